@@ -1,0 +1,41 @@
+# On a machine with python3 and make, `make run` and `make test` do everything, set-up included.
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help setup ready run test check bench slow
+
+help:
+	@echo "make run     open the app (no display: solve a sample spot in the terminal)"
+	@echo "make test    the fast tests"
+	@echo "make setup   set up .venv and look for the system libraries of the window"
+	@echo "make check   format, lint, types, import contracts, then the fast tests"
+	@echo "make bench   solve the benchmark spots and write docs/benchmarks.md"
+	@echo "make slow    the long convergence tests"
+
+setup:
+	@$(PYTHON) packaging/setup_environment.py
+
+# What the other targets start with: says nothing and takes a moment when all is in place.
+ready:
+	@$(PYTHON) packaging/setup_environment.py --quiet
+
+run: ready
+	@$(BIN)/python -m gto_desktop
+
+test: ready
+	$(BIN)/python -m pytest -m "not slow"
+
+check: ready
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	@$(MAKE) --no-print-directory test
+
+bench: ready
+	$(BIN)/python -m benchmarks
+
+slow: ready
+	$(BIN)/python -m pytest -m slow

@@ -1,0 +1,1 @@
+"""Cards, boards, combos, hand classes and suit isomorphism."""

@@ -1,0 +1,61 @@
+"""The community cards."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gto_desktop.cards.card import CARD_COUNT, Card, card_name, parse_cards
+from gto_desktop.cards.errors import InputError
+
+
+@dataclass(frozen=True)
+class Board:
+    """Three to five different community cards, in the order they were dealt.
+
+    >>> str(Board.parse("qs 7h 2d"))
+    'Qs7h2d'
+    """
+
+    cards: tuple[Card, ...]
+    """Flop first, then the turn, then the river."""
+
+    def __post_init__(self) -> None:
+        """Check the number of cards and that no card comes twice."""
+        for card in self.cards:
+            if not 0 <= card < CARD_COUNT:
+                raise InputError(f"The board holds {card}, but a card is a number from 0 to 51.")
+        if not 3 <= len(self.cards) <= 5:
+            raise InputError(f"A board has 3, 4 or 5 cards, this one has {len(self.cards)}.")
+        for position, card in enumerate(self.cards):
+            if card in self.cards[:position]:
+                raise InputError(f"The board {self} holds {card_name(card)} twice.")
+
+    @classmethod
+    def parse(cls, text: str) -> "Board":
+        """Return the board a text names.
+
+        Raises:
+            InputError: a piece is no card, a card comes twice, or there are not 3 to 5 cards.
+        """
+        try:
+            cards = parse_cards(text)
+        except InputError as error:
+            raise InputError(f"The board cannot be read. {error}") from None
+        return cls(cards)
+
+    def __str__(self) -> str:
+        """Return the card names without separators; ``Board.parse`` reads them back."""
+        return "".join(card_name(card) for card in self.cards)
+
+    @property
+    def street(self) -> int:
+        """0 for a flop, 1 for a turn, 2 for a river: the values of ``game.Street``."""
+        return len(self.cards) - 3
+
+    @property
+    def mask(self) -> int:
+        """A 52-bit set with bit ``card`` up for each card of the board."""
+        return sum(1 << card for card in self.cards)
+
+    def with_cards(self, cards: Sequence[Card]) -> "Board":
+        """Return this board with more cards dealt."""
+        return Board((*self.cards, *cards))

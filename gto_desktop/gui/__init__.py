@@ -1,0 +1,1 @@
+"""The window: Qt-free models, widgets that draw them, panels that connect the two."""

@@ -1,0 +1,126 @@
+"""Opening and saving spots and solutions."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.gui.bridge import Bridge, JobHandle
+from gto_desktop.gui.models.failures import sentence
+from gto_desktop.gui.models.spot import SpotModel
+from gto_desktop.gui.models.study import StudyModel
+from gto_desktop.gui.ports import Services, SolutionLike
+from gto_desktop.solver.spec import load_spot
+
+SPOT_FILTER = "Spots (*.json);;All files (*)"
+SOLUTION_FILTER = "Solutions (*.gto);;All files (*)"
+SPOT_SUFFIX = "json"
+SOLUTION_SUFFIX = "gto"
+
+
+class Files(QObject):
+    """File dialogs that do not block; `told` says what became of the chosen file."""
+
+    told = Signal(str)
+
+    def __init__(
+        self,
+        window: QWidget,
+        spot: SpotModel,
+        study: StudyModel,
+        bridge: Bridge,
+        services: Services,
+    ) -> None:
+        super().__init__(window)
+        self._window, self._spot, self._study = window, spot, study
+        self._bridge, self._services = bridge, services
+        self._opening: tuple[JobHandle, Path] | None = None
+        bridge.finished.connect(self._opened)
+        bridge.failed.connect(self._not_opened)
+
+    def ask_open_spot(self) -> QFileDialog:
+        """Ask which spot to open."""
+        return self._ask("Open spot", SPOT_FILTER, self.open_spot, saves_as="")
+
+    def ask_save_spot(self) -> QFileDialog:
+        """Ask where to save the spot."""
+        return self._ask("Save spot", SPOT_FILTER, self.save_spot, saves_as=SPOT_SUFFIX)
+
+    def ask_open_solution(self) -> QFileDialog:
+        """Ask which solution to open."""
+        return self._ask("Open solution", SOLUTION_FILTER, self.open_solution, saves_as="")
+
+    def ask_save_solution(self) -> QFileDialog:
+        """Ask where to save the solution."""
+        return self._ask(
+            "Save solution", SOLUTION_FILTER, self.save_solution, saves_as=SOLUTION_SUFFIX
+        )
+
+    def open_spot(self, path: Path) -> None:
+        """Show a spot file; a file that is none leaves everything as it was."""
+        try:
+            self._spot.show(load_spot(path))
+        except InputError as problem:
+            self.told.emit(str(problem))
+        else:
+            self.told.emit(f"Opened {path.name}.")
+
+    def save_spot(self, path: Path) -> None:
+        """Write the spot, whole or not at all."""
+        partial = path.with_name(path.name + ".part")
+        try:
+            partial.write_text(json.dumps(self._spot.to_dict(), indent=1) + "\n", encoding="utf-8")
+            partial.replace(path)
+        except (InputError, OSError) as problem:
+            self.told.emit(f"Not saved: {sentence(problem)}")
+        else:
+            self.told.emit(f"Saved {path.name}.")
+
+    def open_solution(self, path: Path) -> None:
+        """Read a solution in the background."""
+        services = self._services
+        self._opening = (self._bridge.start(lambda: services.open(path)), path)
+        self.told.emit(f"Opening {path.name}\u2026")
+
+    def save_solution(self, path: Path) -> None:
+        """Write the shown solution in the background."""
+        solution, services = self._study.solution, self._services
+        if solution is None:
+            return
+        self.told.emit(f"Saving {path.name}\u2026")
+        self._bridge.ask(
+            f"save {path}",
+            lambda: services.save(solution, path),
+            lambda _none: self.told.emit(f"Saved {path.name}."),
+            lambda problem: self.told.emit(f"Not saved: {sentence(problem)}"),
+        )
+
+    def _opened(self, job_id: int, solution: SolutionLike) -> None:
+        if self._opening is not None and self._opening[0].id == job_id:
+            path, self._opening = self._opening[1], None
+            self._spot.show(solution.spec)
+            self._study.open(solution, path.name)
+            self.told.emit(f"Opened {path.name}.")
+
+    def _not_opened(self, job_id: int, problem: Exception) -> None:
+        if self._opening is not None and self._opening[0].id == job_id:
+            path, self._opening = self._opening[1], None
+            self.told.emit(f"{path.name} cannot be opened: {sentence(problem)}")
+
+    def _ask(
+        self, caption: str, filters: str, chosen: Callable[[Path], None], *, saves_as: str
+    ) -> QFileDialog:
+        dialog = QFileDialog(self._window, caption)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setNameFilters(filters.split(";;"))
+        if saves_as:
+            dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+            dialog.setDefaultSuffix(saves_as)
+        else:
+            dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: chosen(Path(name)))
+        dialog.open()
+        return dialog

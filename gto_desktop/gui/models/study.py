@@ -1,0 +1,241 @@
+"""Where the user is in a solution, and what was last read there."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from gto_desktop.game.player import Player
+from gto_desktop.gui.models.event import Event
+from gto_desktop.gui.ports import NodeLike, SolutionLike
+
+CACHED_NODES = 96
+"""Nodes kept for going back without a read; a node view is about 60 kB."""
+
+
+class View(StrEnum):
+    """What the cells of the strategy grid show."""
+
+    STRATEGY = "Strategy"
+    EV = "EV"
+    EQUITY = "Equity"
+    RANGE = "Range"
+
+
+class Height(StrEnum):
+    """What the filled height of a cell stands for."""
+
+    NORMALISED = "Normalised"
+    ABSOLUTE = "Absolute"
+    FULL = "Full"
+
+
+@dataclass(frozen=True)
+class Place:
+    """A node with the runout that leads to it."""
+
+    line: str = "root"
+    cards: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Took:
+    """A step by an action, named as in a line."""
+
+    label: str
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """A step by a card."""
+
+    card: int
+
+
+Step: TypeAlias = Took | Dealt
+
+
+def place_after(steps: Sequence[Step]) -> Place:
+    """The place a sequence of steps leads to."""
+    labels = [step.label for step in steps if isinstance(step, Took)]
+    cards = tuple(step.card for step in steps if isinstance(step, Dealt))
+    return Place("/".join(["root", *labels]), cards)
+
+
+class StudyModel:
+    """The open solution, the steps taken from its root, and the choices of display.
+
+    Moving changes `steps` at once and fires `moved`; whoever reads nodes answers with `accept`.
+    An answer for a place the user has left is kept for later but not shown.
+    """
+
+    def __init__(self) -> None:
+        self.solution: SolutionLike | None = None
+        self.source = ""
+        """Where the solution comes from: "own solve", or the name of its file."""
+        self.steps: tuple[Step, ...] = ()
+        self.node: NodeLike | None = None
+        """The node shown, which lags behind `steps` while it is read."""
+        self.problem = ""
+        self.view = View.STRATEGY
+        self.height = Height.NORMALISED
+        self.pinned = 0
+        self._chosen_player: Player | None = None
+        self._nodes: OrderedDict[Place, NodeLike] = OrderedDict()
+        self.moved: Event[()] = Event()
+        """The place changed: a node is wanted."""
+        self.shown: Event[()] = Event()
+        """Another node, or another aspect of it, is to be shown."""
+
+    @property
+    def place(self) -> Place:
+        """Where the user is."""
+        return place_after(self.steps)
+
+    @property
+    def player(self) -> Player:
+        """Whose range is shown: the chosen player's, else the one to act, else OOP's."""
+        if self._chosen_player is not None:
+            return self._chosen_player
+        if self.node is not None and self.node.player is not None:
+            return self.node.player
+        return Player.OOP
+
+    def known(self, place: Place) -> NodeLike | None:
+        """A node read before, if it is still kept."""
+        return self._nodes.get(place)
+
+    def trail(self) -> list[Place]:
+        """The places from the root to here."""
+        return [place_after(self.steps[:depth]) for depth in range(len(self.steps) + 1)]
+
+    def open(self, solution: SolutionLike | None, source: str) -> None:
+        """Show a solution from its root; the line is kept where the same spot was solved on."""
+        before = self.solution
+        same = solution is not None and before is not None and solution.spec == before.spec
+        self.solution, self.source = solution, source
+        self._nodes.clear()
+        if not same:
+            self.steps, self._chosen_player, self.node = (), None, None
+        self._move(self.steps)
+
+    def accept(self, place: Place, node: NodeLike) -> bool:
+        """Take a node that was read; false when the user has gone elsewhere meanwhile."""
+        self._nodes[place] = node
+        self._nodes.move_to_end(place)
+        while len(self._nodes) > CACHED_NODES:
+            self._nodes.popitem(last=False)
+        if place != self.place:
+            return False
+        self.node, self.problem = node, ""
+        self.shown.emit()
+        return True
+
+    def refuse(self, problem: str) -> None:
+        """Say why the wanted node cannot be shown."""
+        self.problem = problem
+        self.shown.emit()
+
+    def take(self, number: int) -> None:
+        """Take the n-th action of the shown node, counted from 0."""
+        node = self.current()
+        if node is not None and node.kind == "action" and 0 <= number < len(node.actions):
+            self._move((*self.steps, Took(node.actions[number].label)))
+
+    def take_at(self, depth: int, number: int) -> None:
+        """Go back to a depth of the line and take an action from there."""
+        node = self.known(place_after(self.steps[:depth]))
+        if node is not None and 0 <= number < len(node.actions):
+            self._move((*self.steps[:depth], Took(node.actions[number].label)))
+
+    def deal(self, card: int) -> None:
+        """Deal a card at a chance node, or exchange the card dealt last."""
+        node = self.current()
+        if node is not None and node.kind == "chance" and card in node.dealable:
+            self._move((*self.steps, Dealt(card)))
+        elif self.last_deal() is not None and card in self.card_choices():
+            self._exchange(card)
+
+    def step_card(self, by: int) -> None:
+        """Go to the next or previous runout card, keeping the line."""
+        choices = self.card_choices()
+        if not choices:
+            return
+        order = sorted(choices, reverse=True)
+        current = self.last_card()
+        node = self.current()
+        if node is not None and node.kind == "chance":
+            self.deal(order[0 if by > 0 else -1])
+        elif current in order:
+            self._exchange(order[(order.index(current) + by) % len(order)])
+
+    def last_deal(self) -> int | None:
+        """Depth of the last dealt card in the steps."""
+        depths = [depth for depth, step in enumerate(self.steps) if isinstance(step, Dealt)]
+        return depths[-1] if depths else None
+
+    def last_card(self) -> int | None:
+        """The card dealt last."""
+        cards = self.place.cards
+        return cards[-1] if cards else None
+
+    def card_choices(self) -> tuple[int, ...]:
+        """Cards that can be dealt here, or in place of the card dealt last."""
+        node = self.current()
+        if node is not None and node.kind == "chance":
+            return tuple(node.dealable)
+        depth = self.last_deal()
+        before = None if depth is None else self.known(place_after(self.steps[:depth]))
+        return tuple(before.dealable) if before is not None else ()
+
+    def back(self) -> None:
+        """Go one step up."""
+        if self.steps:
+            self._move(self.steps[:-1])
+
+    def root(self) -> None:
+        """Go to the root."""
+        if self.steps:
+            self._move(())
+
+    def go(self, depth: int) -> None:
+        """Go back to a depth of the line."""
+        if 0 <= depth < len(self.steps):
+            self._move(self.steps[:depth])
+
+    def show_player(self, player: Player | None) -> None:
+        """Show a player's range, or with None whoever is to act."""
+        self._chosen_player = player
+        self.shown.emit()
+
+    def set_view(self, view: View) -> None:
+        """Choose what the cells show."""
+        self.view = view
+        self.shown.emit()
+
+    def set_height(self, height: Height) -> None:
+        """Choose what the filled height means."""
+        self.height = height
+        self.shown.emit()
+
+    def pin(self, hand_class: int) -> None:
+        """Keep a class open in the combo panel."""
+        self.pinned = hand_class
+        self.shown.emit()
+
+    def current(self) -> NodeLike | None:
+        """The node of the present place, None while it is read."""
+        return self.known(self.place)
+
+    def _exchange(self, card: int) -> None:
+        depth = self.last_deal()
+        if depth is not None:
+            self._move((*self.steps[:depth], Dealt(card), *self.steps[depth + 1 :]))
+
+    def _move(self, steps: tuple[Step, ...]) -> None:
+        if steps != self.steps:
+            # A line that goes on has its own player to act; a choice made elsewhere would hide it.
+            self._chosen_player = None
+        self.steps = steps
+        self.moved.emit()

@@ -1,0 +1,1 @@
+"""Panels: they connect models, widgets and the services."""

@@ -1,0 +1,112 @@
+"""The style sheet of the window, filled from a look; spacing on a 4-pixel grid."""
+
+from string import Template
+
+from gto_desktop.gui.resources import resource
+from gto_desktop.gui.theme import Look
+
+SHEET = Template("""
+QToolTip { border: 1px solid $border; background: $raised; color: $text; padding: 4px; }
+QMainWindow::separator, QSplitter::handle { background: transparent; }
+QStatusBar { color: $muted; border-top: 1px solid $border; }
+QStatusBar::item { border: none; }
+QStatusBar QLabel { color: $muted; padding: 0 8px; }
+QMenuBar { border-bottom: 1px solid $border; background: $window; }
+QMenuBar::item { padding: 4px 10px; background: transparent; }
+QMenuBar::item:selected { background: $hover; border-radius: 4px; }
+
+QLineEdit, QPlainTextEdit { background: $surface; border: 1px solid $border; border-radius: 4px;
+  padding: 3px 6px; selection-background-color: $accent; selection-color: $on_accent; }
+QLineEdit:focus, QPlainTextEdit:focus { border-color: $accent; }
+QLineEdit[wrong="true"], QPlainTextEdit[wrong="true"] { border-color: $error; }
+QLineEdit:disabled { background: $window; color: $dead_text; }
+
+QPushButton { background: $raised; border: 1px solid $border; border-radius: 4px;
+  padding: 5px 14px; }
+QPushButton:hover { background: $hover; }
+QPushButton:pressed { background: $border; }
+QPushButton:focus { border-color: $accent; }
+QPushButton:disabled { color: $dead_text; background: $window; }
+QPushButton[primary="true"] { background: $accent; border-color: $accent; color: $on_accent;
+  font-weight: 600; }
+QPushButton[primary="true"]:hover { background: $accent_hover; }
+QPushButton[primary="true"]:focus { border-color: $text; }
+QPushButton[primary="true"]:disabled { background: $border; border-color: $border;
+  color: $dead_text; }
+QPushButton[flat="true"] { background: transparent; border-color: transparent; padding: 4px 8px; }
+QPushButton[flat="true"]:hover { background: $hover; }
+QPushButton[flat="true"]:focus { border-color: $accent; }
+QPushButton[flat="true"]:disabled { color: $dead_text; }
+
+QPushButton[segment="true"] { background: $raised; border: 1px solid $border; border-radius: 0;
+  padding: 4px 9px; margin-left: -1px; }
+QPushButton[segment="true"][place="first"] { border-top-left-radius: 4px;
+  border-bottom-left-radius: 4px; margin-left: 0; }
+QPushButton[segment="true"][place="last"] { border-top-right-radius: 4px;
+  border-bottom-right-radius: 4px; }
+QPushButton[segment="true"]:hover { background: $hover; }
+QPushButton[segment="true"]:checked { background: $accent_soft; border-color: $accent;
+  color: $text; }
+QPushButton[segment="true"]:focus { text-decoration: underline; }
+
+QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid $muted; border-radius: 3px;
+  background: $surface; }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; $check }
+QCheckBox::indicator:focus { border-color: $accent; }
+QComboBox { background: $raised; border: 1px solid $border; border-radius: 4px;
+  padding: 4px 4px 4px 9px; }
+QComboBox:hover { background: $hover; }
+QComboBox:focus { border-color: $accent; }
+QComboBox::drop-down { border: none; width: 20px; }
+QComboBox::down-arrow { width: 14px; height: 14px; $down }
+QComboBox QAbstractItemView { border: 1px solid $border; background: $surface; }
+
+QTabWidget::pane { border: none; border-top: 1px solid $border; }
+QTabBar { qproperty-drawBase: 0; background: transparent; }
+QTabBar::tab { background: transparent; border: none; border-bottom: 2px solid transparent;
+  padding: 8px 12px 6px 12px; color: $muted; }
+QTabBar::tab:hover { color: $text; }
+QTabBar::tab:selected { color: $text; border-bottom-color: $accent; }
+QTabBar::tab:focus { color: $accent; }
+
+QProgressBar { border: none; border-radius: 3px; background: $border; max-height: 6px;
+  min-height: 6px; }
+QProgressBar::chunk { background: $accent; border-radius: 3px; }
+QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: $border; }
+QSlider::sub-page:horizontal { background: $accent; border-radius: 2px; }
+QSlider::handle:horizontal { width: 14px; height: 14px; margin: -5px 0; border-radius: 7px;
+  background: $surface; border: 2px solid $accent; }
+QScrollArea { border: none; background: transparent; }
+QScrollBar:horizontal { height: 8px; background: transparent; margin: 0; }
+QScrollBar:vertical { width: 8px; background: transparent; margin: 0; }
+QScrollBar::handle { background: $border; border-radius: 4px; min-width: 24px; min-height: 24px; }
+QScrollBar::handle:hover { background: $muted; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+
+QFrame[rule="true"] { background: $border; border: none; }
+QFrame[card="true"] { background: $surface; border: 1px solid $border; border-radius: 8px; }
+QLabel[muted="true"] { color: $muted; }
+QLabel[wrong="true"] { color: $error; }
+QLabel[good="true"] { color: $good; }
+QLabel[title="true"] { font-weight: 600; }
+QLabel[headline="true"] { font-size: 15pt; font-weight: 600; }
+""")
+
+
+def style_sheet(look: Look) -> str:
+    """The application's style sheet in the colours of a look."""
+    hover = "#eceef2" if not look.dark else "#30353f"
+    soft = "#e4e3f8" if not look.dark else "#36365a"
+    accent_hover = "#4a45b4" if not look.dark else "#a29ef5"
+    colours = {name: value for name, value in vars(look).items() if isinstance(value, str)}
+    shade = "dark" if look.dark else "light"
+    images = {name: _image(f"icons/{name}-{shade}.svg") for name in ("check", "down")}
+    return SHEET.substitute(
+        colours, **images, hover=hover, accent_soft=soft, accent_hover=accent_hover
+    )
+
+
+def _image(name: str) -> str:
+    path = resource(name)
+    return "" if path is None else f'image: url("{path.as_posix()}");'

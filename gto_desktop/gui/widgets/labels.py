@@ -1,0 +1,58 @@
+"""Labels with a meaning the style sheet knows, and messages beside fields."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+
+def mark(widget: QWidget, **properties: object) -> None:
+    """Set dynamic properties and let the style sheet see them."""
+    changed = False
+    for name, value in properties.items():
+        if widget.property(name) != value:
+            widget.setProperty(name, value)
+            changed = True
+    if changed:
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+def caption(text: str) -> QLabel:
+    """A small muted label."""
+    label = QLabel(text)
+    label.setProperty("muted", True)
+    return label
+
+
+def title(text: str) -> QLabel:
+    """The heading of a section."""
+    label = QLabel(text)
+    label.setProperty("title", True)
+    return label
+
+
+class Message(QLabel):
+    """One or more reserved lines below a field: a hint, or what is wrong.
+
+    The height is fixed, so that nothing moves when a mistake comes and goes; what does not fit is
+    in the tooltip.
+    """
+
+    def __init__(self, hint: str = "", lines: int = 1, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.error = ""
+        self._hint = hint
+        self.setWordWrap(lines > 1)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.setFixedHeight(self.fontMetrics().lineSpacing() * lines + 2)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.say("")
+
+    def say(self, error: str, hint: str | None = None) -> None:
+        """Show an error, or with an empty one the hint."""
+        if hint is not None:
+            self._hint = hint
+        self.error = error
+        self.setText(error or self._hint)
+        self.setToolTip(error)
+        mark(self, wrong=bool(error), muted=not error)

@@ -1,0 +1,122 @@
+"""Shapes and texts the painted widgets share."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTransform
+
+SHADOW = QColor(0, 0, 0, 190)
+
+
+@lru_cache(maxsize=4)
+def suit_shape(suit: int) -> QPainterPath:
+    """Outline of a suit (0..3 = clubs, diamonds, hearts, spades) in the unit square.
+
+    Drawn rather than typed: some systems show the suit characters as colour emoji.
+    """
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    if suit == 1:
+        path.moveTo(0.5, 0.0)
+        for x, y in ((0.9, 0.5), (0.5, 1.0), (0.1, 0.5)):
+            path.lineTo(x, y)
+        path.closeSubpath()
+    elif suit == 2:
+        path = _heart()
+    elif suit == 3:
+        path = QTransform(0.96, 0, 0, -0.84, 0.02, 0.86).map(_heart())
+        path.setFillRule(Qt.FillRule.WindingFill)
+        path.addPath(_stem())
+    else:
+        for x, y in ((0.5, 0.25), (0.26, 0.58), (0.74, 0.58)):
+            path.addEllipse(QPointF(x, y), 0.235, 0.235)
+        path.addEllipse(QPointF(0.5, 0.48), 0.12, 0.12)
+        path.addPath(_stem())
+    return path
+
+
+def _heart() -> QPainterPath:
+    path = QPainterPath()
+    path.moveTo(0.5, 0.97)
+    path.cubicTo(0.36, 0.78, 0.02, 0.6, 0.02, 0.3)
+    path.cubicTo(0.02, 0.0, 0.4, -0.04, 0.5, 0.24)
+    path.cubicTo(0.6, -0.04, 0.98, 0.0, 0.98, 0.3)
+    path.cubicTo(0.98, 0.6, 0.64, 0.78, 0.5, 0.97)
+    path.closeSubpath()
+    return path
+
+
+def _stem() -> QPainterPath:
+    stem = QPainterPath()
+    stem.moveTo(0.5, 0.55)
+    stem.lineTo(0.66, 0.98)
+    stem.lineTo(0.34, 0.98)
+    stem.closeSubpath()
+    return stem
+
+
+def draw_suit(painter: QPainter, suit: int, box: QRectF, colour: QColor) -> None:
+    """Fill a suit into a box."""
+    place = QTransform(box.width(), 0, 0, box.height(), box.x(), box.y())
+    painter.fillPath(place.map(suit_shape(suit)), colour)
+
+
+def _text_path(text: str, font: QFont) -> QPainterPath:
+    return _cached_text_path(text, font.toString())
+
+
+@lru_cache(maxsize=4096)
+def _cached_text_path(text: str, font_key: str) -> QPainterPath:
+    font = QFont()
+    font.fromString(font_key)
+    path = QPainterPath()
+    path.addText(0, 0, font, text)
+    return path
+
+
+def draw_outlined(painter: QPainter, at: QPointF, text: str, font: QFont) -> None:
+    """Write white text with a dark rim from a base line: readable on every action colour."""
+    path = _text_path(text, font).translated(at)
+    painter.strokePath(
+        path,
+        QPen(
+            SHADOW, 2.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+        ),
+    )
+    painter.fillPath(path, QColor("#ffffff"))
+
+
+def draw_stack(
+    painter: QPainter, box: QRect, shares: Sequence[float], colours: Sequence[QColor]
+) -> None:
+    """Fill a box from left to right with the actions, the most aggressive first.
+
+    The shares sum to 1; edges are rounded to pixels once each, so no gap or overlap shows.
+    """
+    left, done = box.left(), 0.0
+    for share, colour in zip(reversed(shares), reversed(colours), strict=True):
+        done += share
+        right = box.left() + round(box.width() * min(done, 1.0))
+        if right > left:
+            painter.fillRect(left, box.top(), right - left, box.height(), colour)
+            left = right
+
+
+def chips(amount: float) -> str:
+    """Chips with at most one decimal and a true minus sign."""
+    return _number(amount, 1 if abs(amount) < 10_000 else 0)
+
+
+def percent(share: float) -> str:
+    """A share as percent with at most one decimal."""
+    return f"{_number(share * 100, 0 if share >= 0.9995 else 1)} %"
+
+
+def _number(value: float, decimals: int) -> str:
+    if value != value:  # noqa: PLR0124 - NaN: there is no number to show
+        return "\u2013"
+    text = f"{abs(value):,.{decimals}f}"
+    if text.strip("0.,") == "":
+        return text
+    return f"\u2212{text}" if value < 0 else text

@@ -1,0 +1,148 @@
+"""One player's range: grid, brush weight, text and count, all in step."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.gui.appearance import Appearance
+from gto_desktop.gui.models.range_editor import RangeEditorModel
+from gto_desktop.gui.theme import tabular
+from gto_desktop.gui.widgets.labels import Message, caption, mark
+from gto_desktop.gui.widgets.range_grid import RangeGrid
+from gto_desktop.gui.widgets.text_field import leaves_undo_to_window
+
+TEXT_LINES = 3
+
+
+class RangeText(QPlainTextEdit):
+    """The range in notation; tidied when the user leaves it."""
+
+    def __init__(self, model: RangeEditorModel) -> None:
+        super().__init__()
+        self._model = model
+        self._showing = False
+        self.setAccessibleName(f"{model.name} range as text")
+        self.setPlaceholderText("Type or paste a range: QQ+, AKs, A5s-A2s, KTo+:0.5")
+        self.setTabChangesFocus(True)
+        self.setUndoRedoEnabled(False)  # the spot's own history covers text and grid alike
+        self.setFixedHeight(self.fontMetrics().lineSpacing() * TEXT_LINES + 18)
+        self.textChanged.connect(self._typed)
+        model.changed.connect(self._follow)
+
+    def event(self, event: QEvent) -> bool:
+        return False if leaves_undo_to_window(event) else super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._model.tidy_text()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._model.tidy_text()
+
+    def _typed(self) -> None:
+        if not self._showing:
+            self._model.set_text(self.toPlainText())
+
+    def _follow(self) -> None:
+        if self.toPlainText() != self._model.text:
+            self._showing = True
+            self.setPlainText(self._model.text)
+            self._showing = False
+        mark(self, wrong=bool(self._model.error))
+
+
+class RangeEditor(QWidget):
+    """The page of one range."""
+
+    def __init__(
+        self, model: RangeEditorModel, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.model = model
+        self.grid = RangeGrid(model, appearance)
+        self.text = RangeText(model)
+        self.message = Message("Click a hand to put it in or out, drag to paint.", lines=2)
+        self.count = QLabel()
+        self.count.setFont(tabular(self.font()))
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setRange(0, 100)
+        self.slider.setSingleStep(5)
+        self.slider.setAccessibleName("Weight to paint, percent")
+        self.weight = QLineEdit("100")
+        self.weight.setAccessibleName("Weight to paint, percent")
+        self.weight.setFixedWidth(56)
+        self.weight.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.clear = self._button("Clear", "Take every hand out", model.clear)
+        self.fill = self._button("Fill", "Put every hand in at full weight", model.fill)
+        self._lay_out()
+        self.slider.valueChanged.connect(lambda value: model.set_brush(value / 100))
+        self.weight.textEdited.connect(self._weight_typed)
+        self.weight.editingFinished.connect(self._follow)
+        model.changed.connect(self._follow)
+        self._follow()
+
+    def _button(self, text: str, tip: str, action: Callable[[], None]) -> QPushButton:
+        button = QPushButton(text)
+        button.setProperty("flat", True)
+        button.setToolTip(tip)
+        button.clicked.connect(lambda _checked=False: action())
+        return button
+
+    def _lay_out(self) -> None:
+        brush = QHBoxLayout()
+        brush.setSpacing(8)
+        brush.addWidget(caption("Weight"))
+        brush.addWidget(self.slider, 1)
+        brush.addWidget(self.weight)
+        brush.addWidget(caption("%"))
+        foot = QHBoxLayout()
+        foot.setSpacing(4)
+        foot.addWidget(self.count, 1)
+        foot.addWidget(self.clear)
+        foot.addWidget(self.fill)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 12, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.grid, 1)
+        column.addLayout(brush)
+        column.addWidget(self.text)
+        column.addWidget(self.message)
+        column.addLayout(foot)
+
+    def _weight_typed(self, text: str) -> None:
+        try:
+            weight = float(text.strip().rstrip("%"))
+        except ValueError:
+            weight = -1.0
+        fine = 0.0 <= weight <= 100.0
+        mark(self.weight, wrong=not fine)
+        if fine:
+            self.model.set_brush(weight / 100)
+
+    def _follow(self) -> None:
+        self.message.say(self.model.error)
+        self.count.setText(
+            f"{self.model.combo_count:,.1f} combos   {self.model.percent:.1f} % of hands"
+        )
+        shown = round(self.model.brush * 100)
+        if self.slider.value() != shown:
+            self.slider.blockSignals(True)
+            self.slider.setValue(shown)
+            self.slider.blockSignals(False)
+        if not self.weight.hasFocus():
+            self.weight.setText(f"{self.model.brush * 100:g}")
+            mark(self.weight, wrong=False)

@@ -1,0 +1,70 @@
+"""The one place that knows how a kernel is compiled and where the result is kept.
+
+Every kernel takes arrays and numbers and writes into arrays it is given.
+"""
+
+import hashlib
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
+
+import platformdirs
+
+
+def _cache_folder() -> str:
+    """Name the folder of compiled kernels that belongs to exactly these sources.
+
+    Numba watches only the file of the kernel that is called: after a change in a kernel that it
+    calls in turn, it would go on with the old one. A folder per state of all sources cannot.
+    """
+    digest = hashlib.sha256()
+    for source in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(source.read_bytes())
+    home = os.environ.get("GTO_DESKTOP_HOME")
+    base = Path(home) / "cache" if home else platformdirs.user_cache_path("gto-desktop")
+    return str(base / "kernels" / digest.hexdigest()[:16])
+
+
+# Read by numba when it is imported, so it is set before.
+os.environ.setdefault("NUMBA_CACHE_DIR", _cache_folder())
+
+import numba  # noqa: E402
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def _dress(function: Callable[P, R], inline: str = "never") -> Callable[P, R]:
+    # nogil: a kernel holding the interpreter lock froze a window for over a second.
+    # error_model numpy: a division that may raise does not vectorise.
+    # cache: compiling everything takes tens of seconds, loading it from disk under one.
+    compile_later: Any = numba.njit(
+        nogil=True,
+        cache=True,
+        fastmath=True,
+        error_model="numpy",
+        boundscheck=False,
+        inline=inline,
+    )
+    return cast("Callable[P, R]", compile_later(function))
+
+
+if TYPE_CHECKING:
+
+    def kernel(function: Callable[P, R]) -> Callable[P, R]:
+        """Compile a function of arrays and numbers; it releases the interpreter lock."""
+        return function
+
+    def inlined(function: Callable[P, R]) -> Callable[P, R]:
+        """Compile a small function that is pasted into the kernels that call it."""
+        return function
+else:
+
+    def kernel(function):
+        """Compile a function of arrays and numbers; it releases the interpreter lock."""
+        return _dress(function)
+
+    def inlined(function):
+        """Compile a small function that is pasted into the kernels that call it."""
+        return _dress(function, "always")

@@ -1,0 +1,404 @@
+"""Forward and backward passes over the betting nodes of one board.
+
+Forward carries the opponent's reach through his nodes; backward carries the traverser's
+counterfactual values up and updates his regrets by discounted regret matching (Brown and
+Sandholm, "Solving Imperfect-Information Games via Discounted Regret Minimization", 2019).
+Departures: negative regrets are forgotten at once, so only positive ones are stored; the average
+is not weighted by the player's own reach, it is kept normalised, and the share of the last action
+is left out because the shares sum to one.
+
+Storage is cut in blocks of 16 hands; a block of a node holds its actions one after another, so a
+node is one stream of memory.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.kernels.dress import kernel
+from gto_desktop.kernels.records import AVERAGE, BEST, BLEND_OP, NODE_OP, UPDATE, Step, Storage
+from gto_desktop.kernels.vector import (
+    LANES,
+    choose_positive,
+    largest,
+    load,
+    prefetch,
+    splat,
+    store,
+    top,
+)
+
+# Sums of regrets below this count as none: their reciprocal would overflow.
+_TINY = np.float32(1e-25)
+_ZERO = np.float32(0.0)
+_ONE = np.float32(1.0)
+_UINT16_TOP = np.float32(65535.0)
+# Elements ahead of the stream; nodes of a chunk follow each other in storage.
+_AHEAD = 512
+
+
+@kernel
+def _current(
+    storage: Storage, base: int, width: int, actions: int, target: NDArray[np.float32]
+) -> None:
+    """Write the regret-matching strategy of a node to `target`, (actions, width)."""
+    tiny = splat(_TINY)
+    even = splat(_ONE / np.float32(actions))
+    regrets = storage.regrets
+    for h in range(0, width, LANES):
+        block = base + h * actions
+        mass = load(regrets, block)
+        for a in range(1, actions):
+            mass = mass + load(regrets, block + a * LANES)
+        inverse = splat(_ONE) / largest(mass, tiny)
+        for a in range(actions):
+            share = load(regrets, block + a * LANES) * inverse
+            store(target, a * width + h, choose_positive(mass - tiny, share, even))
+
+
+@kernel
+def _averaged(
+    storage: Storage, base: int, width: int, actions: int, target: NDArray[np.float32]
+) -> None:
+    """Write the average strategy of a node to `target`, (actions, width)."""
+    share_of_unit = splat(_ONE / np.float32(storage.unit))
+    averages = storage.averages
+    for h in range(0, width, LANES):
+        left = splat(_ONE)
+        for a in range(actions - 1):
+            share = load(averages, base + h * (actions - 1) + a * LANES) * share_of_unit
+            store(target, a * width + h, share)
+            left = left - share
+        store(target, (actions - 1) * width + h, largest(left, splat(_ZERO)))
+
+
+@kernel
+def strategy(
+    storage: Storage,
+    board: int,
+    width: int,
+    actions: int,
+    row: int,
+    average_row: int,
+    node: int,
+    mode: int,
+    target: NDArray[np.float32],
+) -> None:
+    """Write a node's strategy, (actions, width), as a walk in `mode` plays it."""
+    if mode == UPDATE:
+        base = (board * storage.rows + row) * width
+        _current(storage, base, width, actions, target)
+    else:
+        base = (board * storage.average_rows + average_row) * width
+        _averaged(storage, base, width, actions, target)
+    if storage.locks.size > 0:
+        lock = storage.locks[board * storage.nodes + node]
+        if lock >= 0:
+            locked = storage.locked
+            for i in range(actions * width):
+                if locked[lock + i] >= 0.0:
+                    target[i] = locked[lock + i]
+
+
+@kernel
+def _split_pair(
+    storage: Storage, base: int, width: int, reach: NDArray[np.float32], src: int, to0: int, to1: int
+) -> None:
+    """Split a reach row over the two actions of a node by its current strategy."""
+    tiny = splat(_TINY)
+    half = splat(np.float32(0.5))
+    regrets = storage.regrets
+    for h in range(0, width, LANES):
+        prefetch(regrets, base + h * 2 + _AHEAD)
+        regret0 = load(regrets, base + h * 2)
+        regret1 = load(regrets, base + h * 2 + LANES)
+        mass = regret0 + regret1
+        own = load(reach, src + h)
+        scaled = own / largest(mass, tiny)
+        even = own * half
+        store(reach, to0 + h, choose_positive(mass - tiny, regret0 * scaled, even))
+        store(reach, to1 + h, choose_positive(mass - tiny, regret1 * scaled, even))
+
+
+@kernel
+def forward(
+    ops: NDArray[np.int32],
+    start: int,
+    end: int,
+    payoffs: NDArray[np.float32],
+    storage: Storage,
+    board: int,
+    width: int,
+    stride: int,
+    reach: NDArray[np.float32],
+    fresh: NDArray[np.float32],
+    mode: int,
+) -> None:
+    """Carry the opponent's reach from the entry rows to every row of a chunk."""
+    i = start
+    while i < end:
+        actions = ops[i]
+        src = ops[i + 4] * stride
+        to = i + 5
+        if actions == BLEND_OP:
+            called = ops[i + 1] * stride
+            target = ops[i + 2] * stride
+            fold = splat(payoffs[ops[i + 3]])
+            call = splat(payoffs[ops[i + 3] + 1])
+            for h in range(0, width, LANES):
+                store(
+                    reach, target + h, fold * load(reach, src + h) + call * load(reach, called + h)
+                )
+            i += 5
+            continue
+        if actions == 1:
+            target = ops[to] * stride
+            for h in range(0, width, LANES):
+                store(reach, target + h, load(reach, src + h))
+        elif actions == 2 and mode == UPDATE and storage.locks.size == 0:
+            base = (board * storage.rows + ops[i + 1]) * width
+            _split_pair(storage, base, width, reach, src, ops[to] * stride, ops[to + 1] * stride)
+        else:
+            strategy(storage, board, width, actions, ops[i + 1], ops[i + 2], ops[i + 3], mode, fresh)
+            for a in range(actions):
+                target = ops[to + a] * stride
+                for h in range(0, width, LANES):
+                    share = load(fresh, a * width + h)
+                    store(reach, target + h, load(reach, src + h) * share)
+        i = to + actions
+
+
+@kernel
+def _store_regrets(
+    storage: Storage, base: int, cell: int, size: int, fresh: NDArray[np.float32], most: float
+) -> None:
+    """Write the new regrets of a node; 16-bit ones in units of their largest."""
+    regrets = storage.regrets
+    if regrets.itemsize == 2:
+        inverse = _ZERO
+        if most > 1e-30:
+            inverse = _UINT16_TOP / most
+        storage.scales[cell] = most / _UINT16_TOP
+        for h in range(0, size, LANES):
+            store(regrets, base + h, load(fresh, h) * splat(inverse))
+    else:
+        for h in range(0, size, LANES):
+            store(regrets, base + h, load(fresh, h))
+
+
+@kernel
+def _update_pair(
+    storage: Storage,
+    base: int,
+    average_base: int,
+    cell: int,
+    width: int,
+    values: NDArray[np.float32],
+    row0: int,
+    row1: int,
+    out: int,
+    fresh: NDArray[np.float32],
+    step: Step,
+) -> None:
+    """Update a node of two actions and write its value row."""
+    zero = splat(_ZERO)
+    tiny = splat(_TINY)
+    half = splat(np.float32(0.5))
+    keep = splat(np.float32(step.keep) * storage.scales[cell])
+    unit = splat(np.float32(storage.unit))
+    weight = splat(np.float32(step.average_weight))
+    most = zero
+    regrets = storage.regrets
+    averages = storage.averages
+    averaging = step.average_weight > 0.0
+    for h in range(0, width, LANES):
+        prefetch(regrets, base + h * 2 + _AHEAD)
+        regret0 = load(regrets, base + h * 2)
+        regret1 = load(regrets, base + h * 2 + LANES)
+        mass = regret0 + regret1
+        share = choose_positive(mass - tiny, regret0 / largest(mass, tiny), half)
+        value1 = load(values, row1 + h)
+        gap = load(values, row0 + h) - value1
+        # The value is share * value0 + (1 - share) * value1: action 1 loses `lost` against it.
+        lost = share * gap
+        store(values, out + h, value1 + lost)
+        new0 = largest(regret0 * keep + (gap - lost), zero)
+        new1 = largest(regret1 * keep - lost, zero)
+        most = largest(most, largest(new0, new1))
+        store(fresh, h * 2, new0)
+        store(fresh, h * 2 + LANES, new1)
+        if averaging:
+            prefetch(averages, average_base + h + _AHEAD)
+            average = load(averages, average_base + h)
+            store(averages, average_base + h, average + weight * (share * unit - average))
+    _store_regrets(storage, base, cell, 2 * width, fresh, top(most))
+
+
+@kernel
+def _update(
+    storage: Storage,
+    base: int,
+    average_base: int,
+    cell: int,
+    width: int,
+    actions: int,
+    children: NDArray[np.int32],
+    stride: int,
+    values: NDArray[np.float32],
+    out: int,
+    fresh: NDArray[np.float32],
+    step: Step,
+) -> None:
+    """Update a node of any number of actions and write its value row."""
+    zero = splat(_ZERO)
+    tiny = splat(_TINY)
+    even = splat(_ONE / np.float32(actions))
+    keep = splat(np.float32(step.keep) * storage.scales[cell])
+    unit = splat(np.float32(storage.unit))
+    weight = splat(np.float32(step.average_weight))
+    most = zero
+    regrets = storage.regrets
+    averages = storage.averages
+    averaging = step.average_weight > 0.0
+    for h in range(0, width, LANES):
+        block = h * actions
+        mass = zero
+        for a in range(actions):
+            prefetch(regrets, base + block + a * LANES + _AHEAD)
+            mass = mass + load(regrets, base + block + a * LANES)
+        inverse = splat(_ONE) / largest(mass, tiny)
+        value = zero
+        for a in range(actions):
+            share = load(regrets, base + block + a * LANES) * inverse
+            share = choose_positive(mass - tiny, share, even)
+            value = value + share * load(values, children[a] * stride + h)
+            if averaging and a < actions - 1:
+                place = average_base + h * (actions - 1) + a * LANES
+                prefetch(averages, place + _AHEAD)
+                average = load(averages, place)
+                store(averages, place, average + weight * (share * unit - average))
+        for a in range(actions):
+            gain = load(values, children[a] * stride + h) - value
+            new = largest(load(regrets, base + block + a * LANES) * keep + gain, zero)
+            most = largest(most, new)
+            store(fresh, block + a * LANES, new)
+        store(values, out + h, value)
+    _store_regrets(storage, base, cell, actions * width, fresh, top(most))
+
+
+@kernel
+def _lock_values(
+    storage: Storage,
+    lock: int,
+    width: int,
+    actions: int,
+    children: NDArray[np.int32],
+    stride: int,
+    values: NDArray[np.float32],
+    out: int,
+) -> None:
+    """Overwrite the values of locked hands with what their locked frequencies are worth."""
+    locked = storage.locked
+    for h in range(width):
+        if locked[lock + h] >= 0.0:
+            value = _ZERO
+            for a in range(actions):
+                value += locked[lock + a * width + h] * values[children[a] * stride + h]
+            values[out + h] = value
+
+
+@kernel
+def _best(
+    width: int,
+    actions: int,
+    children: NDArray[np.int32],
+    stride: int,
+    values: NDArray[np.float32],
+    out: int,
+) -> None:
+    """Write the value of the best action of every hand."""
+    for h in range(0, width, LANES):
+        best = load(values, children[0] * stride + h)
+        for a in range(1, actions):
+            best = largest(best, load(values, children[a] * stride + h))
+        store(values, out + h, best)
+
+
+@kernel
+def _mixed(
+    width: int,
+    actions: int,
+    shares: NDArray[np.float32],
+    children: NDArray[np.int32],
+    stride: int,
+    values: NDArray[np.float32],
+    out: int,
+) -> None:
+    """Write the value of a node whose strategy is given, (actions, width)."""
+    for h in range(0, width, LANES):
+        value = load(shares, h) * load(values, children[0] * stride + h)
+        for a in range(1, actions):
+            value = value + load(shares, a * width + h) * load(values, children[a] * stride + h)
+        store(values, out + h, value)
+
+
+@kernel
+def _sum(
+    width: int,
+    count: int,
+    children: NDArray[np.int32],
+    stride: int,
+    values: NDArray[np.float32],
+    out: int,
+) -> None:
+    """Write the sum of the child rows: the opponent's reach already weighs them."""
+    for h in range(0, width, LANES):
+        value = load(values, children[0] * stride + h)
+        for a in range(1, count):
+            value = value + load(values, children[a] * stride + h)
+        store(values, out + h, value)
+
+
+@kernel
+def backward(
+    ops: NDArray[np.int32],
+    start: int,
+    end: int,
+    storage: Storage,
+    board: int,
+    width: int,
+    stride: int,
+    values: NDArray[np.float32],
+    fresh: NDArray[np.float32],
+    step: Step,
+) -> None:
+    """Carry the traverser's values from the leaf rows to the line rows of a chunk."""
+    i = start
+    while i < end:
+        op, count, out = ops[i], ops[i + 1], ops[i + 2] * stride
+        row, average_row, node = ops[i + 3], ops[i + 4], ops[i + 5]
+        children = ops[i + 6 : i + 6 + count]
+        i += 6 + count
+        if op != NODE_OP:
+            _sum(width, count, children, stride, values, out)
+            continue
+        cell = board * storage.nodes + node
+        base = (board * storage.rows + row) * width
+        average_base = (board * storage.average_rows + average_row) * width
+        if step.mode == BEST:
+            _best(width, count, children, stride, values, out)
+        elif step.mode == AVERAGE:
+            strategy(storage, board, width, count, row, average_row, node, AVERAGE, fresh)
+            _mixed(width, count, fresh, children, stride, values, out)
+        elif count == 2:
+            _update_pair(
+                storage, base, average_base, cell, width, values,
+                children[0] * stride, children[1] * stride, out, fresh, step,
+            )  # fmt: skip
+        else:
+            _update(
+                storage, base, average_base, cell, width, count,
+                children, stride, values, out, fresh, step,
+            )  # fmt: skip
+        if storage.locks.size > 0 and storage.locks[cell] >= 0:
+            lock = np.int64(storage.locks[cell])
+            _lock_values(storage, lock, width, count, children, stride, values, out)

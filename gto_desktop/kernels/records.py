@@ -1,0 +1,126 @@
+"""The bundles of arrays that the solver's kernels share, as named tuples numba can take apart.
+
+A *row* is one vector of floats over the hands of one player, padded to a multiple of 16 with at
+least one empty hand at the end. A *column* is one terminal or continuation of a betting round:
+once the opponent's reach is known for every column, hands x columns is the shape in which card
+removal and showdowns are cheap, so the rows are transposed into it and back.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+UPDATE = 0
+"""Walk with the current strategies; update the regrets and the average of the traverser."""
+BEST = 1
+"""Walk against the opponent's average; the traverser takes the best action of every hand."""
+AVERAGE = 2
+"""Walk with both average strategies; nothing is written to the storage."""
+
+# Columns of Program.chunks.
+FIRST_LINE = 0
+"""Column of the first line in the street above."""
+LINES = 1
+ENTRY_ROW = 2
+"""Reach row of the first line; the others follow."""
+PLAIN = 3
+"""Columns, the first ones, where the traverser closes the betting; padded like the next two."""
+PAIRED = 4
+"""Columns after them where the opponent calls, each with a blend of his call and his fold."""
+FOLDABLE = 5
+"""Leading plain columns where the traverser may fold instead."""
+FORWARD_START = 6
+FORWARD_END = 7
+BACKWARD_START = 8
+BACKWARD_END = 9
+LINE_ROW = 10
+"""Value row of the first line."""
+PAYOFF_START = 11
+CHUNK_FIELDS = 12
+
+NODE_OP = 0
+SUM_OP = 1
+BLEND_OP = 0
+"""Stands where a forward op has its number of actions."""
+
+
+class Program(NamedTuple):
+    """One betting round as one traverser walks it: flat instructions, cut in chunks of lines."""
+
+    chunks: NDArray[np.int32]
+    """(chunks, CHUNK_FIELDS)."""
+    forward: NDArray[np.int32]
+    """Per opponent node: actions, action row, average row, node, source row, target rows; per pair
+    of his fold and call: BLEND_OP, row of the call, target row, payoff, row of the fold."""
+    backward: NDArray[np.int32]
+    """Per node: op, children, target row, action row, average row, node, child rows."""
+    payoffs: NDArray[np.float32]
+    """Per chunk five vectors over its plain and paired columns: what each beaten hand, each not
+    stronger one, each at all and the same combo pay, and what the traverser's fold pays; then, per
+    pair, what each fold and each call pays."""
+
+
+class Hands(NamedTuple):
+    """The live hands of one player on every board of a street, weakest first on a river."""
+
+    width: int
+    """Hands of a row, padding included."""
+    live: NDArray[np.int32]
+    """(boards,) hands in play."""
+    card1: NDArray[np.uint16]
+    """(boards * width,) 16 times the first card; 52 * 16 in the padding."""
+    card2: NDArray[np.uint16]
+    same: NDArray[np.uint16]
+    """(boards * width,) place of the same combo among the other player's hands, or an empty hand."""
+    strength: NDArray[np.uint16]
+    """(boards * (groups + 1),) first hand of each group of equal strength; empty off the river."""
+    member_start: NDArray[np.int32]
+    """(boards + 1,) the deals each board stands for: itself and those equal to it by suits."""
+    order: NDArray[np.uint16]
+    """(members * width,) place of each hand in the row above (the range's own order at the top)."""
+
+
+class Storage(NamedTuple):
+    """Regrets and averages of one player on one street, board after board."""
+
+    regrets: NDArray[np.float32]
+    """(boards * action rows * width,) float32, or uint16 in units of `scales`; never negative."""
+    scales: NDArray[np.float32]
+    """(boards * nodes,) what one unit of a regret is worth."""
+    averages: NDArray[np.float32]
+    """(boards * average rows * width,) share of all but the last action, times `unit`."""
+    rows: int
+    average_rows: int
+    nodes: int
+    unit: float
+    """1 for float32, 65535 for uint16 averages."""
+    locks: NDArray[np.int32]
+    """(boards * nodes,) index of the node's lock or -1; empty where nothing is locked."""
+    locked: NDArray[np.float32]
+    """Flat blocks (actions, width) of locked frequencies, below 0 where the hand is free."""
+
+
+class Scratch(NamedTuple):
+    """Working memory of one thread for one street."""
+
+    reach: NDArray[np.float32]
+    inflow: NDArray[np.float32]
+    """Opponent's reach, hands x columns."""
+    outflow: NDArray[np.float32]
+    """Traverser's values, hands x columns."""
+    values: NDArray[np.float32]
+    sums: NDArray[np.float32]
+    """Reach per card and column: blocks of 53 x 16, the last row of a block unused."""
+    fresh: NDArray[np.float32]
+    """New regrets of one node before they are rounded."""
+
+
+class Step(NamedTuple):
+    """What a walk does: one of the modes above and the weights of this iteration."""
+
+    mode: int
+    keep: float
+    """Factor on the regrets of the past."""
+    average_weight: float
+    """Share of the current strategy in the new average; 0 leaves the average alone."""

@@ -1,0 +1,321 @@
+"""Sixteen floats at a time, where plain loops do not vectorise.
+
+`V16` is the LLVM type `<16 x float>` as a numba value: one register with AVX-512, two with AVX2,
+four with NEON. Loads and stores are unaligned and take an offset in elements of a flat array.
+The storage of a solve may be 16-bit: a load converts to float, a store rounds to the nearest.
+"""
+
+import operator
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numba.core import cgutils, types
+from numba.core.datamodel import models
+from numba.extending import intrinsic, overload, register_model
+
+LANES = 16
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    V16 = Any
+    Floats = NDArray[np.float32]
+    Stored = NDArray[np.float32] | NDArray[np.uint16]
+
+    def load(array: Stored, offset: int) -> V16:
+        """Read 16 consecutive elements of a flat array as floats."""
+
+    def store(array: Stored, offset: int, value: V16) -> None:
+        """Write 16 consecutive elements of a flat array; uint16 takes 0 to 65535, rounded."""
+
+    def splat(value: float) -> V16:
+        """Repeat one float in every lane."""
+
+    def largest(a: V16, b: V16) -> V16:
+        """Take the larger of two vectors, lane by lane."""
+
+    def choose_positive(test: V16, when_positive: V16, otherwise: V16) -> V16:
+        """Take `when_positive` in the lanes where `test` is above zero, else `otherwise`."""
+
+    def first_lanes(value: V16, count: int) -> V16:
+        """Keep the first `count` lanes and zero the others."""
+
+    def top(value: V16) -> float:
+        """Find the largest lane."""
+
+    def transpose(
+        source: Floats,
+        source_offset: int,
+        source_stride: int,
+        target: Floats,
+        target_offset: int,
+        target_stride: int,
+    ) -> None:
+        """Write the 16 x 16 block at `source_offset` transposed to `target_offset`."""
+
+    def gather_transpose(
+        source: Floats,
+        order: NDArray[np.uint16],
+        order_offset: int,
+        stride: int,
+        column: int,
+        target: Floats,
+        target_offset: int,
+        target_stride: int,
+    ) -> None:
+        """Transpose 16 rows of `source`, picked by `order`, 16 columns from `column` on."""
+
+    def prefetch(array: Stored, offset: int) -> None:
+        """Ask for the cache line of an element that will be wanted soon."""
+
+    def take_ticket(counter: NDArray[np.int64]) -> int:
+        """Read counter[0] and add one to it in one atomic step."""
+else:
+    import llvmlite.ir as ir
+
+    class V16Type(types.Type):
+        """Numba's type for one vector of 16 floats."""
+
+        def __init__(self) -> None:
+            super().__init__(name="V16")
+
+    v16 = V16Type()
+    _IR = ir.VectorType(ir.FloatType(), LANES)
+    _IR_I32 = ir.VectorType(ir.IntType(32), LANES)
+    _IR_I16 = ir.VectorType(ir.IntType(16), LANES)
+    # 'reassoc' is left out: sums must not depend on how LLVM pairs them from build to build.
+    _FLAGS = ("contract", "nnan", "ninf", "nsz", "arcp", "afn")
+
+    @register_model(V16Type)
+    class _V16Model(models.PrimitiveModel):
+        def __init__(self, dmm, fe_type):
+            super().__init__(dmm, fe_type, _IR)
+
+    def _pointer(context, builder, array_type, array, offset):
+        data = context.make_array(array_type)(context, builder, array).data
+        return builder.gep(data, [offset])
+
+    def _load_floats(context, builder, array_type, array, offset):
+        pointer = _pointer(context, builder, array_type, array, offset)
+        value = builder.load(builder.bitcast(pointer, _IR.as_pointer()))
+        value.align = 4
+        return value
+
+    def _store_floats(context, builder, array_type, array, offset, value):
+        pointer = _pointer(context, builder, array_type, array, offset)
+        builder.store(value, builder.bitcast(pointer, _IR.as_pointer()), align=4)
+
+    @intrinsic
+    def load(typingctx, array, offset):
+        """Read 16 consecutive elements of a flat array as floats."""
+
+        def codegen(context, builder, signature, args):
+            array_type = signature.args[0]
+            if array_type.dtype == types.float32:
+                return _load_floats(context, builder, array_type, args[0], args[1])
+            pointer = _pointer(context, builder, array_type, args[0], args[1])
+            value = builder.load(builder.bitcast(pointer, _IR_I16.as_pointer()))
+            value.align = 2
+            return builder.sitofp(builder.zext(value, _IR_I32), _IR)
+
+        return v16(array, types.intp), codegen
+
+    @intrinsic
+    def store(typingctx, array, offset, value):
+        """Write 16 consecutive elements of a flat array; uint16 takes 0 to 65535, rounded."""
+
+        def codegen(context, builder, signature, args):
+            array_type = signature.args[0]
+            if array_type.dtype == types.float32:
+                _store_floats(context, builder, array_type, *args)
+                return context.get_dummy_value()
+            # Adding 2^23 rounds to a whole number and leaves it in the low bits of the float.
+            rounded = builder.fadd(args[2], ir.Constant(_IR, [8388608.0] * LANES), flags=_FLAGS)
+            whole = builder.bitcast(rounded, _IR_I32)
+            pointer = _pointer(context, builder, array_type, args[0], args[1])
+            narrow = builder.trunc(whole, _IR_I16)
+            builder.store(narrow, builder.bitcast(pointer, _IR_I16.as_pointer()), align=2)
+            return context.get_dummy_value()
+
+        return types.void(array, types.intp, v16), codegen
+
+    def _binary(name, doc):
+        @intrinsic
+        def operation(typingctx, a, b):
+            def codegen(context, builder, signature, args):
+                return getattr(builder, name)(args[0], args[1], flags=_FLAGS)
+
+            return v16(v16, v16), codegen
+
+        operation.__doc__ = doc
+        return operation
+
+    def _install(symbol, operation):
+        @overload(symbol)
+        def _operator(a, b):
+            if isinstance(a, V16Type) and isinstance(b, V16Type):
+                return lambda a, b: operation(a, b)
+            return None
+
+    _install(operator.add, _binary("fadd", "Add lane by lane."))
+    _install(operator.sub, _binary("fsub", "Subtract lane by lane."))
+    _install(operator.mul, _binary("fmul", "Multiply lane by lane."))
+    _install(operator.truediv, _binary("fdiv", "Divide lane by lane."))
+
+    def _splat(builder, value, vector):
+        lane0 = ir.Constant(ir.IntType(32), 0)
+        empty = ir.Constant(vector, ir.Undefined)
+        one = builder.insert_element(empty, value, lane0)
+        return builder.shuffle_vector(one, empty, ir.Constant(_IR_I32, [0] * LANES))
+
+    @intrinsic
+    def splat(typingctx, value):
+        """Repeat one float in every lane."""
+
+        def codegen(context, builder, signature, args):
+            return _splat(builder, args[0], _IR)
+
+        return v16(types.float32), codegen
+
+    @intrinsic
+    def largest(typingctx, a, b):
+        """Take the larger of two vectors, lane by lane."""
+
+        def codegen(context, builder, signature, args):
+            above = builder.fcmp_ordered(">", args[0], args[1], flags=_FLAGS)
+            return builder.select(above, args[0], args[1])
+
+        return v16(v16, v16), codegen
+
+    @intrinsic
+    def choose_positive(typingctx, test, when_positive, otherwise):
+        """Take `when_positive` in the lanes where `test` is above zero, else `otherwise`."""
+
+        def codegen(context, builder, signature, args):
+            above = builder.fcmp_ordered(">", args[0], ir.Constant(_IR, None))
+            return builder.select(above, args[1], args[2])
+
+        return v16(v16, v16, v16), codegen
+
+    @intrinsic
+    def first_lanes(typingctx, value, count):
+        """Keep the first `count` lanes and zero the others."""
+
+        def codegen(context, builder, signature, args):
+            count = builder.trunc(args[1], ir.IntType(32))
+            lanes = ir.Constant(_IR_I32, list(range(LANES)))
+            inside = builder.icmp_signed("<", lanes, _splat(builder, count, _IR_I32))
+            return builder.select(inside, args[0], ir.Constant(_IR, None))
+
+        return v16(v16, types.intp), codegen
+
+    def _fold(builder, value, combine):
+        width = LANES // 2
+        while width:
+            mask = [(i + width) % LANES for i in range(LANES)]
+            moved = builder.shuffle_vector(value, value, ir.Constant(_IR_I32, mask))
+            value = combine(value, moved)
+            width //= 2
+        return builder.extract_element(value, ir.Constant(ir.IntType(32), 0))
+
+    @intrinsic
+    def top(typingctx, value):
+        """Find the largest lane."""
+
+        def codegen(context, builder, signature, args):
+            def combine(a, b):
+                return builder.select(builder.fcmp_ordered(">", a, b), a, b)
+
+            return _fold(builder, args[0], combine)
+
+        return types.float32(v16), codegen
+
+    def _swap_halves(builder, rows, distance):
+        """Exchange the off-diagonal halves of the blocks `2 * distance` wide."""
+        out = list(rows)
+        low = [i if not i & distance else LANES + i - distance for i in range(LANES)]
+        high = [i + distance if not i & distance else LANES + i for i in range(LANES)]
+        for i in range(LANES):
+            if not i & distance:
+                a, b = rows[i], rows[i + distance]
+                out[i] = builder.shuffle_vector(a, b, ir.Constant(_IR_I32, low))
+                out[i + distance] = builder.shuffle_vector(a, b, ir.Constant(_IR_I32, high))
+        return out
+
+    def _transposed(builder, rows):
+        for distance in (8, 4, 2, 1):
+            rows = _swap_halves(builder, rows, distance)
+        return rows
+
+    @intrinsic
+    def transpose(
+        typingctx, source, source_offset, source_stride, target, target_offset, target_stride
+    ):
+        """Write the 16 x 16 block at `source_offset` transposed to `target_offset`."""
+
+        def codegen(context, builder, signature, args):
+            source, source_offset, source_stride, target, target_offset, target_stride = args
+            rows = []
+            for _ in range(LANES):
+                rows.append(
+                    _load_floats(context, builder, signature.args[0], source, source_offset)
+                )
+                source_offset = builder.add(source_offset, source_stride)
+            for row in _transposed(builder, rows):
+                _store_floats(context, builder, signature.args[3], target, target_offset, row)
+                target_offset = builder.add(target_offset, target_stride)
+            return context.get_dummy_value()
+
+        signature = types.void(source, types.intp, types.intp, target, types.intp, types.intp)
+        return signature, codegen
+
+    @intrinsic
+    def gather_transpose(
+        typingctx, source, order, order_offset, stride, column, target, target_offset, target_stride
+    ):
+        """Transpose 16 rows of `source`, picked by `order`, 16 columns from `column` on."""
+
+        def codegen(context, builder, signature, args):
+            source, order, order_offset, stride, column, target, target_offset, target_stride = args
+            rows = []
+            one = ir.Constant(order_offset.type, 1)
+            for _ in range(LANES):
+                pick = _pointer(context, builder, signature.args[1], order, order_offset)
+                row = builder.zext(builder.load(pick), stride.type)
+                offset = builder.add(builder.mul(row, stride), column)
+                rows.append(_load_floats(context, builder, signature.args[0], source, offset))
+                order_offset = builder.add(order_offset, one)
+            for row in _transposed(builder, rows):
+                _store_floats(context, builder, signature.args[5], target, target_offset, row)
+                target_offset = builder.add(target_offset, target_stride)
+            return context.get_dummy_value()
+
+        intp = types.intp
+        signature = types.void(source, order, intp, intp, intp, target, intp, intp)
+        return signature, codegen
+
+    @intrinsic
+    def prefetch(typingctx, array, offset):
+        """Ask for the cache line of an element that will be wanted soon."""
+
+        def codegen(context, builder, signature, args):
+            pointer = _pointer(context, builder, signature.args[0], args[0], args[1])
+            byte = builder.bitcast(pointer, ir.IntType(8).as_pointer())
+            i32 = ir.IntType(32)
+            kind = ir.FunctionType(ir.VoidType(), [byte.type, i32, i32, i32])
+            function = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
+            builder.call(function, [byte, i32(0), i32(2), i32(1)])
+            return context.get_dummy_value()
+
+        return types.void(array, types.intp), codegen
+
+    @intrinsic
+    def take_ticket(typingctx, counter):
+        """Read counter[0] and add one to it in one atomic step."""
+
+        def codegen(context, builder, signature, args):
+            data = context.make_array(signature.args[0])(context, builder, args[0]).data
+            one = ir.Constant(ir.IntType(64), 1)
+            return builder.atomic_rmw("add", data, one, ordering="seq_cst")
+
+        return types.int64(counter), codegen

@@ -1,0 +1,111 @@
+"""Whole walks: the work of one thread between two meetings with the others.
+
+Threads share a ticket counter and take the next piece of work from it, so none waits for a slow
+one; every piece writes to a slot of its own and slots are added in order, so the sums do not
+depend on who did what.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.kernels.dress import kernel
+from gto_desktop.kernels.records import PAIRED, PLAIN, Hands, Program, Scratch, Step, Storage
+from gto_desktop.kernels.street import river_board, street_down, street_up
+from gto_desktop.kernels.vector import take_ticket
+
+
+@kernel
+def walk_rivers(
+    ticket: NDArray[np.int64],
+    shares: NDArray[np.int32],
+    program: Program,
+    traverser: Hands,
+    opponent: Hands,
+    own: Storage,
+    other: Storage,
+    groups: NDArray[np.int32],
+    scratch: Scratch,
+    stride: int,
+    step: Step,
+    upper_in: NDArray[np.float32],
+    upper_in_width: int,
+    slots: NDArray[np.float32],
+    upper_out_width: int,
+) -> None:
+    """Walk shares of river boards; share s holds the boards shares[s] to shares[s + 1]."""
+    while True:
+        share = take_ticket(ticket)
+        if share >= shares.size - 1:
+            break
+        slot = slots[share]
+        slot[:] = 0.0
+        for board in range(shares[share], shares[share + 1]):
+            river_board(
+                program, 0, program.chunks.shape[0], traverser, opponent, own, other, board,
+                groups[board], scratch, stride, step, upper_in, upper_in_width, slot,
+                upper_out_width,
+            )  # fmt: skip
+
+
+@kernel
+def walk_turns(
+    ticket: NDArray[np.int64],
+    last_turn: int,
+    rivers_of: NDArray[np.int32],
+    turn_program: Program,
+    river_program: Program,
+    turn_traverser: Hands,
+    turn_opponent: Hands,
+    river_traverser: Hands,
+    river_opponent: Hands,
+    turn_own: Storage,
+    turn_other: Storage,
+    river_own: Storage,
+    river_other: Storage,
+    groups: NDArray[np.int32],
+    turn_scratch: Scratch,
+    river_scratch: Scratch,
+    stride: int,
+    step: Step,
+    upper_in: NDArray[np.float32],
+    upper_in_width: int,
+    slots: NDArray[np.float32],
+    upper_out_width: int,
+) -> None:
+    """Walk turn boards with all their rivers; turn t has the rivers rivers_of[t] to [t + 1].
+
+    Slot t receives the values of turn t; a slot array of one row serves a single turn.
+    """
+    while True:
+        turn = take_ticket(ticket)
+        if turn >= last_turn:
+            break
+        slot = slots[min(turn, slots.shape[0] - 1)]
+        slot[:] = 0.0
+        alive = street_down(
+            turn_program, turn_opponent, turn_other, turn, upper_in, upper_in_width,
+            turn_scratch, stride, step.mode,
+        )  # fmt: skip
+        if not alive:
+            continue
+        row = turn_program.chunks[0]
+        width = np.int64(row[PLAIN]) + 2 * np.int64(row[PAIRED])
+        for board in range(rivers_of[turn], rivers_of[turn + 1]):
+            river_board(
+                river_program, 0, river_program.chunks.shape[0], river_traverser, river_opponent,
+                river_own, river_other, board, groups[board], river_scratch, stride, step,
+                turn_scratch.inflow, width, turn_scratch.outflow, width,
+            )  # fmt: skip
+        street_up(
+            turn_program, turn_traverser, turn_opponent, turn_own, turn, turn_scratch, stride,
+            step, slot, upper_out_width,
+        )  # fmt: skip
+
+
+@kernel
+def add_slots(slots: NDArray[np.float32], target: NDArray[np.float32]) -> None:
+    """Set `target` to the sum of the slots, in their order."""
+    target[:] = 0.0
+    for s in range(slots.shape[0]):
+        for i in range(slots.shape[1]):
+            target[i] += slots[s, i]

@@ -1,0 +1,1 @@
+"""Ranges of starting hands: their weights, their notation, their equity."""

@@ -1,0 +1,339 @@
+"""Turning the betting tree into the flat instructions that kernels walk.
+
+A street is walked once per traverser. Seen from him, every action of the opponent makes a new
+reach row; his own actions pass the row on unchanged. So all leaves that differ only in his own
+last action (call or fold to the same bet) read one column of the opponent's reach.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.game.player import Player
+from gto_desktop.game.street import Street
+from gto_desktop.kernels.records import BLEND_OP, CHUNK_FIELDS, NODE_OP, SUM_OP, Program
+from gto_desktop.kernels.vector import LANES
+from gto_desktop.solver.payoff import PayoffRule
+from gto_desktop.solver.tree import ACTION, CHANCE, FOLD, SHOWDOWN, BettingTree
+
+CHUNK_COLUMNS = 32
+"""Most plain, and most paired, columns of a river chunk of several lines: its rows and columns
+then stay in a core's second-level cache."""
+_CHUNK_COST = 3.0
+"""What starting a chunk costs, in columns."""
+
+
+def padded(size: int) -> int:
+    """Round up to a whole number of vectors."""
+    return -(-size // LANES) * LANES
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where the nodes of one player on one street keep their rows."""
+
+    row: dict[int, int]
+    """First regret row of each node."""
+    average_row: dict[int, int]
+    number: dict[int, int]
+    """Count of the node among its like."""
+    rows: int
+    average_rows: int
+
+
+def place_nodes(tree: BettingTree, street: Street, player: Player) -> Places:
+    """Give every action node of a player on a street its rows.
+
+    Nodes lie in the order in which the backward pass meets them: it streams through memory.
+    """
+    row: dict[int, int] = {}
+    average_row: dict[int, int] = {}
+    number: dict[int, int] = {}
+    rows = average_rows = 0
+    begins = (tree.street == street) & (
+        (tree.parent < 0) | (tree.street[tree.parent] != street) | (tree.kind[tree.parent] == CHANCE)
+    )
+    stack = [int(n) for n in np.flatnonzero(begins)][::-1]
+    preorder: list[int] = []
+    while stack:
+        node = stack.pop()
+        if int(tree.kind[node]) == ACTION:
+            preorder.append(node)
+            stack.extend(reversed(tree.children(node)))
+    for node in reversed(preorder):
+        if int(tree.player[node]) == player:
+            actions = int(tree.child_count[node])
+            row[node], average_row[node], number[node] = rows, average_rows, len(number)
+            rows += actions
+            average_rows += actions - 1
+    return Places(row, average_row, number, rows, average_rows)
+
+
+@dataclass(frozen=True)
+class StreetProgram:
+    """A Program with the map from its rows back to the tree."""
+
+    program: Program
+    lines: tuple[tuple[int, int], ...]
+    """Column in the street above and entry node of every line."""
+    continued: tuple[tuple[int, int], ...]
+    """Column and leaf of everything that goes on to the next street (one chunk only)."""
+    chunk_of_line: dict[int, int]
+    """Chunk by entry node."""
+    value_row: dict[int, int]
+    """Value row of every action node of the street, within its chunk; rows are used again."""
+    reach_rows: int
+    """Most reach rows of a chunk."""
+    value_rows: int
+    columns: int
+    """Most columns of a chunk, blends included."""
+
+
+@dataclass
+class _Chunk:
+    """The rows, columns and nodes of some lines; reach rows are numbered as they come up."""
+
+    lines: list[int]
+    rows: int = 0
+    plain: list[tuple[int, int, int]] = field(default_factory=list)
+    """Reach row, continued leaf, and the traverser's fold or -1: foldable ones first."""
+    paired: list[tuple[int, int, int, int]] = field(default_factory=list)
+    """Row and leaf of the opponent's call, row and leaf of his fold."""
+    splits: list[tuple[int, int, list[int]]] = field(default_factory=list)
+    """Opponent nodes: node, source row, target rows."""
+    nodes: list[tuple[int, bool]] = field(default_factory=list)
+    """Action nodes from the root down: node, whether it is the traverser's."""
+
+    def new_row(self) -> int:
+        self.rows += 1
+        return self.rows - 1
+
+    @property
+    def foldable(self) -> int:
+        return sum(fold >= 0 for _, _, fold in self.plain)
+
+
+def _collect(tree: BettingTree, traverser: Player, lines: list[int]) -> _Chunk:
+    chunk = _Chunk(lines)
+    stack = [(line, chunk.new_row()) for line in lines][::-1]
+    while stack:
+        node, row = stack.pop()
+        if int(tree.kind[node]) in (SHOWDOWN, CHANCE):
+            chunk.plain.append((row, node, -1))
+            continue
+        children = list(tree.children(node))
+        own = int(tree.player[node]) == traverser
+        chunk.nodes.append((node, own))
+        targets = [row] * len(children)
+        if not own:
+            targets = [chunk.new_row() for _ in children]
+            chunk.splits.append((node, row, targets))
+        branches = list(zip(children, targets, strict=True))
+        if int(tree.kind[children[0]]) == FOLD:
+            (fold, fold_row), (call, call_row) = branches[:2]
+            branches = branches[2:]
+            if own:
+                chunk.plain.append((call_row, call, fold))
+            else:
+                chunk.paired.append((call_row, call, fold_row, fold))
+        stack.extend(reversed(branches))
+    chunk.plain.sort(key=lambda column: column[2] < 0)
+    return chunk
+
+
+class _Writer:
+    """Writes one chunk after another into the arrays of a Program."""
+
+    def __init__(
+        self, tree: BettingTree, traverser: Player, street: Street, places: Sequence[Places]
+    ) -> None:
+        self.tree = tree
+        self.own = places[traverser]
+        self.other = places[1 - traverser]
+        self.traverser = traverser
+        self.payoff = PayoffRule(tree.spec, street)
+        self.chunks: list[list[int]] = []
+        self.forward: list[int] = []
+        self.backward: list[int] = []
+        self.payoffs: list[NDArray[np.float32]] = []
+        self.payoff_size = 0
+        self.continued: list[tuple[int, int]] = []
+        self.value_row: dict[int, int] = {}
+        self.reach_rows = self.value_rows = self.columns = 0
+
+    def add(self, chunk: _Chunk, first_line: int) -> None:
+        plain, paired = padded(len(chunk.plain)), padded(len(chunk.paired))
+        shown, width = plain + paired, plain + 2 * paired
+        forward_start, backward_start = len(self.forward), len(self.backward)
+        rows = self._write_forward(chunk, plain, paired)
+        leaf = {node: i for i, (_, node, _) in enumerate(chunk.plain)}
+        leaf |= {node: plain + i for i, (_, node, _, _) in enumerate(chunk.paired)}
+        self.continued += [(column, node) for node, column in leaf.items()]
+        folds = {fold: shown + i for i, (_, _, fold) in enumerate(chunk.plain) if fold >= 0}
+        line_row = shown + padded(chunk.foldable)
+        value_rows = self._write_backward(chunk, leaf | folds, line_row)
+        self.chunks.append(
+            [
+                first_line, len(chunk.lines), width, plain, paired, chunk.foldable,
+                forward_start, len(self.forward), backward_start, len(self.backward),
+                line_row, self.payoff_size,
+            ]
+        )  # fmt: skip
+        self._write_payoffs(chunk, plain, shown)
+        self.reach_rows = max(self.reach_rows, rows)
+        self.value_rows = max(self.value_rows, value_rows)
+        self.columns = max(self.columns, width)
+
+    def _write_forward(self, chunk: _Chunk, plain: int, paired: int) -> int:
+        """Write the forward ops; return the number of reach rows they need.
+
+        Rows are: the columns, the lines, one that takes each fold until it is blended, others.
+        """
+        shown, width = plain + paired, plain + 2 * paired
+        entry = width
+        spare = entry + padded(len(chunk.lines))
+        free = spare + 1
+        place: dict[int, int] = {row: entry + row for row in range(len(chunk.lines))}
+        for i, (row, _, _) in enumerate(chunk.plain):
+            if row in place:
+                self.forward += [1, 0, 0, 0, place[row], i]
+            else:
+                place[row] = i
+        blends: dict[int, list[int]] = {}
+        for i, (call, _, fold, _) in enumerate(chunk.paired):
+            place[call], place[fold] = plain + i, spare
+            price = self.payoff_size + 5 * shown + 2 * i
+            blends[fold] = [BLEND_OP, plain + i, shown + i, price, spare]
+        for node, source, targets in chunk.splits:
+            for row in targets:
+                if row not in place:
+                    place[row] = free
+                    free += 1
+            self.forward += [
+                len(targets), self.other.row[node], self.other.average_row[node],
+                self.other.number[node], place[source], *(place[t] for t in targets),
+            ]  # fmt: skip
+            self.forward += blends.get(targets[0], [])
+        return free
+
+    def _write_backward(self, chunk: _Chunk, leaf: dict[int, int], line_row: int) -> int:
+        """Write the backward ops; return the number of value rows they need.
+
+        A row is free again once its parent has been computed, so few stay in the cache.
+        """
+        top = line_row + padded(len(chunk.lines))
+        line_of = {line: line_row + i for i, line in enumerate(chunk.lines)}
+        for line in chunk.lines:
+            if line in leaf:
+                self.backward += [SUM_OP, 1, line_of[line], 0, 0, 0, leaf[line]]
+        rows = dict(leaf)
+        spare: list[int] = []
+        for node, own in reversed(chunk.nodes):
+            # The opponent's fold has no row of its own: its pair's call carries it.
+            children = [rows[child] for child in self.tree.children(node) if child in rows]
+            if node in line_of:
+                rows[node] = line_of[node]
+            elif not own and len(children) == 1:
+                rows[node] = children[0]
+            elif spare:
+                rows[node] = spare.pop()
+            else:
+                rows[node] = top
+                top += 1
+            self.value_row[node] = rows[node]
+            first_free = line_row + padded(len(chunk.lines))
+            spare += [row for row in children if row >= first_free and row != rows[node]]
+            if own:
+                self.backward += [
+                    NODE_OP, len(children), rows[node], self.own.row[node],
+                    self.own.average_row[node], self.own.number[node], *children,
+                ]  # fmt: skip
+            elif children != [rows[node]]:
+                self.backward += [SUM_OP, len(children), rows[node], 0, 0, 0, *children]
+        return top
+
+    def _write_payoffs(self, chunk: _Chunk, plain: int, shown: int) -> None:
+        table = np.zeros((5, shown), np.float32)
+        prices = np.zeros((len(chunk.paired), 2), np.float32)
+        tree, me = self.tree, self.traverser
+        for i, (_, leaf, fold) in enumerate(chunk.plain):
+            if int(tree.kind[leaf]) == SHOWDOWN:
+                win, tie, lose = self.payoff.showdown(tree, leaf, me)
+                table[:4, i] = win - tie, tie - lose, lose, tie
+            if fold >= 0:
+                table[4, i] = self.payoff.fold(tree, fold, me)
+        for i, (_, leaf, _, fold) in enumerate(chunk.paired):
+            prices[i, 0] = self.payoff.fold(tree, fold, me)
+            if int(tree.kind[leaf]) == SHOWDOWN:
+                win, tie, lose = self.payoff.showdown(tree, leaf, me)
+                table[:2, plain + i] = win - tie, tie - lose
+                table[3, plain + i] = tie - lose
+                prices[i, 1] = lose
+        self.payoffs += [table.ravel(), prices.ravel()]
+        self.payoff_size += table.size + prices.size
+
+
+def _cut(
+    tree: BettingTree, traverser: Player, lines: Sequence[tuple[int, int]]
+) -> list[list[tuple[int, int]]]:
+    """Group lines in neighbouring columns so that little padding is wasted.
+
+    The cheapest grouping up to each line follows from the cheapest ones before it.
+    """
+    sizes = []
+    for _, node in lines:
+        alone = _collect(tree, traverser, [node])
+        sizes.append((len(alone.plain), len(alone.paired)))
+    best: list[tuple[float, int]] = [(0.0, 0)]
+    for end in range(1, len(lines) + 1):
+        choice = (float("inf"), end - 1)
+        plain = paired = 0
+        for start in range(end - 1, -1, -1):
+            if lines[end - 1][0] - lines[start][0] != end - 1 - start:
+                break
+            plain += sizes[start][0]
+            paired += sizes[start][1]
+            if start < end - 1 and max(plain, paired) > CHUNK_COLUMNS:
+                break
+            cost = best[start][0] + padded(plain) + 2 * padded(paired) + _CHUNK_COST
+            choice = min(choice, (cost, start))
+        best.append(choice)
+    groups: list[list[tuple[int, int]]] = []
+    end = len(lines)
+    while end:
+        start = best[end][1]
+        groups.append(list(lines[start:end]))
+        end = start
+    return groups[::-1]
+
+
+def build_program(
+    tree: BettingTree,
+    street: Street,
+    traverser: Player,
+    lines: Sequence[tuple[int, int]],
+    places: Sequence[Places],
+) -> StreetProgram:
+    """Write the program of one street for one traverser.
+
+    `lines` are the column in the street above and the node of every place where this street
+    begins, by column; `places` holds the rows of both players' nodes. Only a river is cut.
+    """
+    groups = _cut(tree, traverser, lines) if street == Street.RIVER else [list(lines)]
+    writer = _Writer(tree, traverser, street, places)
+    chunk_of_line: dict[int, int] = {}
+    for i, group in enumerate(groups):
+        writer.add(_collect(tree, traverser, [node for _, node in group]), group[0][0])
+        chunk_of_line |= {node: i for _, node in group}
+    program = Program(
+        np.array(writer.chunks, np.int32).reshape(-1, CHUNK_FIELDS),
+        np.array(writer.forward, np.int32),
+        np.array(writer.backward, np.int32),
+        np.concatenate([*writer.payoffs, np.zeros(LANES, np.float32)]).astype(np.float32),
+    )
+    return StreetProgram(
+        program, tuple(lines), tuple(writer.continued), chunk_of_line, writer.value_row,
+        writer.reach_rows, writer.value_rows, writer.columns,
+    )  # fmt: skip

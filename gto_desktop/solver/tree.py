@@ -1,0 +1,379 @@
+"""The betting tree: every line of play, without cards, as flat arrays.
+
+The runouts share this one skeleton. Children of a node are contiguous and in action order, and a
+parent comes before its children.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.game.action import Action, ActionKind, parse_action
+from gto_desktop.game.player import Player
+from gto_desktop.game.rules import BettingState, legal_actions
+from gto_desktop.game.street import Street
+from gto_desktop.solver.lock import NodeLock
+from gto_desktop.solver.tree_spec import TreeSpec
+
+ACTION, CHANCE, FOLD, SHOWDOWN = 0, 1, 2, 3
+"""Kinds of nodes."""
+NOBODY = -1
+MOST_NODES = 250_000
+"""A turn tree of this size would not fit into memory, a flop tree a tenth of it neither."""
+
+Ints = NDArray[np.int32]
+
+
+@dataclass(frozen=True, eq=False)
+class BettingTree:
+    """All nodes of a tree; the root is node 0."""
+
+    spec: TreeSpec
+    kind: Ints
+    """ACTION, CHANCE (the next street's card is dealt: one child), FOLD or SHOWDOWN."""
+    player: Ints
+    """Who acts, or who folded at a FOLD; -1 elsewhere."""
+    street: Ints
+    """A CHANCE node belongs to the street that ends with it, a SHOWDOWN to the river."""
+    parent: Ints
+    """-1 for the root."""
+    first_child: Ints
+    """-1 for leaves."""
+    child_count: Ints
+    committed: Ints
+    """(nodes, 2): chips each player has put in since the root."""
+    actions: tuple[Action | None, ...]
+    """The action that leads to each node; None for the root and after a chance node."""
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def children(self, node: int) -> range:
+        """Return the children of a node."""
+        first = int(self.first_child[node])
+        return range(first, first + int(self.child_count[node]))
+
+    def actions_at(self, node: int) -> tuple[Action, ...]:
+        """Return the actions a node offers; none at chance nodes and leaves."""
+        led = (self.actions[child] for child in self.children(node))
+        return tuple(action for action in led if action is not None)
+
+    def line(self, node: int) -> str:
+        """Return the actions that lead to a node, as in "root/CHECK/BET 275"."""
+        labels = [action.label for action in self._path(node)]
+        return "/".join(["root", *reversed(labels)])
+
+    def find(self, line: str) -> int:
+        """Return the node a line leads to; "root/" may be left out, cards are not named.
+
+        Where the last action ends the street this is the chance node: see `after_deal`.
+
+        Raises:
+            InputError: a segment is no action, or none that is possible there.
+        """
+        segments = [part.strip() for part in line.strip().strip("/").split("/")]
+        if segments[0].lower() in {"root", ""}:
+            segments = segments[1:]
+        node = 0
+        for number, segment in enumerate(segments, start=1):
+            node = self._step(self.after_deal(node), segment, number)
+        return node
+
+    def after_deal(self, node: int) -> int:
+        """Return the node itself, or the one below it where a card must be dealt first."""
+        while self.kind[node] == CHANCE:
+            node = int(self.first_child[node])
+        return node
+
+    def pot(self, node: int) -> int:
+        """Return the chips in the middle, bets of this street included."""
+        return self.spec.starting_pot + int(self.committed[node].sum())
+
+    @cached_property
+    def entries_by_street(self) -> Ints:
+        """(3, 2): actions added up over the nodes of each street and player."""
+        entries = np.zeros((len(Street), len(Player)), np.int32)
+        acting = self.kind == ACTION
+        np.add.at(entries, (self.street[acting], self.player[acting]), self.child_count[acting])
+        return entries
+
+    def _path(self, node: int) -> Iterator[Action]:
+        while node > 0:
+            action = self.actions[node]
+            if action is not None:
+                yield action
+            node = int(self.parent[node])
+
+    def _step(self, node: int, segment: str, number: int) -> int:
+        name = parse_action(segment)
+        children = self.children(node)
+        fitting = [c for c in children if (a := self.actions[c]) is not None and name.fits(a)]
+        if len(fitting) == 1:
+            return fitting[0]
+        place = f"{segment[:30]!r} (action {number} of the line)"
+        if not children:
+            raise InputError(f"{place} comes after the hand has ended at {self.line(node)}.")
+        problem = "may mean several actions" if fitting else "is not possible"
+        offered = ", ".join(action.label for action in self.actions_at(node))
+        raise InputError(f"{place} {problem} after {self.line(node)}: there are {offered}.")
+
+
+def locked_node(tree: BettingTree, lock: NodeLock) -> int:
+    """Return the node a lock is about.
+
+    Raises:
+        InputError: its line leads to no decision, or to one with other actions or fewer cards.
+    """
+    node = tree.after_deal(tree.find(lock.line))
+    name = f"The lock at {tree.line(node)}"
+    if tree.kind[node] != ACTION:
+        raise InputError(f"{name} is where the hand has ended.")
+    offered = tree.actions_at(node)
+    if lock.action_count != len(offered):
+        labels = ", ".join(action.label for action in offered)
+        raise InputError(
+            f"{name} has {lock.action_count} probabilities, but there are {len(offered)} actions: "
+            f"{labels}."
+        )
+    dealt = int(tree.street[node]) - tree.spec.first_street
+    if lock.cards is not None and len(lock.cards) != dealt:
+        raise InputError(f"{name} names {len(lock.cards)} cards, but {dealt} are dealt by then.")
+    return node
+
+
+def build_tree(spec: TreeSpec) -> BettingTree:
+    """Return the betting tree of a spec.
+
+    Raises:
+        InputError: the tree would be absurdly large; the message says what to cut.
+    """
+    tree_size(spec)
+    return _Builder(spec).build()
+
+
+def tree_size(spec: TreeSpec) -> int:
+    """Count the nodes of a tree without building it.
+
+    Streets that begin with equal chips have equal subtrees, so each is counted once.
+
+    Raises:
+        InputError: there are more than `MOST_NODES`; the message says what to cut.
+    """
+    moves = _Moves(spec)
+    sizes: dict[_Spot, int] = {}
+    waiting = [moves.root]
+    inside: dict[_Spot, tuple[int, Counter[_Spot]]] = {}
+    walked = 0
+    while waiting:
+        start = waiting.pop()
+        if start in inside:
+            continue
+        inside[start] = _street_below(moves, start, MOST_NODES - walked)
+        walked += inside[start][0]
+        waiting.extend(inside[start][1])
+    for start in sorted(inside, key=lambda spot: -spot.street):
+        own, below = inside[start]
+        sizes[start] = own + sum(sizes[spot] * count for spot, count in below.items())
+    if sizes[moves.root] > MOST_NODES:
+        raise _too_large(f"{sizes[moves.root]:,}")
+    return sizes[moves.root]
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """All that decides what can follow."""
+
+    street: Street
+    player: Player
+    put_in: int
+    """Chips each player had put in since the root when the street began."""
+    own: int = 0
+    """Chips the player to act has put in on this street."""
+    faced: int = 0
+    bets: int = 0
+    donk: bool = False
+    """Whether OOP, about to open the street, called the last bet of the one before."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Leaf:
+    """The end of a street."""
+
+    kind: int
+    player: int
+    """Who folded, or -1."""
+    next_spot: _Spot | None = None
+
+
+_Next = _Spot | _Leaf
+
+
+class _Moves:
+    """The rules of one tree, with what was worked out before kept."""
+
+    def __init__(self, spec: TreeSpec) -> None:
+        self.spec = spec
+        self.root = _Spot(spec.first_street, Player.OOP, 0)
+        self._known: dict[_Spot, tuple[tuple[Action, _Next], ...]] = {}
+
+    def of(self, spot: _Spot) -> tuple[tuple[Action, _Next], ...]:
+        """Return the actions of a spot and what each leads to."""
+        moves = self._known.get(spot)
+        if moves is None:
+            moves = tuple((action, _after(spot, action, self.spec)) for action in self._legal(spot))
+            self._known[spot] = moves
+        return moves
+
+    def _legal(self, spot: _Spot) -> tuple[Action, ...]:
+        spec = self.spec
+        state = BettingState(
+            spot.street,
+            spec.starting_pot + 2 * spot.put_in,
+            spec.effective_stack - spot.put_in,
+            spot.own,
+            spot.faced,
+            spot.bets,
+        )
+        bets = spec.bets(spot.street, spot.player, donk=spot.donk)
+        return legal_actions(state, bets, spec.sizes[spot.street][spot.player].raise_, spec.sizing)
+
+
+def _after(spot: _Spot, action: Action, spec: TreeSpec) -> _Next:
+    """Return what an action leads to."""
+    opponent = spot.player.opponent
+    if action.kind is ActionKind.FOLD:
+        return _Leaf(FOLD, spot.player)
+    if action.is_aggressive:
+        return _Spot(spot.street, opponent, spot.put_in, spot.faced, action.amount, spot.bets + 1)
+    if action.kind is ActionKind.CHECK and spot.player is Player.OOP:
+        return _Spot(spot.street, opponent, spot.put_in)
+    if spot.street is Street.RIVER:
+        return _Leaf(SHOWDOWN, NOBODY)
+    put_in = spot.put_in + action.amount
+    if put_in == spec.effective_stack:
+        return _Leaf(CHANCE, NOBODY)
+    donk = action.kind is ActionKind.CALL and spot.player is Player.OOP
+    return _Leaf(CHANCE, NOBODY, _Spot(Street(spot.street + 1), Player.OOP, put_in, donk=donk))
+
+
+def _street_below(moves: _Moves, start: _Spot, most: int) -> tuple[int, Counter[_Spot]]:
+    """Count the nodes of one street, the chance nodes that end it too, and what comes next."""
+    count = 1
+    below: Counter[_Spot] = Counter()
+    stack = [start]
+    while stack:
+        for _, after in moves.of(stack.pop()):
+            count += 1
+            if isinstance(after, _Spot):
+                stack.append(after)
+            elif after.next_spot is not None:
+                below[after.next_spot] += 1
+            elif after.kind == CHANCE:
+                count += Street.RIVER - start.street
+        if count > most:
+            raise _too_large(f"more than {MOST_NODES:,}")
+    return count, below
+
+
+def _too_large(nodes: str) -> InputError:
+    return InputError(
+        f"The betting tree has {nodes} nodes, which is too many: "
+        "use fewer or larger bet and raise sizes, or a raise_limit."
+    )
+
+
+class _Node(NamedTuple):
+    """What is known of a node when it is added; its children come later."""
+
+    kind: int
+    player: int
+    street: int
+    parent: int
+    committed: tuple[int, int]
+    action: Action | None = None
+
+
+class _Builder:
+    """A tree while it grows."""
+
+    def __init__(self, spec: TreeSpec) -> None:
+        self.moves = _Moves(spec)
+        self.nodes: list[_Node] = []
+        self.first_child: list[int] = []
+        self.child_count: list[int] = []
+
+    def build(self) -> BettingTree:
+        root = self.moves.root
+        stack = [(self._add(_Node(ACTION, root.player, root.street, NOBODY, (0, 0))), root)]
+        while stack:
+            node, spot = stack.pop()
+            moves = self.moves.of(spot)
+            self.first_child[node], self.child_count[node] = len(self.nodes), len(moves)
+            children = [self._add_after(node, spot, *move) for move in moves]
+            below: list[tuple[int, _Spot]] = []
+            for child, (_, after) in zip(children, moves, strict=True):
+                if isinstance(after, _Spot):
+                    below.append((child, after))
+                elif after.kind == CHANCE:
+                    below.extend(self._deal(child, after.next_spot))
+            stack.extend(reversed(below))
+        return self._tree()
+
+    def _add_after(self, node: int, spot: _Spot, action: Action, after: _Next) -> int:
+        kind = ACTION if isinstance(after, _Spot) else after.kind
+        committed = _committed(spot, action)
+        return self._add(_Node(kind, after.player, spot.street, node, committed, action))
+
+    def _deal(self, node: int, spot: _Spot | None) -> Iterator[tuple[int, _Spot]]:
+        """Add what follows a chance node: the next street, or the other deals and the showdown."""
+        street, committed = self.nodes[node].street, self.nodes[node].committed
+        if spot is not None:
+            yield self._add_only(_Node(ACTION, spot.player, spot.street, node, committed)), spot
+            return
+        for later in range(street + 1, Street.RIVER):
+            node = self._add_only(_Node(CHANCE, NOBODY, later, node, committed))
+        self._add_only(_Node(SHOWDOWN, NOBODY, Street.RIVER, node, committed))
+
+    def _add_only(self, node: _Node) -> int:
+        """Add the one child of a chance node."""
+        self.first_child[node.parent], self.child_count[node.parent] = len(self.nodes), 1
+        return self._add(node)
+
+    def _add(self, node: _Node) -> int:
+        self.nodes.append(node)
+        self.first_child.append(-1)
+        self.child_count.append(0)
+        return len(self.nodes) - 1
+
+    def _tree(self) -> BettingTree:
+        kind, player, street, parent, committed, actions = zip(*self.nodes, strict=True)
+        return BettingTree(
+            spec=self.moves.spec,
+            kind=_ints(kind),
+            player=_ints(player),
+            street=_ints(street),
+            parent=_ints(parent),
+            first_child=_ints(self.first_child),
+            child_count=_ints(self.child_count),
+            committed=_ints(committed),
+            actions=actions,
+        )
+
+
+def _ints(values: Sequence[object]) -> Ints:
+    array = np.array(values, np.int32)
+    array.flags.writeable = False
+    return array
+
+
+def _committed(spot: _Spot, action: Action) -> tuple[int, int]:
+    """Return the chips of OOP and IP since the root after an action."""
+    own = spot.put_in + (spot.own if action.kind is ActionKind.FOLD else action.amount)
+    other = spot.put_in + spot.faced
+    return (own, other) if spot.player is Player.OOP else (other, own)

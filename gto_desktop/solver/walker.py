@@ -1,0 +1,245 @@
+"""A game laid out in memory, and walks over it by one traverser at a time.
+
+The first street of a solve has one board and is walked by the calling thread; the streets below
+are shared out to a small pool: one ticket per turn card, or per group of rivers below a turn.
+"""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.isomorphism import IDENTITY, SuitPermutation
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.street import Street
+from gto_desktop.kernels.columns import SUMS_SIZE
+from gto_desktop.kernels.records import Scratch, Step, Storage
+from gto_desktop.kernels.street import river_board, street_down, street_up
+from gto_desktop.kernels.vector import LANES
+from gto_desktop.kernels.walks import add_slots, walk_rivers, walk_turns
+from gto_desktop.solver.deals import (
+    StreetDeals,
+    deal_boards,
+    lay_out,
+    root_combos,
+    street_width,
+    top_boards,
+)
+from gto_desktop.solver.memory import aligned_zeros
+from gto_desktop.solver.program import Places, StreetProgram, build_program, padded, place_nodes
+from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.tree import ACTION, BettingTree
+
+_RIVER_SHARES = 8
+"""Pieces a turn solve is cut into: enough that two threads end about together."""
+
+_NO_LOCKS = np.zeros(0, np.int32)
+_NO_LOCKED = np.zeros(0, np.float32)
+Floats = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class StreetGame:
+    """Everything about one street of a solve."""
+
+    deals: StreetDeals
+    places: PerPlayer[Places]
+    programs: PerPlayer[StreetProgram]
+    """By traverser."""
+    storage: PerPlayer[Storage]
+    most_actions: int
+
+
+class Walker:
+    """The memory of a solve and the walks over it; it knows no schedule and no target."""
+
+    def __init__(
+        self,
+        spec: SolveSpec,
+        tree: BettingTree,
+        *,
+        precision: int,
+        threads: int,
+        symmetries: tuple[SuitPermutation, ...] = (IDENTITY,),
+    ) -> None:
+        self.spec = spec
+        self.tree = tree
+        self.precision = precision
+        self.threads = threads
+        weights = spec.ranges.map(lambda r: r.weights)
+        self.combos = weights.map(lambda w: root_combos(w, spec.board.cards))
+        self.first = Street(spec.board.street)
+        self.streets = self._build_streets(symmetries)
+        self.weights = PerPlayer(*(self._weight_rows(p, weights[p]) for p in Player))
+        self._pool = ThreadPoolExecutor(threads, "solve") if threads > 1 else None
+        self._prepare_scratch()
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+    def _build_streets(
+        self, symmetries: tuple[SuitPermutation, ...]
+    ) -> dict[Street, StreetGame]:
+        above = self.combos.map(
+            lambda c: np.append(c, np.full(padded(c.size + 1) - c.size, 1326, np.uint16))[None]
+        )
+        boards = top_boards(self.spec.board.cards, symmetries)
+        lines: PerPlayer[list[tuple[int, int]]] = PerPlayer([(0, 0)], [(0, 0)])
+        streets: dict[Street, StreetGame] = {}
+        for street in Street:
+            if street < self.first:
+                continue
+            if street > self.first:
+                boards = deal_boards(boards)
+            deals = lay_out(boards, self.combos, above)
+            above = deals.combos
+            places = PerPlayer(*(place_nodes(self.tree, street, p) for p in Player))
+            programs = PerPlayer(
+                *(build_program(self.tree, street, p, lines[p], places) for p in Player)
+            )
+            storage = PerPlayer(*(self._storage(deals, places[p], p) for p in Player))
+            most = int(self.tree.child_count[self.tree.kind == ACTION].max(initial=1))
+            streets[street] = StreetGame(deals, places, programs, storage, most)
+            lines = programs.map(
+                lambda program: [(c, int(self.tree.first_child[n])) for c, n in program.continued]
+            )
+        return streets
+
+    def _storage(self, deals: StreetDeals, places: Places, player: Player) -> Storage:
+        boards, width = len(deals.boards.boards), deals.hands[player].width
+        # Streets above the river are a few percent of the memory: they keep full precision.
+        small = self.precision == 16 and deals.boards.street == Street.RIVER
+        nodes = max(len(places.row), 1)
+        return Storage(
+            aligned_zeros(boards * places.rows * width, np.uint16 if small else np.float32),
+            np.ones(boards * nodes, np.float32),
+            aligned_zeros(boards * places.average_rows * width, np.uint16 if small else np.float32),
+            places.rows,
+            places.average_rows,
+            nodes,
+            65535.0 if small else 1.0,
+            _NO_LOCKS,
+            _NO_LOCKED,
+        )
+
+    def _weight_rows(self, player: Player, weights: Floats) -> Floats:
+        combos = self.combos[player]
+        rows = np.zeros((padded(combos.size + 1), LANES), np.float32)
+        rows[: combos.size, 0] = weights[combos]
+        return rows.ravel()
+
+    def _scratch(self, street: Street) -> Scratch:
+        game = self.streets[street]
+        width = max(hands.width for hands in game.deals.hands)
+        stride = self.stride
+        programs = game.programs
+        columns = max(program.columns for program in programs)
+        # A block of lines may begin anywhere in a row of columns: the last one reads past its end.
+        return Scratch(
+            aligned_zeros(max(p.reach_rows for p in programs) * stride, np.float32, 0),
+            aligned_zeros(width * columns + LANES, np.float32, 1024),
+            aligned_zeros(width * columns + LANES, np.float32, 3072),
+            aligned_zeros(max(p.value_rows for p in programs) * stride, np.float32, 2048),
+            aligned_zeros(SUMS_SIZE, np.float32, 256),
+            aligned_zeros(game.most_actions * width, np.float32, 512),
+        )
+
+    def _prepare_scratch(self) -> None:
+        widest = max(h.width for game in self.streets.values() for h in game.deals.hands)
+        # Rows a multiple of 1 KB apart would fall into few sets of the first-level cache.
+        self.stride = widest + LANES if widest % 256 == 0 else widest
+        below = [s for s in self.streets if s > self.first]
+        self._top = self._scratch(self.first)
+        self._below = [{s: self._scratch(s) for s in below} for _ in range(self.threads)]
+        self._ticket = np.zeros(1, np.int64)
+        self._slots: dict[Player, Floats] = {}
+        self._shares = np.zeros(1, np.int32)
+        if not below:
+            return
+        boards = len(self.streets[below[0]].deals.boards.boards)
+        pieces = boards if self.first == Street.FLOP else min(_RIVER_SHARES, boards)
+        self._shares = np.linspace(0, boards, pieces + 1).astype(np.int32)
+        for player in Player:
+            game = self.streets[self.first]
+            size = game.deals.hands[player].width * game.programs[player].columns + LANES
+            self._slots[player] = np.zeros((pieces, size), np.float32)
+
+    def walk(self, player: Player, step: Step) -> Floats:
+        """Walk the whole game for one traverser; return the value of each of his root hands.
+
+        Values are counterfactual: weighted by the opponent's reach, from half the pot.
+        """
+        other = Player(1 - player)
+        out = np.zeros_like(self.weights[player])
+        game = self.streets[self.first]
+        program, hands, storage = game.programs[player], game.deals.hands, game.storage
+        if self.first == Street.RIVER:
+            river_board(
+                program.program, 0, len(program.program.chunks), hands[player], hands[other],
+                storage[player], storage[other], 0, int(game.deals.groups[0]), self._top,
+                self.stride, step, self.weights[other], LANES, out, LANES,
+            )  # fmt: skip
+            return self._first_column(player, out)
+        street_down(
+            program.program, hands[other], storage[other], 0, self.weights[other], LANES,
+            self._top, self.stride, step.mode,
+        )  # fmt: skip
+        slots = self._slots[player]
+        self._ticket[0] = 0
+        self._run(self._walk_below(player, step, self._top, slots))
+        size = slots.shape[1]
+        add_slots(slots, self._top.outflow[:size])
+        street_up(
+            program.program, hands[player], hands[other], storage[player], 0, self._top,
+            self.stride, step, out, LANES,
+        )  # fmt: skip
+        return self._first_column(player, out)
+
+    def _first_column(self, player: Player, out: Floats) -> Floats:
+        return out.reshape(-1, LANES)[: self.combos[player].size, 0]
+
+    def _walk_below(
+        self, player: Player, step: Step, top: Scratch, slots: Floats
+    ) -> list[Callable[[], None]]:
+        """Make one piece of work per thread; together they fill every slot."""
+        other = Player(1 - player)
+        river = self.streets[Street.RIVER]
+        program = river.programs[player].program
+        rest = (
+            river.deals.hands[player], river.deals.hands[other],
+            river.storage[player], river.storage[other], river.deals.groups,
+        )  # fmt: skip
+        width = self.streets[self.first].programs[player].columns
+        if self.first == Street.TURN:
+            return [
+                partial(
+                    walk_rivers, self._ticket, self._shares, program, *rest,
+                    scratch[Street.RIVER], self.stride, step, top.inflow, width, slots, width,
+                )
+                for scratch in self._below
+            ]  # fmt: skip
+        turn = self.streets[Street.TURN]
+        turns = len(turn.deals.boards.boards)
+        return [
+            partial(
+                walk_turns, self._ticket, turns, river.deals.boards.children,
+                turn.programs[player].program, program,
+                turn.deals.hands[player], turn.deals.hands[other], *rest[:2],
+                turn.storage[player], turn.storage[other], *rest[2:],
+                scratch[Street.TURN], scratch[Street.RIVER], self.stride, step,
+                top.inflow, width, slots, width,
+            )
+            for scratch in self._below
+        ]  # fmt: skip
+
+    def _run(self, work: list[Callable[[], None]]) -> None:
+        """Run one piece on this thread and the others on the pool."""
+        waiting = [self._pool.submit(piece) for piece in work[1:]] if self._pool else []
+        work[0]()
+        for future in waiting:
+            future.result()

@@ -1,0 +1,193 @@
+"""Stand-ins for the services: a tiny tree with made-up numbers, answered at once or on command."""
+
+import threading
+import time
+import zlib
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
+from gto_desktop.cards.errors import InputError
+from gto_desktop.game.action import Action, ActionKind
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.gui.ports import Hands, Rows, SolutionLike
+from gto_desktop.solver.spec import SolveSpec
+
+CHECK = Action(ActionKind.CHECK)
+BET = Action(ActionKind.BET, 275)
+BIG_BET = Action(ActionKind.BET, 550)
+ALL_IN = Action(ActionKind.BET, 9750, all_in=True)
+FOLD = Action(ActionKind.FOLD)
+CALL = Action(ActionKind.CALL, 275)
+RAISE = Action(ActionKind.RAISE, 825)
+
+
+@dataclass(frozen=True)
+class FakeProgress:
+    iteration: int
+    exploitability_pct: float | None
+    seconds: float
+    seconds_left: float | None
+    phase: str = "solving"
+
+
+@dataclass(frozen=True)
+class FakeMemory:
+    entries: int = 1_000_000
+    bytes16: int = 26_100_000
+    bytes32: int = 50_900_000
+    available: int = 6_000_000_000
+
+
+@dataclass(frozen=True)
+class FakeNode:
+    line: str
+    board: Board
+    kind: str
+    player: Player | None
+    actions: tuple[Action, ...]
+    pot: float
+    stacks: PerPlayer[float]
+    to_call: float
+    reach: PerPlayer[Hands]
+    strategy: Rows
+    ev: PerPlayer[Hands]
+    equity: PerPlayer[Hands]
+    action_ev: Rows
+    dealable: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class FakeSolution:
+    spec: SolveSpec
+    iterations: int = 140
+    exploitability_pct: float | None = 0.28
+    precision: int = 16
+
+
+def fake_node(solution: SolutionLike, line: str, cards: Sequence[int]) -> FakeNode:
+    """A node of a check/bet tree: two checks or a call end the street."""
+    board = Board((*solution.spec.board.cards, *cards))
+    kind, player, actions = _situation(line, len(cards), len(board.cards))
+    live = ~combos_blocked_by(board.cards)
+    nan = np.where(live, 1.0, np.nan)
+    seed = np.random.default_rng(zlib.crc32(f"{line} {cards}".encode()))
+    strategy = np.zeros((0, COMBO_COUNT))
+    if actions:
+        strategy = seed.dirichlet(np.ones(len(actions)) * 0.6, COMBO_COUNT).T
+    equity = seed.random(COMBO_COUNT)
+    ev = (equity * 550 * nan).astype(np.float32)
+    return FakeNode(
+        line=line,
+        board=board,
+        kind=kind,
+        player=player,
+        actions=actions,
+        pot=550.0,
+        stacks=PerPlayer(9750.0, 9750.0),
+        to_call=275.0 if FOLD in actions else 0.0,
+        reach=solution.spec.ranges.map(lambda r: (r.weights * live).astype(np.float32)),
+        strategy=strategy.astype(np.float32),
+        ev=PerPlayer(ev, (550 - ev).astype(np.float32)),
+        equity=PerPlayer(
+            (equity * nan).astype(np.float32), ((1 - equity) * nan).astype(np.float32)
+        ),
+        action_ev=np.tile(ev, (len(actions), 1)),
+        dealable=tuple(c for c in range(52) if c not in board.cards) if kind == "chance" else (),
+    )
+
+
+def _situation(
+    line: str, dealt: int, board_cards: int
+) -> tuple[str, Player | None, tuple[Action, ...]]:
+    streets = 0
+    street: list[str] = []
+    for segment in line.split("/")[1:]:
+        street.append(segment.split()[0])
+        if street[-2:] == ["CHECK", "CHECK"] or street[-1] == "CALL":
+            streets, street = streets + 1, []
+    last = street[-1] if street else ""
+    if last == "FOLD" or (streets > dealt and board_cards == 5):
+        return "terminal", None, ()
+    if streets > dealt:
+        return "chance", None, ()
+    answers = {"BET": (FOLD, CALL, RAISE), "RAISE": (FOLD, CALL)}
+    return "action", Player(len(street) % 2), answers.get(last, (CHECK, BET, BIG_BET, ALL_IN))
+
+
+@dataclass
+class FakeServices:
+    """Answers at once; solves go on while `gate` is clear, `node_gates` hold single reads."""
+
+    memory: FakeMemory = field(default_factory=FakeMemory)
+    steps: int = 5
+    gate: threading.Event = field(default_factory=threading.Event)
+    node_gates: dict[str, threading.Event] = field(default_factory=dict)
+    failure: Exception | None = None
+    saved: list[Path] = field(default_factory=list)
+    told_to_finish: bool = False
+    closed: bool = False
+
+    def __post_init__(self) -> None:
+        self.gate.set()
+
+    def estimate(self, spec: SolveSpec) -> FakeMemory:
+        return self.memory
+
+    def solve(
+        self, spec: SolveSpec, target_pct: float, max_iterations: int, threads: int, precision: int
+    ) -> Generator[FakeProgress, bool | None, FakeSolution]:
+        done = 0
+        try:
+            while done < self.steps or not self.gate.is_set():
+                if self.failure is not None:
+                    raise self.failure
+                done += 1
+                self.told_to_finish = bool((yield FakeProgress(done, 10.0 / done, 1.0, 60.0)))
+                if self.told_to_finish:
+                    break
+                time.sleep(0.005)
+            return FakeSolution(spec, done)
+        finally:
+            self.closed = True
+
+    def resume(
+        self, solution: SolutionLike, target_pct: float, max_iterations: int, threads: int
+    ) -> Generator[FakeProgress, bool | None, FakeSolution]:
+        yield FakeProgress(solution.iterations + 1, 0.2, 1.0, None)
+        return FakeSolution(solution.spec, solution.iterations + 10, 0.1)
+
+    def open(self, path: Path) -> Generator[FakeProgress, bool | None, FakeSolution]:
+        if not path.exists():
+            raise InputError(f"{path.name} is not a solution.")
+        yield FakeProgress(0, None, 0.0, None, "reading")
+        return FakeSolution(example_spec())
+
+    def save(self, solution: SolutionLike, path: Path) -> None:
+        self.saved.append(path)
+
+    def node(self, solution: SolutionLike, line: str, cards: Sequence[int]) -> FakeNode:
+        gate = self.node_gates.get(line)
+        if gate is not None:
+            gate.wait(5)
+        return fake_node(solution, line, cards)
+
+
+EXAMPLE = {
+    "board": "Qs7h2d",
+    "oop_range": "JJ-22:0.5,AQs-A2s,KQs-K7s,QJs,JTs,T9s,98s,87s,76s,AQo-ATo,KQo,QJo",
+    "ip_range": "22+,A2s+,K2s+,Q5s+,J7s+,T7s+,97s+,86s+,75s+,A5o+,KTo+,QTo+",
+    "pot": 550,
+    "effective_stack": 9750,
+    "bet_sizes": {"flop": [50], "turn": [50], "river": [50, "a"]},
+    "raise_sizes": {"flop": [50], "turn": ["2.5x"], "river": ["a"]},
+    "donk_sizes": {"turn": [], "river": None},
+}
+
+
+def example_spec() -> SolveSpec:
+    return SolveSpec.from_dict(EXAMPLE)
