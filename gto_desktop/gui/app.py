@@ -35,7 +35,10 @@ def create_application(argv: Sequence[str]) -> QApplication:
 
 def create_window(services: Services) -> MainWindow:
     """Return the main window, not yet shown."""
-    return MainWindow(services, Appearance(QApplication.instance()), open_settings())
+    appearance = Appearance()
+    window = MainWindow(services, appearance, open_settings())
+    appearance.setParent(window)
+    return window
 
 
 def run(services: Services, argv: Sequence[str]) -> int:

@@ -13,6 +13,15 @@ _UNSEEN_AT_DEAL = {Street.TURN: 45, Street.RIVER: 44}
 """Cards that can come when both hands and the board are known."""
 
 
+def deal_chance(first: Street, street: Street) -> float:
+    """Chance of each deal from the first street down to another, both hands being known."""
+    chance = 1.0
+    for dealt, unseen in _UNSEEN_AT_DEAL.items():
+        if first < dealt <= street:
+            chance /= unseen
+    return chance
+
+
 class PayoffRule:
     """Payoffs at the leaves of one street."""
 
@@ -20,10 +29,7 @@ class PayoffRule:
         self._pot = spec.starting_pot
         self._rake = spec.rake_percent / 100.0
         self._cap = spec.rake_cap if spec.rake_cap > 0 else float("inf")
-        self._chance = 1.0
-        for dealt, unseen in _UNSEEN_AT_DEAL.items():
-            if spec.first_street < dealt <= street:
-                self._chance /= unseen
+        self._chance = deal_chance(spec.first_street, street)
 
     def rake(self, pot: float) -> float:
         """Chips the house takes from a pot."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.game.player import Player
+from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.kernels.records import BLEND_OP, CHUNK_FIELDS, NODE_OP, SUM_OP, Program
 from gto_desktop.kernels.vector import LANES
@@ -80,10 +80,10 @@ class StreetProgram:
     """Column in the street above and entry node of every line."""
     continued: tuple[tuple[int, int], ...]
     """Column and leaf of everything that goes on to the next street (one chunk only)."""
-    chunk_of_line: dict[int, int]
-    """Chunk by entry node."""
+    chunk_of_node: dict[int, int]
+    """Chunk of every node that has a value row."""
     value_row: dict[int, int]
-    """Value row of every action node of the street, within its chunk; rows are used again."""
+    """Value row of every node but the opponent's folds, within its chunk."""
     reach_rows: int
     """Most reach rows of a chunk."""
     value_rows: int
@@ -147,12 +147,19 @@ class _Writer:
     """Writes one chunk after another into the arrays of a Program."""
 
     def __init__(
-        self, tree: BettingTree, traverser: Player, street: Street, places: Sequence[Places]
+        self,
+        tree: BettingTree,
+        traverser: Player,
+        street: Street,
+        places: PerPlayer[Places],
+        *,
+        keep_rows: bool,
     ) -> None:
         self.tree = tree
         self.own = places[traverser]
         self.other = places[1 - traverser]
         self.traverser = traverser
+        self.keep_rows = keep_rows
         self.payoff = PayoffRule(tree.spec, street)
         self.chunks: list[list[int]] = []
         self.forward: list[int] = []
@@ -242,9 +249,9 @@ class _Writer:
             else:
                 rows[node] = top
                 top += 1
-            self.value_row[node] = rows[node]
             first_free = line_row + padded(len(chunk.lines))
-            spare += [row for row in children if row >= first_free and row != rows[node]]
+            if not self.keep_rows:
+                spare += [row for row in children if row >= first_free and row != rows[node]]
             if own:
                 self.backward += [
                     NODE_OP, len(children), rows[node], self.own.row[node],
@@ -252,6 +259,7 @@ class _Writer:
                 ]  # fmt: skip
             elif children != [rows[node]]:
                 self.backward += [SUM_OP, len(children), rows[node], 0, 0, 0, *children]
+        self.value_row |= rows
         return top
 
     def _write_payoffs(self, chunk: _Chunk, plain: int, shown: int) -> None:
@@ -314,19 +322,23 @@ def build_program(
     street: Street,
     traverser: Player,
     lines: Sequence[tuple[int, int]],
-    places: Sequence[Places],
+    places: PerPlayer[Places],
+    *,
+    keep_rows: bool = False,
 ) -> StreetProgram:
     """Write the program of one street for one traverser.
 
     `lines` are the column in the street above and the node of every place where this street
-    begins, by column; `places` holds the rows of both players' nodes. Only a river is cut.
+    begins, by column; `places` holds the rows of both players' nodes. Only a river is cut. With
+    `keep_rows` no value row is used twice, so that every node can be read after the walk.
     """
     groups = _cut(tree, traverser, lines) if street == Street.RIVER else [list(lines)]
-    writer = _Writer(tree, traverser, street, places)
-    chunk_of_line: dict[int, int] = {}
+    writer = _Writer(tree, traverser, street, places, keep_rows=keep_rows)
+    chunk_of_node: dict[int, int] = {}
     for i, group in enumerate(groups):
+        known = writer.value_row.keys() | set()
         writer.add(_collect(tree, traverser, [node for _, node in group]), group[0][0])
-        chunk_of_line |= {node: i for _, node in group}
+        chunk_of_node |= dict.fromkeys(writer.value_row.keys() - known, i)
     program = Program(
         np.array(writer.chunks, np.int32).reshape(-1, CHUNK_FIELDS),
         np.array(writer.forward, np.int32),
@@ -334,6 +346,6 @@ def build_program(
         np.concatenate([*writer.payoffs, np.zeros(LANES, np.float32)]).astype(np.float32),
     )
     return StreetProgram(
-        program, tuple(lines), tuple(writer.continued), chunk_of_line, writer.value_row,
+        program, tuple(lines), tuple(writer.continued), chunk_of_node, writer.value_row,
         writer.reach_rows, writer.value_rows, writer.columns,
     )  # fmt: skip

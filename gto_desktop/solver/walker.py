@@ -6,17 +6,18 @@ are shared out to a small pool: one ticket per turn card, or per group of rivers
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.isomorphism import IDENTITY, SuitPermutation
+from gto_desktop.cards.isomorphism import SuitPermutation
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.kernels.columns import SUMS_SIZE
-from gto_desktop.kernels.records import Scratch, Step, Storage
+from gto_desktop.kernels.records import AVERAGE, Scratch, Step, Storage
 from gto_desktop.kernels.street import river_board, street_down, street_up
 from gto_desktop.kernels.vector import LANES
 from gto_desktop.kernels.walks import add_slots, walk_rivers, walk_turns
@@ -25,9 +26,9 @@ from gto_desktop.solver.deals import (
     deal_boards,
     lay_out,
     root_combos,
-    street_width,
     top_boards,
 )
+from gto_desktop.solver.locking import game_symmetries, put_locks
 from gto_desktop.solver.memory import aligned_zeros
 from gto_desktop.solver.program import Places, StreetProgram, build_program, padded, place_nodes
 from gto_desktop.solver.spec import SolveSpec
@@ -63,8 +64,9 @@ class Walker:
         *,
         precision: int,
         threads: int,
-        symmetries: tuple[SuitPermutation, ...] = (IDENTITY,),
+        symmetries: tuple[SuitPermutation, ...] | None = None,
     ) -> None:
+        """Take the memory; `symmetries` are those of the spec unless others are given."""
         self.spec = spec
         self.tree = tree
         self.precision = precision
@@ -72,15 +74,29 @@ class Walker:
         weights = spec.ranges.map(lambda r: r.weights)
         self.combos = weights.map(lambda w: root_combos(w, spec.board.cards))
         self.first = Street(spec.board.street)
-        self.streets = self._build_streets(symmetries)
+        self.streets = self._build_streets(
+            game_symmetries(spec) if symmetries is None else symmetries
+        )
         self.weights = PerPlayer(*(self._weight_rows(p, weights[p]) for p in Player))
-        self._pool = ThreadPoolExecutor(threads, "solve") if threads > 1 else None
+        self.pool = ThreadPoolExecutor(threads, "solve") if threads > 1 else None
         self._prepare_scratch()
+
+    def reading_twin(self) -> "Walker":
+        """Make a walker over the same storage whose value rows stay readable after a walk."""
+        twin = copy(self)
+        lines: PerPlayer[list[tuple[int, int]]] = PerPlayer([(0, 0)], [(0, 0)])
+        twin.streets = {}
+        for street, game in self.streets.items():
+            programs = self._programs(street, lines, game.places, keep_rows=True)
+            twin.streets[street] = replace(game, programs=programs)
+            lines = self._next_lines(programs)
+        twin._prepare_scratch()
+        return twin
 
     def close(self) -> None:
         """Let the threads go."""
-        if self._pool is not None:
-            self._pool.shutdown()
+        if self.pool is not None:
+            self.pool.shutdown()
 
     def _build_streets(
         self, symmetries: tuple[SuitPermutation, ...]
@@ -99,23 +115,40 @@ class Walker:
             deals = lay_out(boards, self.combos, above)
             above = deals.combos
             places = PerPlayer(*(place_nodes(self.tree, street, p) for p in Player))
-            programs = PerPlayer(
-                *(build_program(self.tree, street, p, lines[p], places) for p in Player)
-            )
+            programs = self._programs(street, lines, places)
             storage = PerPlayer(*(self._storage(deals, places[p], p) for p in Player))
             most = int(self.tree.child_count[self.tree.kind == ACTION].max(initial=1))
             streets[street] = StreetGame(deals, places, programs, storage, most)
-            lines = programs.map(
-                lambda program: [(c, int(self.tree.first_child[n])) for c, n in program.continued]
-            )
+            lines = self._next_lines(programs)
         return streets
+
+    def _programs(
+        self,
+        street: Street,
+        lines: PerPlayer[list[tuple[int, int]]],
+        places: PerPlayer[Places],
+        *,
+        keep_rows: bool = False,
+    ) -> PerPlayer[StreetProgram]:
+        oop, ip = (
+            build_program(self.tree, street, p, lines[p], places, keep_rows=keep_rows)
+            for p in Player
+        )
+        return PerPlayer(oop, ip)
+
+    def _next_lines(
+        self, programs: PerPlayer[StreetProgram]
+    ) -> PerPlayer[list[tuple[int, int]]]:
+        return programs.map(
+            lambda program: [(c, int(self.tree.first_child[n])) for c, n in program.continued]
+        )
 
     def _storage(self, deals: StreetDeals, places: Places, player: Player) -> Storage:
         boards, width = len(deals.boards.boards), deals.hands[player].width
         # Streets above the river are a few percent of the memory: they keep full precision.
         small = self.precision == 16 and deals.boards.street == Street.RIVER
         nodes = max(len(places.row), 1)
-        return Storage(
+        storage = Storage(
             aligned_zeros(boards * places.rows * width, np.uint16 if small else np.float32),
             np.ones(boards * nodes, np.float32),
             aligned_zeros(boards * places.average_rows * width, np.uint16 if small else np.float32),
@@ -126,6 +159,7 @@ class Walker:
             _NO_LOCKS,
             _NO_LOCKED,
         )
+        return put_locks(self.spec, self.tree, deals, places, player, storage)
 
     def _weight_rows(self, player: Player, weights: Floats) -> Floats:
         combos = self.combos[player]
@@ -154,60 +188,89 @@ class Walker:
         # Rows a multiple of 1 KB apart would fall into few sets of the first-level cache.
         self.stride = widest + LANES if widest % 256 == 0 else widest
         below = [s for s in self.streets if s > self.first]
-        self._top = self._scratch(self.first)
-        self._below = [{s: self._scratch(s) for s in below} for _ in range(self.threads)]
-        self._ticket = np.zeros(1, np.int64)
-        self._slots: dict[Player, Floats] = {}
-        self._shares = np.zeros(1, np.int32)
+        self.top = self._scratch(self.first)
+        self.below = [{s: self._scratch(s) for s in below} for _ in range(self.threads)]
+        self.ticket = np.zeros(1, np.int64)
+        self.slots: dict[Player, Floats] = {}
+        self.shares = np.zeros(1, np.int32)
         if not below:
             return
         boards = len(self.streets[below[0]].deals.boards.boards)
         pieces = boards if self.first == Street.FLOP else min(_RIVER_SHARES, boards)
-        self._shares = np.linspace(0, boards, pieces + 1).astype(np.int32)
+        self.shares = np.linspace(0, boards, pieces + 1).astype(np.int32)
         for player in Player:
             game = self.streets[self.first]
             size = game.deals.hands[player].width * game.programs[player].columns + LANES
-            self._slots[player] = np.zeros((pieces, size), np.float32)
+            self.slots[player] = np.zeros((pieces, size), np.float32)
 
     def walk(self, player: Player, step: Step) -> Floats:
         """Walk the whole game for one traverser; return the value of each of his root hands.
 
         Values are counterfactual: weighted by the opponent's reach, from half the pot.
         """
-        other = Player(1 - player)
+        other = player.opponent
         out = np.zeros_like(self.weights[player])
         game = self.streets[self.first]
         program, hands, storage = game.programs[player], game.deals.hands, game.storage
         if self.first == Street.RIVER:
-            river_board(
-                program.program, 0, len(program.program.chunks), hands[player], hands[other],
-                storage[player], storage[other], 0, int(game.deals.groups[0]), self._top,
-                self.stride, step, self.weights[other], LANES, out, LANES,
-            )  # fmt: skip
+            self._walk_river(player, step, out, len(program.program.chunks))
             return self._first_column(player, out)
         street_down(
             program.program, hands[other], storage[other], 0, self.weights[other], LANES,
-            self._top, self.stride, step.mode,
+            self.top, self.stride, step.mode,
         )  # fmt: skip
-        slots = self._slots[player]
-        self._ticket[0] = 0
-        self._run(self._walk_below(player, step, self._top, slots))
+        slots = self.slots[player]
+        self.ticket[0] = 0
+        self._run(self._walk_below(player, step, self.top, slots))
         size = slots.shape[1]
-        add_slots(slots, self._top.outflow[:size])
+        add_slots(slots, self.top.outflow[:size])
         street_up(
-            program.program, hands[player], hands[other], storage[player], 0, self._top,
+            program.program, hands[player], hands[other], storage[player], 0, self.top,
             self.stride, step, out, LANES,
         )  # fmt: skip
         return self._first_column(player, out)
+
+    def _walk_river(self, player: Player, step: Step, out: Floats, chunks: int) -> None:
+        game = self.streets[Street.RIVER]
+        other = player.opponent
+        hands, storage = game.deals.hands, game.storage
+        river_board(
+            game.programs[player].program, 0, chunks, hands[player], hands[other],
+            storage[player], storage[other], 0, int(game.deals.groups[0]), self.top,
+            self.stride, step, self.weights[other], LANES, out, LANES,
+        )  # fmt: skip
+
+    def walk_turn(self, player: Player, step: Step, turn: int) -> None:
+        """Walk one turn card of a flop solve below `top.inflow`; rows stay in `below[0]`."""
+        slots = np.zeros((1, self.slots[player].shape[1]), np.float32)
+        self.ticket[0] = turn
+        self._walk_below(player, step, self.top, slots, last_turn=turn + 1)[0]()
+
+    def load_kernels(self) -> None:
+        """Load, or compile, the kernels of this game: the first iteration is then no slower."""
+        nothing = np.zeros_like(self.ticket) + np.iinfo(np.int32).max
+        step = Step(AVERAGE, 0.0, 0.0)
+        player = Player.OOP
+        if self.first == Street.RIVER:
+            self._walk_river(player, step, np.zeros_like(self.weights[player]), 0)
+            return
+        self.ticket, ticket = nothing, self.ticket
+        self._run(self._walk_below(player, step, self.top, self.slots[player])[:1])
+        self.ticket = ticket
 
     def _first_column(self, player: Player, out: Floats) -> Floats:
         return out.reshape(-1, LANES)[: self.combos[player].size, 0]
 
     def _walk_below(
-        self, player: Player, step: Step, top: Scratch, slots: Floats
+        self,
+        player: Player,
+        step: Step,
+        top: Scratch,
+        slots: Floats,
+        last_turn: int | None = None,
     ) -> list[Callable[[], None]]:
         """Make one piece of work per thread; together they fill every slot."""
-        other = Player(1 - player)
+        other = player.opponent
         river = self.streets[Street.RIVER]
         program = river.programs[player].program
         rest = (
@@ -218,28 +281,28 @@ class Walker:
         if self.first == Street.TURN:
             return [
                 partial(
-                    walk_rivers, self._ticket, self._shares, program, *rest,
+                    walk_rivers, self.ticket, self.shares, program, *rest,
                     scratch[Street.RIVER], self.stride, step, top.inflow, width, slots, width,
                 )
-                for scratch in self._below
+                for scratch in self.below
             ]  # fmt: skip
         turn = self.streets[Street.TURN]
-        turns = len(turn.deals.boards.boards)
+        turns = len(turn.deals.boards.boards) if last_turn is None else last_turn
         return [
             partial(
-                walk_turns, self._ticket, turns, river.deals.boards.children,
+                walk_turns, self.ticket, turns, river.deals.boards.children,
                 turn.programs[player].program, program,
                 turn.deals.hands[player], turn.deals.hands[other], *rest[:2],
                 turn.storage[player], turn.storage[other], *rest[2:],
                 scratch[Street.TURN], scratch[Street.RIVER], self.stride, step,
                 top.inflow, width, slots, width,
             )
-            for scratch in self._below
+            for scratch in self.below
         ]  # fmt: skip
 
     def _run(self, work: list[Callable[[], None]]) -> None:
         """Run one piece on this thread and the others on the pool."""
-        waiting = [self._pool.submit(piece) for piece in work[1:]] if self._pool else []
+        waiting = [self.pool.submit(piece) for piece in work[1:]] if self.pool else []
         work[0]()
         for future in waiting:
             future.result()

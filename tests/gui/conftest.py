@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.app import create_application, create_window
@@ -33,14 +34,21 @@ def window(qtbot: QtBot, qapp: QApplication, services: FakeServices) -> Iterator
     """The window of a new user, shown."""
     create_application([])
     main = create_window(services)
-    qtbot.addWidget(main)
     main.show()
     qtbot.waitExposed(main)
     yield main
     for gate in (services.gate, *services.node_gates.values()):
         gate.set()
     main.close()
-    assert [w for w in QApplication.topLevelWidgets() if w.isVisible() and w is not main] == []
+    left_open = [w for w in QApplication.topLevelWidgets() if w.isVisible()]
+    delete_now(main)
+    assert left_open == []
+
+
+def delete_now(widget: QWidget) -> None:
+    """Delete a window for good: each one left over slows every later change of style."""
+    widget.deleteLater()
+    QApplication.sendPostedEvents(widget, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture

@@ -33,6 +33,7 @@ class ActionRow(QAbstractButton):
         self._line: ActionLine | None = None
         self._colour = QColor()
         self.setFixedHeight(ROW)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_line(self, line: ActionLine, colour: QColor) -> None:

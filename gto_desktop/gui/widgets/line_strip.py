@@ -10,7 +10,7 @@ from gto_desktop.gui.models.class_table import action_lines
 from gto_desktop.gui.models.study import Dealt, Step, StudyModel, Took
 from gto_desktop.gui.ports import NodeLike
 from gto_desktop.gui.theme import mix, tabular
-from gto_desktop.gui.widgets.painting import chips, draw_suit, percent
+from gto_desktop.gui.widgets.painting import draw_suit, percent, whole
 
 WIDTH = 148
 CARD_WIDTH = 64
@@ -60,7 +60,7 @@ class NodeColumn(QWidget):
             return "Turn" if len(node.board.cards) == 3 else "River"
         if node.player is None:
             return "End of the hand"
-        return f"{node.player.name}   pot {chips(node.pot).removesuffix('.0')}"
+        return f"{node.player.name}   pot {whole(node.pot)}"
 
     def _add_actions(self) -> None:
         node = self._node
@@ -104,7 +104,7 @@ class NodeColumn(QWidget):
         assert self._node is not None
         if self._node.kind == "chance":
             return "Pick the next card on the right, or press [ or ]."
-        return f"Pot {chips(self._node.pot)} chips."
+        return f"{whole(self._node.pot)} chips in the pot."
 
     def _paint_card(self, painter: QPainter, card: int) -> None:
         ink = QColor(self._appearance.look.suits[card % 4])

@@ -108,6 +108,11 @@ def chips(amount: float) -> str:
     return _number(amount, 1 if abs(amount) < 10_000 else 0)
 
 
+def whole(amount: float) -> str:
+    """Chips without a decimal that is 0."""
+    return chips(amount).removesuffix(".0")
+
+
 def percent(share: float) -> str:
     """A share as percent with at most one decimal."""
     return f"{_number(share * 100, 0 if share >= 0.9995 else 1)} %"

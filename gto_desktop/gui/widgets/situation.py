@@ -9,7 +9,7 @@ from gto_desktop.gui.models.study import StudyModel
 from gto_desktop.gui.ports import NodeLike
 from gto_desktop.gui.theme import tabular
 from gto_desktop.gui.widgets.labels import caption, title
-from gto_desktop.gui.widgets.painting import chips, percent
+from gto_desktop.gui.widgets.painting import chips, percent, whole
 
 HEADS = ("EV", "Equity", "Combos", "Stack")
 RIGHT = Qt.AlignmentFlag.AlignRight
@@ -67,8 +67,3 @@ def heading(node: NodeLike) -> str:
     if node.player is not None:
         return f"{node.player.name} to act"
     return "Card to come" if node.kind == "chance" else "End of the hand"
-
-
-def whole(amount: float) -> str:
-    """Chips without a decimal that is 0."""
-    return chips(amount).removesuffix(".0")

@@ -1,0 +1,83 @@
+"""Putting node locks into the memory of a solve."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.combo import COMBO_COUNT, parse_combo
+from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
+from gto_desktop.cards.isomorphism import IDENTITY, SuitPermutation, board_symmetries
+from gto_desktop.game.player import Player
+from gto_desktop.kernels.records import Storage
+from gto_desktop.solver.deals import StreetDeals
+from gto_desktop.solver.lock import WHOLE_NODE, NodeLock
+from gto_desktop.solver.program import Places
+from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.tree import BettingTree, locked_node
+
+_FREE = -1.0
+
+
+def lock_rows(lock: NodeLock) -> NDArray[np.float32]:
+    """Spread a lock over the combos: (actions, 1326) probabilities, -1 where a hand is free."""
+    rows = np.full((lock.action_count, COMBO_COUNT), _FREE, np.float32)
+
+    def breadth(hand: str) -> int:
+        return 0 if hand == WHOLE_NODE else 1 if len(hand) <= 3 else 2
+
+    for hand in sorted(lock.strategy, key=breadth):
+        combos: list[int] | slice = slice(None)
+        if breadth(hand) == 1:
+            combos = list(CLASS_COMBOS[parse_class(hand)])
+        elif breadth(hand) == 2:
+            combos = [parse_combo(hand)]
+        rows[:, combos] = np.array(lock.strategy[hand], np.float32)[:, None]
+    return rows
+
+
+def game_symmetries(spec: SolveSpec) -> tuple[SuitPermutation, ...]:
+    """Find the suit renamings that leave the board, both ranges and every lock as they are."""
+    if any(lock.cards for lock in spec.locks):
+        return (IDENTITY,)
+    same = [weights.weights for weights in spec.ranges]
+    for lock in spec.locks:
+        same += list(lock_rows(lock))
+    return board_symmetries(spec.board.cards, same)
+
+
+def put_locks(
+    spec: SolveSpec,
+    tree: BettingTree,
+    deals: StreetDeals,
+    places: Places,
+    player: Player,
+    storage: Storage,
+) -> Storage:
+    """Return the storage of one player on one street with the locks that concern it.
+
+    Raises:
+        InputError: a lock's line leads to no decision, or to one with other actions.
+    """
+    street = deals.boards.street
+    mine = [
+        (node, lock)
+        for lock in spec.locks
+        for node in [locked_node(tree, lock)]
+        if tree.street[node] == street and tree.player[node] == player
+    ]
+    if not mine:
+        return storage
+    boards = deals.boards.boards
+    table = np.full((len(boards), storage.nodes), -1, np.int32)
+    blocks: list[NDArray[np.float32]] = []
+    size = 0
+    for node, lock in mine:
+        rows = np.pad(lock_rows(lock), ((0, 0), (0, 1)), constant_values=_FREE)
+        for b, board in enumerate(boards):
+            if lock.cards is not None and tuple(board[len(spec.board.cards) :]) != lock.cards:
+                continue
+            block = rows[:, deals.combos[player][b]]
+            table[b, places.number[node]] = size
+            blocks.append(block.ravel())
+            size += block.size
+    locked = np.concatenate(blocks) if blocks else np.zeros(0, np.float32)
+    return storage._replace(locks=table.ravel(), locked=locked)

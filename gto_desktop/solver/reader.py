@@ -1,0 +1,256 @@
+"""Reading strategies and values of single nodes out of a walker's memory.
+
+Everything is worked out on the boards that were solved; `solution` turns the result into the
+suits that were asked for. Only what a node needs is walked: the streets above it once, and the
+round it belongs to with all that follows.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.card import Card
+from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT
+from gto_desktop.cards.isomorphism import (
+    SUIT_PERMUTATIONS,
+    SuitPermutation,
+    permute_card,
+)
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.street import Street
+from gto_desktop.kernels.nodes import strategy
+from gto_desktop.kernels.records import AVERAGE, Scratch
+from gto_desktop.kernels.street import river_board, street_down
+from gto_desktop.kernels.vector import LANES
+from gto_desktop.solver.payoff import PayoffRule, deal_chance
+from gto_desktop.solver.schedule import AVERAGE_PLAY
+from gto_desktop.solver.tree import ACTION, FOLD
+from gto_desktop.solver.walker import Walker
+
+Floats = NDArray[np.float32]
+_MOST_KEPT = 24
+"""Value tables kept: about a megabyte each."""
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A runout: the solved board of each street and the suits that lead back to the real one."""
+
+    boards: dict[Street, int]
+    permutation: SuitPermutation
+    """Turns the solved board of the last street into the real one."""
+
+
+def _inverse(permutation: SuitPermutation) -> SuitPermutation:
+    a, b, c, d = (permutation.index(suit) for suit in range(4))
+    return a, b, c, d
+
+
+def _after(first: SuitPermutation, then: SuitPermutation) -> SuitPermutation:
+    a, b, c, d = (then[suit] for suit in first)
+    return a, b, c, d
+
+
+def find_deal(walker: Walker, cards: Sequence[Card]) -> Deal:
+    """Find the solved boards that stand for the cards dealt after the root."""
+    boards = {walker.first: 0}
+    permutation = SUIT_PERMUTATIONS[0]
+    for offset, card in enumerate(cards):
+        street = Street(walker.first + offset + 1)
+        table = walker.streets[street].deals.boards
+        above = boards[Street(street - 1)]
+        wanted = permute_card(card, _inverse(permutation))
+        member = np.flatnonzero((table.member_parent == above) & (table.member_card == wanted))[0]
+        boards[street] = int(table.member_board[member])
+        turn = SUIT_PERMUTATIONS[int(table.member_permutation[member])]
+        permutation = _after(turn, permutation)
+    return Deal(boards, permutation)
+
+
+@dataclass(frozen=True)
+class NodeNumbers:
+    """What is known of a node over the solved board's hands, (1326,) each, in its own suits."""
+
+    reach: PerPlayer[Floats]
+    values: PerPlayer[Floats]
+    """Counterfactual values from half the pot; NaN where a hand meets none of the opponent's."""
+    strategy: Floats
+    """(actions, 1326) of the player to act."""
+    action_values: Floats
+    """(actions, 1326) of the player to act, like `values`."""
+
+
+class Reader:
+    """Reads nodes of one walker; values of whole streets are kept for the next question."""
+
+    def __init__(self, walker: Walker) -> None:
+        self.walker = walker.reading_twin()
+        self._kept: dict[tuple[Player, int, int], Floats] = {}
+
+    def numbers(self, node: int, deal: Deal) -> NodeNumbers:
+        """Read a node on a runout; leaves have no strategy."""
+        tree = self.walker.tree
+        street = Street(int(tree.street[node]))
+        board = deal.boards[street]
+        reach = self._reach(node, deal)
+        game = self.walker.streets[street]
+        live = game.deals.combos
+        acting = int(tree.kind[node]) == ACTION
+        mover = Player(int(tree.player[node])) if acting else None
+        shares = np.zeros((0, COMBO_COUNT), np.float32)
+        action_values = shares
+        if mover is not None:
+            shares = _spread(self._strategy(node, deal), live[mover][board])
+        values = []
+        for player in Player:
+            mass = met(reach[player.opponent]) * deal_chance(tree.spec.first_street, street)
+            combos = live[player][board]
+            if int(tree.kind[node]) == FOLD:
+                won = PayoffRule(tree.spec, tree.spec.first_street).fold(tree, node, player)
+                values.append(np.where(mass > 0, np.float32(won), np.float32(np.nan)))
+                continue
+            rows = self._rows(player, node, deal)
+            values.append(_per_meeting(_spread(rows.row(node)[None], combos)[0], mass))
+            if player == mover:
+                found = np.stack([rows.row(child) for child in tree.children(node)])
+                action_values = _per_meeting(_spread(found, combos), mass)
+        return NodeNumbers(reach, PerPlayer(*values), shares, action_values)
+
+    def _strategy(self, node: int, deal: Deal) -> Floats:
+        """(actions, width) of the player to act."""
+        tree = self.walker.tree
+        street, player = Street(int(tree.street[node])), Player(int(tree.player[node]))
+        game = self.walker.streets[street]
+        places = game.places[player]
+        width, actions = game.deals.hands[player].width, int(tree.child_count[node])
+        out = np.zeros(actions * width, np.float32)
+        strategy(
+            game.storage[player], deal.boards[street], width, actions, places.row[node],
+            places.average_row[node], places.number[node], AVERAGE, out,
+        )  # fmt: skip
+        return out.reshape(actions, width)
+
+    def _reach(self, node: int, deal: Deal) -> PerPlayer[Floats]:
+        """Multiply each player's own probabilities along the line, (1326,)."""
+        tree = self.walker.tree
+        path = [node]
+        while tree.parent[path[-1]] >= 0:
+            path.append(int(tree.parent[path[-1]]))
+        path.reverse()
+        reach = [np.array(r.weights, np.float32) for r in self.walker.spec.ranges]
+        board = self.walker.streets[Street(int(tree.street[node]))].deals.boards
+        cards = board.boards[deal.boards[board.street]]
+        for weights in reach:
+            weights[np.isin(COMBO_CARDS, cards).any(axis=1)] = 0.0
+        for parent, child in zip(path, path[1:], strict=False):
+            if tree.kind[parent] != ACTION:
+                continue
+            player, street = int(tree.player[parent]), Street(int(tree.street[parent]))
+            combos = self.walker.streets[street].deals.combos[player][deal.boards[street]]
+            row = self._strategy(parent, deal)[child - int(tree.first_child[parent])]
+            reach[player] *= _spread(row[None], combos)[0]
+        return PerPlayer(*reach)
+
+    def _rows(self, player: Player, node: int, deal: Deal) -> "ValueRows":
+        """Walk what is below a node's street on a runout and give access to its value rows."""
+        walker = self.walker
+        street = Street(int(walker.tree.street[node]))
+        program = walker.streets[street].programs[player]
+        chunk = program.chunk_of_node[node]
+        key = (player, deal.boards[street], chunk if street == Street.RIVER else -1 - street)
+        if key not in self._kept:
+            if len(self._kept) >= _MOST_KEPT:
+                self._kept.pop(next(iter(self._kept)))
+            self._kept[key] = self._walk(player, street, deal, chunk)
+        width = walker.streets[street].deals.hands[player].width
+        return ValueRows(program.value_row, width, walker.stride, self._kept[key])
+
+    def _walk(self, player: Player, street: Street, deal: Deal, chunk: int) -> Floats:
+        """Return a copy of the value rows of one street, or of one chunk of a river."""
+        walker = self.walker
+        if street == walker.first < Street.RIVER:
+            walker.walk(player, AVERAGE_PLAY)
+            return walker.top.values.copy()
+        upper, width = walker.weights[player.opponent], LANES
+        scratch = walker.top
+        for above in range(walker.first, street):
+            scratch = walker.top if above == walker.first else walker.below[0][Street(above)]
+            self._descend(player, Street(above), deal, upper, width, scratch)
+            upper = scratch.inflow
+            width = walker.streets[Street(above)].programs[player].columns
+        if street == Street.TURN:
+            walker.walk_turn(player, AVERAGE_PLAY, deal.boards[street])
+            return walker.below[0][street].values.copy()
+        if street > walker.first:
+            scratch = walker.below[0][street]
+        scratch.values[:] = 0.0
+        self._walk_river(player, deal, chunk, upper, width, scratch)
+        return scratch.values.copy()
+
+    def _descend(
+        self, player: Player, street: Street, deal: Deal, upper: Floats, width: int, into: Scratch
+    ) -> None:
+        walker = self.walker
+        game = walker.streets[street]
+        opponent = player.opponent
+        alive = street_down(
+            game.programs[player].program, game.deals.hands[opponent], game.storage[opponent],
+            deal.boards[street], upper, width, into, walker.stride, AVERAGE,
+        )  # fmt: skip
+        if not alive:
+            into.inflow[:] = 0.0
+
+    def _walk_river(
+        self, player: Player, deal: Deal, chunk: int, upper: Floats, width: int, scratch: Scratch
+    ) -> None:
+        walker = self.walker
+        game = walker.streets[Street.RIVER]
+        hands, storage = game.deals.hands, game.storage
+        opponent, board = player.opponent, deal.boards[Street.RIVER]
+        unused = np.zeros_like(upper)
+        river_board(
+            game.programs[player].program, chunk, chunk + 1, hands[player], hands[opponent],
+            storage[player], storage[opponent], board, int(game.deals.groups[board]), scratch,
+            walker.stride, AVERAGE_PLAY, upper, width, unused, width,
+        )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class ValueRows:
+    """Value rows of one street on one board."""
+
+    place: dict[int, int]
+    width: int
+    stride: int
+    values: Floats
+
+    def __contains__(self, node: int) -> bool:
+        return node in self.place
+
+    def row(self, node: int) -> Floats:
+        """Counterfactual value of each hand at a node, (width,)."""
+        start = self.place[node] * self.stride
+        return self.values[start : start + self.width]
+
+
+def _spread(rows: Floats, combos: NDArray[np.uint16]) -> Floats:
+    """Put (n, width) numbers of a board's hands in their places among all combos, (n, 1326)."""
+    out = np.zeros((len(rows), COMBO_COUNT + 1), np.float32)
+    out[:, combos] = rows
+    return out[:, :COMBO_COUNT]
+
+
+def met(reach: Floats) -> NDArray[np.float64]:
+    """Sum for each combo the reach of the combos that share no card with it."""
+    weights = reach.astype(np.float64)
+    per_card = np.bincount(COMBO_CARDS.ravel(), np.repeat(weights, 2), minlength=52)
+    met: NDArray[np.float64] = weights.sum() - per_card[COMBO_CARDS].sum(axis=1) + weights
+    return met
+
+
+def _per_meeting(values: Floats, mass: NDArray[np.float64]) -> Floats:
+    out = np.full(values.shape, np.nan, np.float32)
+    np.divide(values, mass, out=out, where=mass > 1e-9 * max(mass.max(), 1e-30))
+    return out

@@ -1,0 +1,138 @@
+"""A solve under way: its memory, how far it has come, and one step further."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.combo import COMBO_CARDS
+from gto_desktop.cards.errors import InputError
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.kernels.records import Step
+from gto_desktop.solver.estimate import MemoryEstimate, check_memory
+from gto_desktop.solver.schedule import AVERAGE_PLAY, BEST_RESPONSE, Schedule
+from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.tree import BettingTree, build_tree
+from gto_desktop.solver.walker import Walker
+
+PRECISIONS = (16, 32)
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """The exploitability of the average strategies after some iterations."""
+
+    iteration: int
+    exploitability_pct: float
+    """Mean gain of both players' best responses, in percent of the starting pot."""
+    cpu_seconds: float
+    """Processor time of the iterations so far, measurements included."""
+
+
+class Session:
+    """Everything a solve has worked out so far; it can always go on."""
+
+    def __init__(
+        self,
+        spec: SolveSpec,
+        *,
+        precision: int = 16,
+        threads: int = 2,
+        schedule: Schedule | None = None,
+    ) -> None:
+        """Build the tree and take the memory.
+
+        Raises:
+            InputError: the tree does not fit in memory, or a lock does not fit the tree.
+        """
+        if precision not in PRECISIONS:
+            raise InputError(f"The precision is 16 or 32 bits, not {precision}.")
+        if not 1 <= threads <= 256:
+            raise InputError(f"The number of threads is 1 to 256, not {threads}.")
+        begun = time.perf_counter()
+        self.spec = spec
+        self.precision = precision
+        self.schedule = schedule or Schedule()
+        self.tree: BettingTree = build_tree(spec.tree)
+        self.memory: MemoryEstimate = check_memory(spec, self.tree, precision)
+        self.walker = Walker(spec, self.tree, precision=precision, threads=threads)
+        self.iteration = 0
+        self.seconds = 0.0
+        self.cpu_seconds = 0.0
+        self.history: list[Measurement] = []
+        self._pairs = _pair_weights(self.walker, spec)
+        self.walker.load_kernels()
+        self.setup_seconds = time.perf_counter() - begun
+
+    @property
+    def exploitability_pct(self) -> float | None:
+        """The last measured exploitability, in percent of the starting pot."""
+        return self.history[-1].exploitability_pct if self.history else None
+
+    @contextmanager
+    def _timed(self) -> Iterator[None]:
+        wall, cpu = time.perf_counter(), time.process_time()
+        try:
+            yield
+        finally:
+            self.seconds += time.perf_counter() - wall
+            self.cpu_seconds += time.process_time() - cpu
+
+    def iterate(self) -> None:
+        """Update both players once."""
+        step = self.schedule.step(self.iteration)
+        with self._timed():
+            for player in Player:
+                self.walker.walk(player, step)
+        self.iteration += 1
+
+    def measure(self) -> Measurement:
+        """Measure the exploitability of the average strategies by true best responses."""
+        with self._timed():
+            best = self._values(BEST_RESPONSE)
+            gained = best.oop + best.ip
+            if self.spec.tree.rake_percent > 0:
+                played = self._values(AVERAGE_PLAY)
+                gained -= played.oop + played.ip
+        share = gained / 2 / self.spec.tree.starting_pot * 100
+        found = Measurement(self.iteration, share, self.cpu_seconds)
+        self.history.append(found)
+        return found
+
+    def expected_values(self) -> PerPlayer[float]:
+        """Chips each player gets back on average, as shares of the starting pot."""
+        half = self.spec.tree.starting_pot / 2
+        return self._values(AVERAGE_PLAY).map(lambda value: value + half)
+
+    def _values(self, step: Step) -> PerPlayer[float]:
+        def value(player: Player) -> float:
+            hands = self.walker.walk(player, step)
+            own = self.spec.ranges[player].weights[self.walker.combos[player]]
+            return float(own.astype(np.float64) @ hands) / self._pairs
+
+        return PerPlayer(value(Player.OOP), value(Player.IP))
+
+    def close(self) -> None:
+        """Let the threads go; the result stays readable."""
+        self.walker.close()
+
+
+def _pair_weights(walker: Walker, spec: SolveSpec) -> float:
+    """Sum the weights of all pairs of hands that share no card."""
+    weights = PerPlayer(*(_live(spec, walker, player) for player in Player))
+    per_card = weights.map(
+        lambda w: np.array([w[(COMBO_CARDS == card).any(axis=1)].sum() for card in range(52)])
+    )
+    # Pairs that share a card are counted once for it, the same hand twice.
+    shared = float(per_card.oop @ per_card.ip) - float(weights.oop @ weights.ip)
+    return float(weights.oop.sum() * weights.ip.sum()) - shared
+
+
+def _live(spec: SolveSpec, walker: Walker, player: Player) -> NDArray[np.float64]:
+    live = np.zeros(len(COMBO_CARDS))
+    combos = walker.combos[player]
+    live[combos] = spec.ranges[player].weights[combos]
+    return live

@@ -1,0 +1,119 @@
+"""Solving as a generator of progress: whoever iterates decides when it ends."""
+
+import math
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.solver.session import Session
+from gto_desktop.solver.solution import Solution
+
+FIRST_CHECK = 10
+_LONGEST_GAP = 1.4
+"""The next check comes at the latest when the iterations have grown by this factor."""
+
+
+@dataclass(frozen=True)
+class Limit:
+    """When a solve may end."""
+
+    target_pct: float = 0.3
+    """Exploitability aimed at, in percent of the starting pot. 0 or more."""
+    max_iterations: int = 1000
+    """Most iterations, those of earlier runs of the session included. Positive."""
+
+    def __post_init__(self) -> None:
+        """Check the numbers."""
+        if not (math.isfinite(self.target_pct) and self.target_pct >= 0):
+            raise InputError(f"The target is a percentage of 0 or more, not {self.target_pct}.")
+        if self.max_iterations < 1:
+            raise InputError(f"There must be at least 1 iteration, not {self.max_iterations}.")
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a solve has come."""
+
+    iteration: int
+    exploitability_pct: float | None
+    """Last measured; None before the first check."""
+    seconds: float
+    """Wall time of the iterations so far."""
+    seconds_left: float | None
+    """Estimate from the last two checks; None before."""
+    phase: str
+    """What is being done: "solving" or "reading the result"."""
+
+
+Steps: TypeAlias = Generator[Progress, bool | None, Solution]
+
+
+def solve(session: Session, limit: Limit) -> Steps:
+    """Iterate until the target or the limit is reached; yield after every iteration.
+
+    Sending True ends the solve after the current iteration and keeps the result. Closing the
+    generator leaves the session as it is: `solve` goes on from there at any time.
+    """
+    next_check = max(FIRST_CHECK, session.iteration + 1)
+    done = _reached(session, limit)
+    while not done:
+        session.iterate()
+        if session.iteration >= min(next_check, limit.max_iterations):
+            session.measure()
+            next_check = _next_check(session, limit)
+        done = _reached(session, limit)
+        # The caller may ask to end here: what he then gets has a measured accuracy.
+        done = bool((yield _progress(session, limit, "solving"))) or done
+    if not session.history or session.history[-1].iteration != session.iteration:
+        session.measure()
+    yield _progress(session, limit, "reading the result")
+    return Solution(session)
+
+
+def _reached(session: Session, limit: Limit) -> bool:
+    if session.iteration >= limit.max_iterations:
+        return True
+    last = session.history[-1] if session.history else None
+    return (
+        last is not None
+        and last.iteration == session.iteration
+        and last.exploitability_pct <= limit.target_pct
+    )
+
+
+def _expected_end(session: Session, limit: Limit) -> float | None:
+    """Estimate the iteration that reaches the target: exploitability falls like a power of it."""
+    if len(session.history) < 2:
+        return None
+    before, last = session.history[-2:]
+    if not (before.exploitability_pct > last.exploitability_pct > 0 and limit.target_pct > 0):
+        return float(limit.max_iterations)
+    if last.exploitability_pct <= limit.target_pct:
+        return float(last.iteration)
+    slope = math.log(before.exploitability_pct / last.exploitability_pct) / math.log(
+        last.iteration / before.iteration
+    )
+    factor = (last.exploitability_pct / limit.target_pct) ** (1 / max(slope, 0.2))
+    return min(last.iteration * factor, float(limit.max_iterations))
+
+
+def _next_check(session: Session, limit: Limit) -> int:
+    """Check again when the target may have been reached: checks cost most of an iteration."""
+    last = session.iteration
+    gap = last * (_LONGEST_GAP - 1)
+    end = _expected_end(session, limit)
+    if end is not None:
+        gap = min(gap, (end - last) * 0.9)
+    return last + max(round(gap), 2, last // 50)
+
+
+def _progress(session: Session, limit: Limit, phase: str) -> Progress:
+    end = _expected_end(session, limit)
+    left = None
+    if end is not None:
+        per_iteration = session.seconds / session.iteration
+        left = max(end - session.iteration, 0.0) * per_iteration
+    return Progress(
+        session.iteration, session.exploitability_pct, session.seconds, left, phase
+    )
