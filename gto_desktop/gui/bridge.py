@@ -19,8 +19,6 @@ Answer = TypeVar("Answer")
 Job: TypeAlias = Callable[[], Generator[object, bool | None, object]]
 """Makes the generator; called in the worker thread, so that set-up cannot block the window."""
 
-READ_THREADS = 2
-"""Enough that one slow read does not hold up the next, few enough to leave the cores to a solve."""
 REPORT_EVERY = 0.03
 """Seconds between two reports of one job: a river solve yields thousands of steps a second."""
 SHUTDOWN_MS = 10_000
@@ -106,8 +104,7 @@ class Bridge(QObject):
         self._closed = False
         self._job_pool = QThreadPool(self)
         self._job_pool.setMaxThreadCount(1)
-        self._read_pool = QThreadPool(self)
-        self._read_pool.setMaxThreadCount(READ_THREADS)
+        self._lanes: dict[str, QThreadPool] = {}
         self._reported.connect(self._announce, Qt.ConnectionType.QueuedConnection)
 
     def start(self, job: Job) -> JobHandle:
@@ -123,8 +120,12 @@ class Bridge(QObject):
         question: Callable[[], Answer],
         answered: Callable[[Answer], None],
         refused: Callable[[Exception], None],
+        lane: str = "",
     ) -> int:
-        """Run a short read; its answer is dropped when a newer question of the topic was asked."""
+        """Run a short read; its answer is dropped when a newer question of the topic was asked.
+
+        The reads of one lane run one after another: what is read may have but one set of buffers.
+        """
         ask_id = next(self._ids)
         self._newest[topic] = ask_id
 
@@ -138,7 +139,7 @@ class Bridge(QObject):
             else:
                 self._report(self._deliver, topic, ask_id, answered, answer)
 
-        self._put(self._read_pool, run)
+        self._put(self._lane(lane), run)
         return ask_id
 
     def forget(self, topic: str) -> None:
@@ -151,9 +152,16 @@ class Bridge(QObject):
         self._newest.clear()
         for handle in self._jobs.values():
             handle.cancel()
-        self._job_pool.clear()
-        self._read_pool.clear()
-        return self._job_pool.waitForDone(SHUTDOWN_MS) and self._read_pool.waitForDone(SHUTDOWN_MS)
+        pools = (self._job_pool, *self._lanes.values())
+        for pool in pools:
+            pool.clear()
+        return all(pool.waitForDone(SHUTDOWN_MS) for pool in pools)
+
+    def _lane(self, name: str) -> QThreadPool:
+        if name not in self._lanes:
+            self._lanes[name] = QThreadPool(self)
+            self._lanes[name].setMaxThreadCount(1)
+        return self._lanes[name]
 
     def _put(self, pool: QThreadPool, call: Callable[[], None]) -> None:
         self._works = [work for work in self._works if not work.done]

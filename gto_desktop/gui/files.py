@@ -96,6 +96,7 @@ class Files(QObject):
             lambda: services.save(solution, path),
             lambda _none: self.told.emit(f"Saved {path.name}."),
             lambda problem: self.told.emit(f"Not saved: {sentence(problem)}"),
+            lane="solution",
         )
 
     def _opened(self, job_id: int, solution: SolutionLike) -> None:

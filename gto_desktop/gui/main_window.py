@@ -106,6 +106,7 @@ class MainWindow(QMainWindow):
                 Command(
                     "save solution", "Save solution\u2026", files.ask_save_solution, "Ctrl+Shift+S"
                 ),
+                Command("close solution", "Close solution", self._close_solution),
                 SEPARATOR,
                 Command("quit", "Quit", self.close, "Ctrl+Q"),
             ],
@@ -183,6 +184,10 @@ class MainWindow(QMainWindow):
         self.study.open(solution, OWN_SOLVE)
         self._say(f"Solved: {solution.iterations:,} iterations.")
 
+    def _close_solution(self) -> None:
+        """Give its memory back; a flop's solution may hold gigabytes."""
+        self.study.open(None, "")
+
     def _say(self, text: str) -> None:
         self.statusBar().showMessage(text, 10_000)
 
@@ -201,7 +206,8 @@ class MainWindow(QMainWindow):
             "undo": self.spot.can_undo,
             "redo": self.spot.can_redo,
             "save spot": spec_is_fine,
-            "save solution": open_solution,
+            "save solution": open_solution and not self.study.unsettled,
+            "close solution": open_solution and not running,
             "solve": spec_is_fine and not running,
             "pause": running,
             "stop": running,

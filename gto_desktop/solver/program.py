@@ -21,6 +21,7 @@ from gto_desktop.solver.tree import ACTION, CHANCE, FOLD, SHOWDOWN, BettingTree
 CHUNK_COLUMNS = 32
 """Most plain, and most paired, columns of a river chunk of several lines: its rows and columns
 then stay in a core's second-level cache."""
+_NO_LINE = -1
 _CHUNK_COST = 3.0
 """What starting a chunk costs, in columns."""
 
@@ -118,6 +119,7 @@ class _Chunk:
 def _collect(tree: BettingTree, traverser: Player, lines: list[int]) -> _Chunk:
     chunk = _Chunk(lines)
     stack = [(line, chunk.new_row()) for line in lines][::-1]
+    stack = [(line, row) for line, row in stack if line != _NO_LINE]
     while stack:
         node, row = stack.pop()
         if int(tree.kind[node]) in (SHOWDOWN, CHANCE):
@@ -317,6 +319,12 @@ def _cut(
     return groups[::-1]
 
 
+def _filled(lines: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Put empty lines where the street above has columns that do not go on."""
+    nodes = dict(lines)
+    return [(column, nodes.get(column, _NO_LINE)) for column in range(lines[-1][0] + 1)]
+
+
 def build_program(
     tree: BettingTree,
     street: Street,
@@ -332,7 +340,7 @@ def build_program(
     begins, by column; `places` holds the rows of both players' nodes. Only a river is cut. With
     `keep_rows` no value row is used twice, so that every node can be read after the walk.
     """
-    groups = _cut(tree, traverser, lines) if street == Street.RIVER else [list(lines)]
+    groups = _cut(tree, traverser, lines) if street == Street.RIVER else [_filled(lines)]
     writer = _Writer(tree, traverser, street, places, keep_rows=keep_rows)
     chunk_of_node: dict[int, int] = {}
     for i, group in enumerate(groups):

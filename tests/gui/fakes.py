@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
@@ -15,6 +16,7 @@ from gto_desktop.cards.errors import InputError
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.ports import Hands, Rows, SolutionLike
+from gto_desktop.solver.reader import met
 from gto_desktop.solver.spec import SolveSpec
 
 CHECK = Action(ActionKind.CHECK)
@@ -59,6 +61,10 @@ class FakeNode:
     equity: PerPlayer[Hands]
     action_ev: Rows
     dealable: tuple[int, ...] = ()
+
+    @property
+    def met(self) -> PerPlayer[NDArray[np.float64]]:
+        return PerPlayer(*(self.reach[p] * met(self.reach[p.opponent]) for p in Player))
 
 
 @dataclass(frozen=True)

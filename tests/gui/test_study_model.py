@@ -87,15 +87,15 @@ def test_that_solving_on_keeps_the_line(study: StudyModel) -> None:
     assert study.place == Place("root/BET 275")
 
 
-def test_that_class_shares_are_means_weighted_by_reach() -> None:
+def test_that_class_shares_weigh_hands_by_the_hands_they_meet() -> None:
     node = fake_node(FakeSolution(example_spec()), "root", ())
     queens = parse_class("AQs")
     combos = list(CLASS_COMBOS[queens])
 
     table = class_table(node, Player.OOP)
 
-    reach = node.reach.oop[combos]
-    expected = (node.strategy[:, combos] * reach).sum(axis=1) / reach.sum()
+    weight = node.met.oop[combos]
+    expected = (node.strategy[:, combos] * weight).sum(axis=1) / weight.sum()
     assert table.shares[:, queens] == pytest.approx(expected, abs=1e-6)
     assert table.weight[queens] == 1.0  # the board takes one combo; the others are all there
 

@@ -1,5 +1,7 @@
 """What the 13x13 grid shows of a node: the numbers of 1326 combos brought together by class.
 
+Means are weighted by how often a hand meets the opponent's range, as EVs are defined; numbers of
+combos count the player's own reach.
 All sums run over plain arrays, so that a click redraws in milliseconds.
 """
 
@@ -55,18 +57,19 @@ def class_table(node: NodeLike, player: Player) -> ClassTable:
     """Bring a node's arrays together by class for one player."""
     reach = np.asarray(node.reach[player], dtype=np.float64)
     acting = node.player is not None and node.player == player and len(node.actions) > 0
-    combos = _sum(reach)
+    weights = _weights(node, player)
+    combos, mass = _sum(reach), _sum(weights)
     live = _sum((~combos_blocked_by(node.board.cards)).astype(np.float64))
     shares = np.zeros((len(node.actions) if acting else 0, CLASS_COUNT))
     for a in range(len(shares)):
-        shares[a] = _divide(_sum(reach * node.strategy[a]), combos, 0.0)
+        shares[a] = _divide(_sum(weights * node.strategy[a]), mass, 0.0)
     return ClassTable(
         player=player,
         acting=acting,
         weight=_divide(combos, live, 0.0),
         shares=shares,
-        ev=_mean(node.ev[player], reach),
-        equity=_mean(node.equity[player], reach),
+        ev=_mean(node.ev[player], weights),
+        equity=_mean(node.equity[player], weights),
         combos=combos,
     )
 
@@ -82,34 +85,30 @@ def action_lines(node: NodeLike) -> list[ActionLine]:
     """Frequency, combos and EV of each action at a node."""
     if node.player is None:
         return []
-    reach = np.asarray(node.reach[node.player], dtype=np.float64)
-    total = float(reach.sum())
+    reach, weights = node.reach[node.player], _weights(node, node.player)
+    total = float(weights.sum())
     lines = []
     for a, action in enumerate(node.actions):
-        taken = reach * node.strategy[a]
-        combos = float(taken.sum())
-        ev = (
-            float((taken * np.nan_to_num(node.action_ev[a])).sum() / combos)
-            if combos > 1e-9
-            else float("nan")
-        )
-        lines.append(
-            ActionLine(
-                action.label, action_title(action), combos / total if total > 0 else 0.0, combos, ev
-            )
-        )
+        taken = weights * node.strategy[a]
+        share = float(taken.sum()) / total if total > 0 else 0.0
+        combos = float((reach * node.strategy[a]).sum(dtype=np.float64))
+        ev = range_mean(node.action_ev[a], taken)
+        lines.append(ActionLine(action.label, action_title(action), share, combos, ev))
     return lines
 
 
-def range_mean(values: NDArray[np.float32], reach: NDArray[np.float32]) -> float:
-    """Reach-weighted mean over the combos that have a value; NaN when none has."""
-    known = np.isfinite(values) & (reach > 0)
-    total = float(reach[known].sum(dtype=np.float64))
-    return (
-        float((values[known].astype(np.float64) * reach[known]).sum()) / total
-        if total > 0
-        else float("nan")
-    )
+def range_mean(values: NDArray[np.float32], weights: NDArray[np.float64]) -> float:
+    """Weighted mean over the combos that have a value; NaN when none has."""
+    known = np.isfinite(values) & (weights > 0)
+    total = float(weights[known].sum())
+    return float(weights[known] @ values[known]) / total if total > 0 else float("nan")
+
+
+def _weights(node: NodeLike, player: Player) -> NDArray[np.float64]:
+    """Weigh hands by how often they meet the opponent's range; by reach where none meets it."""
+    met, reach = node.met[player], node.reach[player]
+    # The tiny share of the reach keeps a strategy visible for hands that meet no opponent.
+    return np.asarray(met + reach * (1e-9 * max(float(met.max()), 1e-30)), dtype=np.float64)
 
 
 def _sum(per_combo: NDArray[np.float64]) -> Classes:
@@ -117,12 +116,12 @@ def _sum(per_combo: NDArray[np.float64]) -> Classes:
     return sums.astype(np.float64, copy=False)
 
 
-def _mean(values: NDArray[np.float32], reach: NDArray[np.float64]) -> Classes:
-    known = np.where(np.isfinite(values), reach, 0.0)
+def _mean(values: NDArray[np.float32], weights: NDArray[np.float64]) -> Classes:
+    known = np.where(np.isfinite(values), weights, 0.0)
     return _divide(_sum(np.nan_to_num(values).astype(np.float64) * known), _sum(known), np.nan)
 
 
 def _divide(above: Classes, below: Classes, otherwise: float) -> Classes:
     result = np.full(CLASS_COUNT, otherwise)
-    np.divide(above, below, out=result, where=below > 1e-9)
+    np.divide(above, below, out=result, where=below > 0)
     return result

@@ -72,6 +72,16 @@ def progress_text(progress: ProgressLike) -> str:
     return ", ".join(parts) + "."
 
 
+def already(solution: SolutionLike, target_pct: float, max_iterations: int) -> str:
+    """Why solving further would end at once; empty when it would not."""
+    reached = solution.exploitability_pct
+    if reached is not None and reached <= target_pct:
+        return f"Already at {reached:.2f} % of the pot: lower the target to solve further."
+    if solution.iterations >= max_iterations:
+        return f"Already {solution.iterations:,} iterations: allow more of them to solve further."
+    return ""
+
+
 def result_text(solution: SolutionLike) -> str:
     """Iterations and exploitability of a result."""
     reached = solution.exploitability_pct

@@ -78,6 +78,8 @@ class StudyModel:
         self.node: NodeLike | None = None
         """The node shown, which lags behind `steps` while it is read."""
         self.problem = ""
+        self.unsettled = False
+        """Whether the open solution is being solved further, so that its numbers move."""
         self.view = View.STRATEGY
         self.height = Height.NORMALISED
         self.pinned = 0
@@ -114,7 +116,7 @@ class StudyModel:
         """Show a solution from its root; the line is kept where the same spot was solved on."""
         before = self.solution
         same = solution is not None and before is not None and solution.spec == before.spec
-        self.solution, self.source = solution, source
+        self.solution, self.source, self.unsettled = solution, source, False
         self._nodes.clear()
         if not same:
             self.steps, self._chosen_player, self.node = (), None, None
@@ -131,6 +133,11 @@ class StudyModel:
         self.node, self.problem = node, ""
         self.shown.emit()
         return True
+
+    def unsettle(self) -> None:
+        """Mark the open solution as being solved further."""
+        self.unsettled = True
+        self.shown.emit()
 
     def refuse(self, problem: str) -> None:
         """Say why the wanted node cannot be shown."""

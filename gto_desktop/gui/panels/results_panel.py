@@ -201,6 +201,7 @@ class ResultsPanel(QStackedWidget):
             lambda: services.node(solution, place.line, place.cards),
             lambda node: self._arrived(solution, place, node),
             lambda problem: study.refuse(sentence(problem)),
+            lane="solution",
         )
 
     def _arrived(self, solution: SolutionLike, place: Place, node: NodeLike) -> None:
@@ -225,6 +226,7 @@ class ResultsPanel(QStackedWidget):
             lambda: [services.node(solution, place.line, place.cards) for place in missing],
             answered,
             lambda problem: study.refuse(sentence(problem)),
+            lane="solution",
         )
 
     def _show(self) -> None:
@@ -250,4 +252,6 @@ class ResultsPanel(QStackedWidget):
         precision = getattr(solution, "precision", None)
         if precision in {16, 32}:
             parts.append(f"{precision} bit")
+        if self._study.unsettled:
+            parts.append("being solved further")
         return "  \u00b7  ".join(parts)

@@ -18,6 +18,7 @@ from gto_desktop.gui.bridge import Bridge, Job, JobHandle
 from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.solve_status import (
     MemoryNote,
+    already,
     memory_note,
     progress_share,
     progress_text,
@@ -92,7 +93,12 @@ class SolvePanel(QWidget):
         solution, options = self._study.solution, self._options()
         if solution is None or options is None or self.running:
             return
+        settled = already(solution, options.target_pct, options.max_iterations)
+        if settled:
+            self.status.say("", settled)
+            return
         services = self._services
+        self._study.unsettle()
         self._start(
             lambda: services.resume(
                 solution, options.target_pct, options.max_iterations, options.threads
@@ -214,7 +220,11 @@ class SolvePanel(QWidget):
             return
         services = self._services
         self._bridge.ask(
-            "estimate", lambda: services.estimate(spec), self._estimated, self._not_estimated
+            "estimate",
+            lambda: services.estimate(spec),
+            self._estimated,
+            self._not_estimated,
+            lane="spot",
         )
 
     def _estimated(self, memory: MemoryLike) -> None:
@@ -270,10 +280,17 @@ class SolvePanel(QWidget):
             self._job = None
             self.progress.setValue(0)
             self.status.say(sentence(problem))
+            self._settle()
             self._update()
+
+    def _settle(self) -> None:
+        """Read the open solution anew after an attempt to solve it further came to nothing."""
+        if self._study.unsettled:
+            self._study.open(self._study.solution, self._study.source)
 
     def _cancelled(self, job_id: int) -> None:
         if self._is_mine(job_id):
             self._job = None
             self.status.say("", "Cancelled.")
+            self._settle()
             self._update()

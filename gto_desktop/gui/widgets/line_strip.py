@@ -58,7 +58,7 @@ class NodeColumn(QWidget):
             return "\u2026"
         if node.kind == "chance":
             return "Turn" if len(node.board.cards) == 3 else "River"
-        if node.player is None:
+        if node.kind != "action" or node.player is None:
             return "End of the hand"
         return f"{node.player.name}   pot {whole(node.pot)}"
 

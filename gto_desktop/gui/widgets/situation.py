@@ -53,8 +53,8 @@ class Situation(QWidget):
         for player in Player:
             reach = node.reach[player]
             row = {
-                "EV": chips(range_mean(node.ev[player], reach)),
-                "Equity": percent(range_mean(node.equity[player], reach)),
+                "EV": chips(range_mean(node.ev[player], node.met[player])),
+                "Equity": percent(range_mean(node.equity[player], node.met[player])),
                 "Combos": f"{float(reach.sum()):,.1f}",
                 "Stack": whole(node.stacks[player]),
             }
@@ -64,6 +64,6 @@ class Situation(QWidget):
 
 def heading(node: NodeLike) -> str:
     """Who is to act, or what is to come."""
-    if node.player is not None:
+    if node.kind == "action" and node.player is not None:
         return f"{node.player.name} to act"
     return "Card to come" if node.kind == "chance" else "End of the hand"
