@@ -14,11 +14,12 @@ from gto_desktop.gui.models.spot import SpotModel
 from gto_desktop.gui.models.study import StudyModel
 from gto_desktop.gui.ports import Services, SolutionLike
 from gto_desktop.solver.spec import load_spot
+from gto_desktop.solver.store import SUFFIX
 
 SPOT_FILTER = "Spots (*.json);;All files (*)"
-SOLUTION_FILTER = "Solutions (*.gto);;All files (*)"
+SOLUTION_FILTER = f"Solutions (*{SUFFIX});;All files (*)"
 SPOT_SUFFIX = "json"
-SOLUTION_SUFFIX = "gto"
+SOLUTION_SUFFIX = SUFFIX.removeprefix(".")
 
 
 class Files(QObject):

@@ -54,8 +54,9 @@ class MainWindow(QMainWindow):
         self._settings.setValue("theme", str(self.appearance.theme))
         self._settings.setValue("actions", self.appearance.colours.key)
         self._settings.sync()
-        self.bridge.shutdown()
         event.accept()
+        self.hide()  # a worker may need seconds to come to its next step
+        self.bridge.shutdown()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space pauses and resumes where no focused control wants it."""

@@ -33,7 +33,7 @@ _ZERO = np.float32(0.0)
 _ONE = np.float32(1.0)
 _UINT16_TOP = np.float32(65535.0)
 # Elements ahead of the stream; nodes of a chunk follow each other in storage.
-_AHEAD = 512
+_AHEAD = 4096
 
 
 @kernel
@@ -120,6 +120,38 @@ def _split_pair(
 
 
 @kernel
+def _split_three(
+    storage: Storage,
+    base: int,
+    width: int,
+    reach: NDArray[np.float32],
+    src: int,
+    to0: int,
+    to1: int,
+    to2: int,
+) -> None:
+    """Split a reach row over the three actions of a node by its current strategy."""
+    tiny = splat(_TINY)
+    third = splat(np.float32(1.0 / 3.0))
+    regrets = storage.regrets
+    for h in range(0, width, LANES):
+        block = base + h * 3
+        prefetch(regrets, block + _AHEAD)
+        prefetch(regrets, block + _AHEAD + LANES)
+        regret0 = load(regrets, block)
+        regret1 = load(regrets, block + LANES)
+        regret2 = load(regrets, block + 2 * LANES)
+        mass = regret0 + regret1 + regret2
+        own = load(reach, src + h)
+        scaled = own / largest(mass, tiny)
+        even = own * third
+        some = mass - tiny
+        store(reach, to0 + h, choose_positive(some, regret0 * scaled, even))
+        store(reach, to1 + h, choose_positive(some, regret1 * scaled, even))
+        store(reach, to2 + h, choose_positive(some, regret2 * scaled, even))
+
+
+@kernel
 def forward(
     ops: NDArray[np.int32],
     start: int,
@@ -157,6 +189,12 @@ def forward(
         elif actions == 2 and mode == UPDATE and storage.locks.size == 0:
             base = (board * storage.rows + ops[i + 1]) * width
             _split_pair(storage, base, width, reach, src, ops[to] * stride, ops[to + 1] * stride)
+        elif actions == 3 and mode == UPDATE and storage.locks.size == 0:
+            base = (board * storage.rows + ops[i + 1]) * width
+            _split_three(
+                storage, base, width, reach, src,
+                ops[to] * stride, ops[to + 1] * stride, ops[to + 2] * stride,
+            )  # fmt: skip
         else:
             strategy(storage, board, width, actions, ops[i + 1], ops[i + 2], ops[i + 3], mode, fresh)
             for a in range(actions):
@@ -231,6 +269,67 @@ def _update_pair(
             average = load(averages, average_base + h)
             store(averages, average_base + h, average + weight * (share * unit - average))
     _store_regrets(storage, base, cell, 2 * width, fresh, top(most))
+
+
+@kernel
+def _update_three(
+    storage: Storage,
+    base: int,
+    average_base: int,
+    cell: int,
+    width: int,
+    values: NDArray[np.float32],
+    row0: int,
+    row1: int,
+    row2: int,
+    out: int,
+    fresh: NDArray[np.float32],
+    step: Step,
+) -> None:
+    """Update a node of three actions and write its value row."""
+    zero = splat(_ZERO)
+    tiny = splat(_TINY)
+    third = splat(np.float32(1.0 / 3.0))
+    keep = splat(np.float32(step.keep) * storage.scales[cell])
+    unit = splat(np.float32(storage.unit))
+    weight = splat(np.float32(step.average_weight))
+    most = zero
+    regrets = storage.regrets
+    averages = storage.averages
+    averaging = step.average_weight > 0.0
+    for h in range(0, width, LANES):
+        block = base + h * 3
+        prefetch(regrets, block + _AHEAD)
+        prefetch(regrets, block + _AHEAD + LANES)
+        regret0 = load(regrets, block)
+        regret1 = load(regrets, block + LANES)
+        regret2 = load(regrets, block + 2 * LANES)
+        mass = regret0 + regret1 + regret2
+        inverse = splat(_ONE) / largest(mass, tiny)
+        some = mass - tiny
+        share0 = choose_positive(some, regret0 * inverse, third)
+        share1 = choose_positive(some, regret1 * inverse, third)
+        value2 = load(values, row2 + h)
+        gap0 = load(values, row0 + h) - value2
+        gap1 = load(values, row1 + h) - value2
+        # The shares sum to one: action 2 loses `lost` against the value of the node.
+        lost = share0 * gap0 + share1 * gap1
+        store(values, out + h, value2 + lost)
+        new0 = largest(regret0 * keep + (gap0 - lost), zero)
+        new1 = largest(regret1 * keep + (gap1 - lost), zero)
+        new2 = largest(regret2 * keep - lost, zero)
+        most = largest(most, largest(new0, largest(new1, new2)))
+        store(fresh, h * 3, new0)
+        store(fresh, h * 3 + LANES, new1)
+        store(fresh, h * 3 + 2 * LANES, new2)
+        if averaging:
+            place = average_base + h * 2
+            prefetch(averages, place + _AHEAD)
+            average = load(averages, place)
+            store(averages, place, average + weight * (share0 * unit - average))
+            average = load(averages, place + LANES)
+            store(averages, place + LANES, average + weight * (share1 * unit - average))
+    _store_regrets(storage, base, cell, 3 * width, fresh, top(most))
 
 
 @kernel
@@ -393,6 +492,11 @@ def backward(
             _update_pair(
                 storage, base, average_base, cell, width, values,
                 children[0] * stride, children[1] * stride, out, fresh, step,
+            )  # fmt: skip
+        elif count == 3:
+            _update_three(
+                storage, base, average_base, cell, width, values,
+                children[0] * stride, children[1] * stride, children[2] * stride, out, fresh, step,
             )  # fmt: skip
         else:
             _update(

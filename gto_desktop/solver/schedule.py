@@ -15,12 +15,13 @@ class Schedule:
 
     alpha: float = 1.5
     """Positive regrets of the past are kept by t^alpha / (t^alpha + 1)."""
+    lag: float = 1.0
     gamma: float = 5.0
     """Iteration t counts about t^gamma in the average."""
 
     def step(self, past: int) -> Step:
         """Weights of the iteration that follows `past` iterations."""
-        grown = max(past - 1.0, 0.0) ** self.alpha
+        grown = max(past - self.lag, 0.0) ** self.alpha
         weight = 1.0 - (past / (past + 1.0)) ** self.gamma
         return Step(UPDATE, grown / (grown + 1.0), weight)
 

@@ -94,12 +94,27 @@ def test_that_continuing_solves_the_shown_solution_further(
 ) -> None:
     before = solved.study.solution
     assert before is not None
+    solved.spot.set_text("target", "0.1")
 
     QTest.mouseClick(solved.solve_panel.continue_button, LEFT)
     qtbot.waitUntil(lambda: solved.study.solution is not before)
 
     assert solved.study.solution is not None
     assert solved.study.solution.iterations == before.iterations + 10
+
+
+def test_that_continuing_past_the_target_says_to_lower_it(solved: MainWindow) -> None:
+    QTest.mouseClick(solved.solve_panel.continue_button, LEFT)
+
+    assert "lower the target" in solved.solve_panel.status.text()
+    assert not solved.solve_panel.running
+
+
+def test_that_closing_the_solution_shows_what_to_do_next(solved: MainWindow) -> None:
+    solved.actions_by_key["close solution"].trigger()
+
+    assert solved.study.solution is None
+    assert solved.results.currentIndex() == 0
 
 
 def test_that_clicking_an_action_redraws_the_grid(qtbot: QtBot, solved: MainWindow) -> None:
@@ -194,16 +209,16 @@ def test_that_a_stale_answer_is_dropped(
     qtbot: QtBot, solved: MainWindow, services: FakeServices
 ) -> None:
     services.node_gates["root/BET 275"] = gate = threading.Event()
+    shown: list[str] = []
+    solved.study.shown.connect(lambda: shown.append(getattr(solved.study.node, "line", "")))
     solved.study.take(1)
     solved.study.back()
     solved.study.take(2)
-    go(qtbot, solved, "root/BET 550")
 
     gate.set()
-    qtbot.wait(50)
+    go(qtbot, solved, "root/BET 550")
 
-    assert solved.study.node is not None
-    assert solved.study.node.line == "root/BET 550"
+    assert "root/BET 275" not in shown
 
 
 def test_that_the_window_answers_while_a_node_is_read(

@@ -159,7 +159,7 @@ def test_that_the_memory_needed_stands_beside_what_is_available(
     assert ready.solve_panel.solve_button.isEnabled()
 
 
-def test_that_a_tree_which_does_not_fit_is_solved_only_on_demand(
+def test_that_a_tree_which_does_not_fit_cannot_be_solved_and_says_what_helps(
     qtbot: QtBot, ready: MainWindow, services: FakeServices
 ) -> None:
     services.memory = FakeMemory(bytes16=90_000_000_000, bytes32=180_000_000_000)
@@ -168,9 +168,9 @@ def test_that_a_tree_which_does_not_fit_is_solved_only_on_demand(
     ready.spot.set_text("pot", "551")
     qtbot.waitUntil(lambda: "Does not fit" in panel.memory.error)
 
+    assert "90 GB needed, 6 GB available" in panel.memory.error
+    assert "smaller" in panel.status.text()
     assert not panel.solve_button.isEnabled()
-    panel.anyway.setChecked(True)
-    assert panel.solve_button.isEnabled()
 
 
 def test_that_an_empty_window_says_what_to_do(window: MainWindow) -> None:

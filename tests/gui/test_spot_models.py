@@ -179,13 +179,13 @@ def test_that_going_back_to_shared_sizes_keeps_those_of_oop() -> None:
     assert model.text("bet.flop") == "33"
 
 
-def test_that_memory_which_does_not_fit_says_what_helps() -> None:
+def test_that_memory_is_compared_in_the_chosen_precision() -> None:
     memory = FakeMemory(bytes16=5_000_000_000, bytes32=9_000_000_000, available=6_000_000_000)
 
     in32, in16 = memory_note(memory, 32), memory_note(memory, 16)
 
     assert not in32.fits
-    assert "16 bit" in in32.text
+    assert "9 GB needed, 6 GB available" in in32.text
     assert in16.fits
 
 

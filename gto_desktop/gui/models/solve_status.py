@@ -3,7 +3,11 @@
 import math
 from dataclasses import dataclass
 
+from gto_desktop.cards.errors import InputError
 from gto_desktop.gui.ports import MemoryLike, ProgressLike, SolutionLike
+from gto_desktop.solver.estimate import check_memory
+from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.tree import build_tree
 
 START_PCT = 100.0
 """Exploitability at which the progress bar starts, in percent of the pot."""
@@ -15,6 +19,8 @@ class MemoryNote:
 
     text: str
     fits: bool
+    advice: str = ""
+    """What would make it fit."""
 
 
 def bytes_text(count: float) -> str:
@@ -33,14 +39,17 @@ def memory_note(memory: MemoryLike, precision: int) -> MemoryNote:
     both = f"{bytes_text(needed)} needed, {bytes_text(memory.available)} available"
     if needed <= memory.available:
         return MemoryNote(f"Memory: {both}.", fits=True)
-    if precision == 32 and memory.bytes16 <= memory.available:
-        return MemoryNote(
-            f"Does not fit: {both}. In 16 bit it needs {bytes_text(memory.bytes16)}.", fits=False
-        )
-    return MemoryNote(
-        f"Does not fit: {both}. Take out sizes, raise the all-in thresholds or limit raises.",
-        fits=False,
-    )
+    return MemoryNote(f"Does not fit: {both}.", fits=False)
+
+
+def what_helps(spec: SolveSpec, precision: int) -> str:
+    """Which single changes save most memory; takes a while for large trees."""
+    try:
+        check_memory(spec, build_tree(spec.tree), precision)
+    except InputError as problem:
+        _, found, cuts = str(problem).partition("What would help: ")
+        return f"What would help: {cuts}" if found else str(problem)
+    return "Fewer sizes, fewer raises or larger all-in thresholds make the tree smaller."
 
 
 def duration(seconds: float) -> str:
@@ -67,7 +76,7 @@ def progress_text(progress: ProgressLike) -> str:
         parts.append(f"{progress.exploitability_pct:.2f} % of the pot")
     if progress.seconds_left is not None and math.isfinite(progress.seconds_left):
         parts.append(f"about {duration(progress.seconds_left)} left")
-    else:
+    elif progress.seconds > 0:
         parts.append(f"{duration(progress.seconds)} so far")
     return ", ".join(parts) + "."
 

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+import numpy as np
+
+from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.player import Player
 from gto_desktop.gui.models.event import Event
 from gto_desktop.gui.ports import NodeLike, SolutionLike
@@ -130,6 +133,8 @@ class StudyModel:
             self._nodes.popitem(last=False)
         if place != self.place:
             return False
+        if self.node is None:
+            self.pinned = _fullest_class(node, self.player)
         self.node, self.problem = node, ""
         self.shown.emit()
         return True
@@ -246,3 +251,9 @@ class StudyModel:
             self._chosen_player = None
         self.steps = steps
         self.moved.emit()
+
+
+def _fullest_class(node: NodeLike, player: Player) -> int:
+    """The class with the most combos, to start with something to see."""
+    combos = np.bincount(COMBO_CLASS, weights=node.reach[player])
+    return int(np.argmax(combos))

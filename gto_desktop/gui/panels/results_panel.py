@@ -249,7 +249,7 @@ class ResultsPanel(QStackedWidget):
         ]
         if known(solution.exploitability_pct):
             parts.append(f"{solution.exploitability_pct:.2f} % of the pot")
-        precision = getattr(solution, "precision", None)
+        precision = getattr(getattr(solution, "session", solution), "precision", None)
         if precision in {16, 32}:
             parts.append(f"{precision} bit")
         if self._study.unsettled:

@@ -1,10 +1,10 @@
 """Solving: how far, on how many threads, what it needs, how it goes."""
 
 import math
+from dataclasses import replace
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -23,10 +23,11 @@ from gto_desktop.gui.models.solve_status import (
     progress_share,
     progress_text,
     result_text,
+    what_helps,
 )
 from gto_desktop.gui.models.spot import OPTION_KEYS, SolveOptions, SpotModel
 from gto_desktop.gui.models.study import StudyModel
-from gto_desktop.gui.ports import MemoryLike, ProgressLike, Services, SolutionLike
+from gto_desktop.gui.ports import ProgressLike, Services, SolutionLike
 from gto_desktop.gui.widgets.labels import Message
 from gto_desktop.gui.widgets.segmented import Segmented
 from gto_desktop.gui.widgets.text_field import LabelledField
@@ -35,6 +36,7 @@ ESTIMATE_AFTER_MS = 150
 """Quiet time after an edit before the tree is measured."""
 PRECISIONS = ("16", "32")
 BAR_STEPS = 1000
+STARTING = "Preparing. The first solve after an update also compiles the solver: about a minute."
 
 
 class SolvePanel(QWidget):
@@ -78,7 +80,7 @@ class SolvePanel(QWidget):
         """Start solving the spot, if it can be."""
         spec = self._spot.check().spec
         options = self._options()
-        if spec is None or options is None or self.running or not self._allowed():
+        if spec is None or options is None or self.running or not self._note.fits:
             return
         services = self._services
         self._start(
@@ -136,9 +138,6 @@ class SolvePanel(QWidget):
         )
         self.memory = Message(lines=2)
         self.memory.setAccessibleName("Memory")
-        self.anyway = QCheckBox("Solve anyway")
-        self.anyway.setVisible(False)
-        self.anyway.toggled.connect(self._update)
         self.progress = QProgressBar()
         self.progress.setRange(0, BAR_STEPS)
         self.progress.setTextVisible(False)
@@ -171,10 +170,6 @@ class SolvePanel(QWidget):
         precision.addWidget(self.precision)
         precision.addStretch(1)
         grid.addLayout(precision, 0, 3)
-        memory = QHBoxLayout()
-        memory.setSpacing(8)
-        memory.addWidget(self.memory, 1)
-        memory.addWidget(self.anyway)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addWidget(self.solve_button, 1)
@@ -184,7 +179,7 @@ class SolvePanel(QWidget):
         column_box.setContentsMargins(0, 8, 0, 0)
         column_box.setSpacing(8)
         column_box.addLayout(grid)
-        column_box.addLayout(memory)
+        column_box.addWidget(self.memory)
         column_box.addWidget(self.progress)
         column_box.addWidget(self.status)
         column_box.addLayout(buttons)
@@ -195,16 +190,16 @@ class SolvePanel(QWidget):
         except ValueError:
             return None
 
-    def _allowed(self) -> bool:
-        return self._note.fits or self.anyway.isChecked()
-
     def _start(self, job: Job, options: SolveOptions) -> None:
         self._target = options.target_pct
         self._last = ""
-        self.status.say("", "Starting.")
+        self.status.say("", STARTING)
         self.progress.setValue(0)
         self._job = self._bridge.start(job)
+        pressed = self.solve_button.hasFocus() or self.continue_button.hasFocus()
         self._update()
+        if pressed:  # else Qt hands the focus of the disabled button to whatever comes next
+            self.pause_button.setFocus()
 
     def _edited(self, _key: str) -> None:
         self.precision.choose(PRECISIONS.index(self._spot.text("precision")))
@@ -218,17 +213,18 @@ class SolvePanel(QWidget):
             self._note = MemoryNote("", fits=True)
             self._update()
             return
-        services = self._services
-        self._bridge.ask(
-            "estimate",
-            lambda: services.estimate(spec),
-            self._estimated,
-            self._not_estimated,
-            lane="spot",
-        )
+        services, precision = self._services, int(self._spot.text("precision"))
 
-    def _estimated(self, memory: MemoryLike) -> None:
-        self._note = memory_note(memory, int(self._spot.text("precision")))
+        def measure() -> MemoryNote:
+            note = memory_note(services.estimate(spec), precision)
+            return note if note.fits else replace(note, advice=what_helps(spec, precision))
+
+        self._bridge.ask("estimate", measure, self._estimated, self._not_estimated, lane="spot")
+
+    def _estimated(self, note: MemoryNote) -> None:
+        self._note = note
+        if note.advice and not self.running:
+            self.status.say("", note.advice)
         self._update()
 
     def _not_estimated(self, problem: Exception) -> None:
@@ -245,8 +241,7 @@ class SolvePanel(QWidget):
             self.memory.say("", self._note.text)
         else:
             self.memory.say(self._note.text)
-        self.anyway.setVisible(check.spec is not None and not self._note.fits)
-        ready = check.spec is not None and self._allowed() and not running
+        ready = check.spec is not None and self._note.fits and not running
         self.solve_button.setEnabled(ready)
         self.pause_button.setEnabled(running)
         self.pause_button.setText(

@@ -30,6 +30,10 @@ def title(text: str) -> QLabel:
     return label
 
 
+LONG = 60
+"""Letters from which a message may not fit its lines, so that its tooltip repeats it."""
+
+
 class Message(QLabel):
     """One or more reserved lines below a field: a hint, or what is wrong.
 
@@ -54,5 +58,5 @@ class Message(QLabel):
             self._hint = hint
         self.error = error
         self.setText(error or self._hint)
-        self.setToolTip(error)
+        self.setToolTip(self.text() if len(self.text()) > LONG else "")
         mark(self, wrong=bool(error), muted=not error)

@@ -1,6 +1,6 @@
 """The line from the root to here: one column per node, with every action and its frequency."""
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
@@ -197,6 +197,8 @@ class LineStrip(QScrollArea):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName("Line from the root")
+        # The range changes only once the new columns are laid out.
+        self.horizontalScrollBar().rangeChanged.connect(self._show_end)
         study.shown.connect(self.refresh)
         appearance.changed.connect(self._rebuild)
 
@@ -228,9 +230,7 @@ class LineStrip(QScrollArea):
             column.visited.connect(self.visited)
             self._row.insertWidget(depth, column)
             self.columns.append(column)
-        changed, self._keys = same < len(keys), keys
-        if changed:
-            QTimer.singleShot(0, self, self._show_end)
+        self._keys = keys
 
     def describe(self) -> str:
         """The line in words."""
@@ -242,7 +242,7 @@ class LineStrip(QScrollArea):
             or "Root"
         )
 
-    def _show_end(self) -> None:
+    def _show_end(self, *_range: int) -> None:
         bar = self.horizontalScrollBar()
         bar.setValue(bar.maximum())
 

@@ -1,12 +1,11 @@
 """Shapes and texts the painted widgets share."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTransform
-
-SHADOW = QColor(0, 0, 0, 190)
 
 
 @lru_cache(maxsize=4)
@@ -75,16 +74,31 @@ def _cached_text_path(text: str, font_key: str) -> QPainterPath:
     return path
 
 
-def draw_outlined(painter: QPainter, at: QPointF, text: str, font: QFont) -> None:
-    """Write white text with a dark rim from a base line: readable on every action colour."""
+@dataclass(frozen=True)
+class Ink:
+    """How a text is written: its colour, and a rim where the ground has several colours."""
+
+    colour: QColor
+    rim: QColor | None = None
+
+
+ON_STACK = Ink(QColor("#ffffff"), QColor(0, 0, 0, 190))
+"""White with a dark rim: readable on every action colour."""
+
+
+def draw_text(painter: QPainter, at: QPointF, text: str, font: QFont, ink: Ink) -> None:
+    """Write a text from a base line."""
+    if ink.rim is None:
+        painter.setFont(font)
+        painter.setPen(ink.colour)
+        painter.drawText(at, text)
+        return
     path = _text_path(text, font).translated(at)
-    painter.strokePath(
-        path,
-        QPen(
-            SHADOW, 2.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
-        ),
-    )
-    painter.fillPath(path, QColor("#ffffff"))
+    cap, join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=True)
+    painter.strokePath(path, QPen(ink.rim, 2.2, Qt.PenStyle.SolidLine, cap, join))
+    painter.fillPath(path, ink.colour)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
 
 
 def draw_stack(

@@ -1,14 +1,15 @@
 """The editable 13x13 grid of one range."""
 
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.models.range_editor import RangeEditorModel
-from gto_desktop.gui.theme import mix, readable_on, tabular
+from gto_desktop.gui.theme import mix, tabular
 from gto_desktop.gui.widgets.class_grid import ClassGrid
+from gto_desktop.gui.widgets.painting import Ink, draw_text
 
 CELL = 30
 
@@ -28,32 +29,38 @@ class RangeGrid(ClassGrid):
         return self._model.describe(hand_class)
 
     def paint_cells(self, painter: QPainter) -> None:
-        look = self.appearance.look
         weights = self._model.class_weights
-        font = tabular(self.font(), self.font().pointSizeF() - 1)
-        small = tabular(self.font(), max(6.0, self.font().pointSizeF() - 3))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
         for hand_class in range(CLASS_COUNT):
-            box, weight = self.cell_rect(hand_class), float(weights[hand_class])
-            row, col = divmod(hand_class, 13)
-            ground = mix(look.surface, look.border, 0.35 if row == col else 0.0)
-            painter.fillRect(box, ground)
-            height = round(box.height() * min(weight, 1.0))
-            fill = QColor(look.accent)
-            painter.fillRect(
-                QRect(box.left(), box.bottom() + 1 - height, box.width(), height), fill
-            )
-            under_text = fill if weight > 0.55 else mix(ground.name(), look.accent, 0.0)
-            painter.setPen(readable_on(under_text) if weight > 0.0 else QColor(look.muted))
-            painter.setFont(font)
-            partial = 0.0 < weight < 0.9995
-            place = box.adjusted(0, 0, 0, -box.height() // 3) if partial else box
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, class_name(hand_class))
-            if partial:
-                painter.setPen(readable_on(fill if weight > 0.2 else ground))
-                painter.setFont(small)
-                lower = box.adjusted(0, box.height() // 2, 0, 0)
-                painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, f"{weight * 100:.3g}")
+            self._paint_cell(painter, hand_class, float(weights[hand_class]))
+
+    def _paint_cell(self, painter: QPainter, hand_class: int, weight: float) -> None:
+        look, box = self.appearance.look, self.cell_rect(hand_class)
+        row, col = divmod(hand_class, 13)
+        painter.fillRect(box, mix(look.surface, look.border, 0.35 if row == col else 0.0))
+        height = round(box.height() * min(weight, 1.0))
+        filled = QRect(box.left(), box.bottom() + 1 - height, box.width(), height)
+        painter.fillRect(filled, QColor(look.accent))
+        points, name = self.font().pointSizeF(), class_name(hand_class)
+        font = tabular(self.font(), points - 1)
+        if 0.0 < weight < 0.9995:
+            upper = QRect(box.left(), box.top(), box.width(), box.height() * 2 // 3)
+            lower = QRect(box.left(), box.top() + 14, box.width(), box.height() - 14)
+            small = tabular(self.font(), max(6.0, points - 2.5))
+            for place, text, size in ((upper, name, font), (lower, f"{weight * 100:.3g}", small)):
+                _write(painter, place, text, size, self._line_ink(place, size, filled.top()))
+        else:
+            colour = look.on_accent if weight > 0 else look.muted
+            _write(painter, box, name, font, Ink(QColor(colour)))
+
+    def _line_ink(self, place: QRect, font: QFont, edge: int) -> Ink:
+        """How to write a centred line when the fill begins at `edge`, perhaps amid the line."""
+        look, half = self.appearance.look, QFontMetrics(font).capHeight() // 2 + 1
+        if edge > place.center().y() + half:
+            return Ink(QColor(look.text))
+        if edge < place.center().y() - half:
+            return Ink(QColor(look.on_accent))
+        return Ink(QColor(look.text), QColor(look.surface))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         hand_class = self.class_at(event.position().toPoint())
@@ -87,3 +94,10 @@ class RangeGrid(ClassGrid):
             self.announce()
         else:
             super().keyPressEvent(event)
+
+
+def _write(painter: QPainter, box: QRect, text: str, font: QFont, ink: Ink) -> None:
+    metrics = QFontMetrics(font)
+    left = box.left() + (box.width() - metrics.horizontalAdvance(text)) / 2
+    base = box.top() + (box.height() + metrics.ascent() - metrics.descent()) / 2
+    draw_text(painter, QPointF(left, base), text, font, ink)

@@ -11,13 +11,20 @@ from gto_desktop.gui.models.class_table import Classes, ClassTable, action_title
 from gto_desktop.gui.models.study import Height, StudyModel, View
 from gto_desktop.gui.theme import readable_on, scale_colour, tabular
 from gto_desktop.gui.widgets.class_grid import ClassGrid
-from gto_desktop.gui.widgets.painting import chips, draw_outlined, draw_stack, percent
+from gto_desktop.gui.widgets.painting import (
+    ON_STACK,
+    Ink,
+    chips,
+    draw_stack,
+    draw_text,
+    percent,
+)
 
 CELL = 44
+EDGE = 3
+"""Pixels of empty cell above a line of text that do not count."""
 POINTS = 60
 """Grid pixels per point of the label font."""
-LABEL_ON_FILL = 0.6
-"""Filled share of a cell from which its label lies on the fill."""
 
 
 class StrategyGrid(ClassGrid):
@@ -80,44 +87,31 @@ class StrategyGrid(ClassGrid):
             for hand_class in range(CLASS_COUNT):
                 painter.fillRect(self.cell_rect(hand_class), QColor(look.surface))
             return
-        filled = self.filled()
-        label_font = tabular(self.font(), max(7.0, min(11.0, self.height() / POINTS)), bold=True)
-        value_font = tabular(self.font(), max(6.5, min(9.5, self.height() / (POINTS * 1.2))))
-        values = self._values()
+        filled, values = self.filled(), self._values()
+        label, figure = self._label_font(), self._value_font()
         for hand_class in range(CLASS_COUNT):
-            box = self.cell_rect(hand_class)
+            box, name = self.cell_rect(hand_class), class_name(hand_class)
             if self.table.combos[hand_class] <= 0:
                 painter.fillRect(box, QColor(look.dead))
-                self._write(
-                    painter, box, class_name(hand_class), label_font, QColor(look.dead_text)
-                )
+                self._write_label(painter, box, name, label, Ink(QColor(look.dead_text)))
                 continue
-            share = float(filled[hand_class])
             painter.fillRect(box, QColor(look.empty))
-            height = max(2, round(box.height() * share))
-            self._fill(
-                painter,
-                QRect(box.left(), box.bottom() + 1 - height, box.width(), height),
-                hand_class,
-            )
-            ink = self._ink(hand_class)
-            on_fill = share >= LABEL_ON_FILL
-            self._write(
-                painter,
-                box,
-                class_name(hand_class),
-                label_font,
-                ink if on_fill else QColor(look.text),
-            )
+            height = max(2, round(box.height() * float(filled[hand_class])))
+            fill = QRect(box.left(), box.bottom() + 1 - height, box.width(), height)
+            self._fill(painter, fill, hand_class)
+            reach = QFontMetrics(label).height() + 2
+            ink = self._ink(hand_class, above=fill.top() - box.top(), reach=reach)
+            self._write_label(painter, box, name, label, ink)
             if values is not None:
-                covered = share * box.height() >= QFontMetrics(value_font).height()
-                self._write_value(
-                    painter,
-                    box,
-                    values[hand_class],
-                    value_font,
-                    ink if covered else QColor(look.text),
-                )
+                above = fill.top() - (box.bottom() - QFontMetrics(figure).height())
+                ink = self._ink(hand_class, above=above, reach=QFontMetrics(figure).height())
+                self._write_value(painter, box, values[hand_class], figure, ink)
+
+    def _label_font(self) -> QFont:
+        return tabular(self.font(), max(7.0, min(11.0, self.height() / POINTS)), bold=True)
+
+    def _value_font(self) -> QFont:
+        return tabular(self.font(), max(6.5, min(9.5, self.height() / (POINTS * 1.2))))
 
     def _values(self) -> list[str] | None:
         assert self.table is not None
@@ -141,10 +135,15 @@ class StrategyGrid(ClassGrid):
         else:
             painter.fillRect(box, colour)
 
-    def _ink(self, hand_class: int) -> QColor | None:
-        """Colour of texts on the fill; None on a stack of several colours."""
+    def _ink(self, hand_class: int, *, above: int, reach: int) -> Ink:
+        """How to write a line of which `above` of its `reach` pixels lie over the fill."""
+        look = self.appearance.look
+        if above >= reach:
+            return Ink(QColor(look.text))
+        if above > EDGE:
+            return Ink(QColor(look.text), QColor(look.surface))
         colour = self._single_colour(hand_class)
-        return None if colour is None else readable_on(colour)
+        return ON_STACK if colour is None else Ink(readable_on(colour))
 
     def _single_colour(self, hand_class: int) -> QColor | None:
         assert self.table is not None
@@ -166,21 +165,17 @@ class StrategyGrid(ClassGrid):
         low, high = float(np.nanmin(ev)), float(np.nanmax(ev))
         return (float(ev[hand_class]) - low) / (high - low) if high > low else 0.5
 
-    def _write(
-        self, painter: QPainter, box: QRect, text: str, font: QFont, colour: QColor | None
-    ) -> None:
-        """Write a label top left; without a colour in white with a rim, for any ground."""
+    @staticmethod
+    def _write_label(painter: QPainter, box: QRect, text: str, font: QFont, ink: Ink) -> None:
+        """Write top left."""
         base = QPointF(box.left() + 4, box.top() + QFontMetrics(font).ascent() + 2)
-        _write_at(painter, base, text, font, colour)
+        draw_text(painter, base, text, font, ink)
 
-    def _write_value(
-        self, painter: QPainter, box: QRect, text: str, font: QFont, colour: QColor | None
-    ) -> None:
-        """Write a figure bottom right."""
-        base = QPointF(
-            box.right() - 3 - QFontMetrics(font).horizontalAdvance(text), box.bottom() - 3
-        )
-        _write_at(painter, base, text, font, colour)
+    @staticmethod
+    def _write_value(painter: QPainter, box: QRect, text: str, font: QFont, ink: Ink) -> None:
+        """Write bottom right."""
+        left = box.right() - 3 - QFontMetrics(font).horizontalAdvance(text)
+        draw_text(painter, QPointF(left, box.bottom() - 3), text, font, ink)
 
     def paint_frames(self, painter: QPainter) -> None:
         super().paint_frames(painter)
@@ -197,16 +192,3 @@ class StrategyGrid(ClassGrid):
         super().keyPressEvent(event)
         if event.isAccepted():
             self.pinned.emit(self.cursor_class)
-
-
-def _write_at(
-    painter: QPainter, base: QPointF, text: str, font: QFont, colour: QColor | None
-) -> None:
-    if colour is None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=True)
-        draw_outlined(painter, base, text, font)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-    else:
-        painter.setFont(font)
-        painter.setPen(colour)
-        painter.drawText(base, text)

@@ -1,0 +1,1 @@
+"""How fast and how small the engine is, measured and written to docs/benchmarks.md."""

@@ -1,0 +1,109 @@
+"""Long work on a terminal: a bar that moves, lines that stay, Ctrl-C that finishes early."""
+
+import math
+import signal
+import sys
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Any, TypeVar
+
+from gto_desktop.services.solving import Note
+from gto_desktop.solver.solve import Progress
+
+T = TypeVar("T")
+_STEPS = 1000
+
+
+class Screen:
+    """Shows the progress of one long work on stderr; on a pipe only its notes."""
+
+    def __init__(self) -> None:
+        self._asked = False
+        self._can_finish = False
+        self._bar: Any = None
+        self._task: Any = None
+
+    def follow(self, work: Generator[Progress, bool | None, T], *, can_finish: bool = False) -> T:
+        """Do all of a work; where it can finish early, the first Ctrl-C asks it to."""
+        self._asked, self._can_finish = False, False
+        told: bool | None = None
+        with self._interrupts(), self._shown():
+            try:
+                while True:
+                    progress = work.send(told)
+                    self._can_finish = can_finish and progress.iteration > 0
+                    self._tell(progress)
+                    told = self._asked or None
+            except StopIteration as end:
+                result: T = end.value
+                return result
+            finally:
+                work.close()
+
+    @contextmanager
+    def _interrupts(self) -> Iterator[None]:
+        try:
+            before = signal.signal(signal.SIGINT, self._interrupted)
+        except ValueError:  # not the main thread, which alone hears Ctrl-C
+            yield
+            return
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, before)
+
+    def _interrupted(self, _signal: int, _frame: FrameType | None) -> None:
+        if self._asked or not self._can_finish:
+            raise KeyboardInterrupt
+        self._asked = True
+        self._write("Finishing with what there is; Ctrl-C once more gives it up.")
+
+    @contextmanager
+    def _shown(self) -> Iterator[None]:
+        if not sys.stderr.isatty():
+            yield
+            return
+        from rich.console import Console
+        from rich.progress import BarColumn, TextColumn
+        from rich.progress import Progress as Bars
+
+        with Bars(
+            BarColumn(), TextColumn("{task.description}"), console=Console(stderr=True),
+            transient=True,
+        ) as bars:  # fmt: skip
+            self._bar = bars
+            self._task = self._bar.add_task("", total=None)
+            try:
+                yield
+            finally:
+                self._bar = None
+
+    def _tell(self, progress: Progress) -> None:
+        if isinstance(progress, Note):
+            self._write(progress.phase if progress.phase.endswith(".") else progress.phase + ".")
+        elif self._bar is not None:
+            left = progress.seconds_left
+            total = None if left is None else _STEPS
+            done = 0.0
+            if left is not None and progress.seconds + left > 0:
+                done = _STEPS * progress.seconds / (progress.seconds + left)
+            self._bar.update(self._task, total=total, completed=done, description=_words(progress))
+
+    def _write(self, line: str) -> None:
+        if self._bar is not None:
+            self._bar.console.print(line, highlight=False, markup=False)
+        else:
+            print(line, file=sys.stderr, flush=True)  # noqa: T201
+
+
+def _words(progress: Progress) -> str:
+    parts = [progress.phase]
+    if progress.iteration:
+        parts.append(f"iteration {progress.iteration}")
+    if progress.exploitability_pct is not None:
+        parts.append(f"{progress.exploitability_pct:.2f} % of the pot")
+    if progress.seconds_left is not None:
+        minutes, seconds = divmod(math.ceil(progress.seconds_left), 60)
+        parts.append(f"{minutes}:{seconds:02} left")
+    return ", ".join(parts)

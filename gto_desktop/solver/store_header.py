@@ -1,0 +1,201 @@
+"""The front of a solution file: what was solved, how far, and which arrays follow."""
+
+import hashlib
+import json
+import struct
+import zlib
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any, BinaryIO, TypeAlias, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.game.player import Player
+from gto_desktop.solver.fields import read_list, read_number, read_object, read_text, read_whole
+from gto_desktop.solver.schedule import Schedule
+from gto_desktop.solver.session import Measurement, Session
+from gto_desktop.solver.spec import SolveSpec
+
+MAGIC = b"\x89GTOSOL\n"
+FORMAT = 1
+"""Of the file. Raise it when an older program could not read what is written."""
+LAYOUT = 1
+"""Of the numbers. Raise it when the kernels give stored regrets or averages another meaning; their
+order is watched by the fingerprint."""
+_FRONT = struct.Struct("<III")
+_MOST_HEADER = 64 << 20
+_MOST_MEASUREMENTS = 1_000_000
+_ARRAYS = ("regrets", "scales", "averages")
+
+Bytes: TypeAlias = NDArray[np.uint8]
+
+
+def session_arrays(session: Session) -> list[tuple[str, Bytes]]:
+    """List everything a session has learnt, by name, as bytes of its own memory."""
+    found: list[tuple[str, Bytes]] = []
+    for street, game in session.walker.streets.items():
+        for player in Player:
+            for name in _ARRAYS:
+                array: NDArray[Any] = getattr(game.storage[player], name)
+                title = f"{street.key} {player.key} {name} {array.dtype.name}"
+                found.append((title, array.reshape(-1).view(np.uint8)))
+    return found
+
+
+def fingerprint(session: Session) -> str:
+    """Return a digest of what each stored number belongs to: boards, hands and nodes in order."""
+    digest = hashlib.sha256()
+    for game in session.walker.streets.values():
+        digest.update(np.ascontiguousarray(game.deals.boards.boards).tobytes())
+        for player in Player:
+            digest.update(np.ascontiguousarray(game.deals.combos[player]).tobytes())
+            places = game.places[player]
+            for rows in (places.row, places.average_row, places.number):
+                table = np.array(sorted(rows.items()), np.int64)
+                digest.update(table.tobytes())
+    return digest.hexdigest()
+
+
+def write_header(session: Session) -> bytes:
+    """Return the front of a session's file."""
+    content = {
+        "layout": LAYOUT,
+        "fingerprint": fingerprint(session),
+        "key": session.spec.key(),
+        "spec": session.spec.to_dict(),
+        "precision": session.precision,
+        "schedule": asdict(session.schedule),
+        "iteration": session.iteration,
+        "seconds": session.seconds,
+        "cpu_seconds": session.cpu_seconds,
+        "history": [asdict(measured) for measured in session.history],
+        "memory_bytes": session.memory.bytes(session.precision),
+        "arrays": [[name, array.size] for name, array in session_arrays(session)],
+    }
+    text = json.dumps(content, separators=(",", ":")).encode()
+    return MAGIC + _FRONT.pack(FORMAT, len(text), zlib.crc32(text)) + text
+
+
+@dataclass(frozen=True)
+class Header:
+    """What the front of a file says."""
+
+    spec: SolveSpec
+    precision: int
+    schedule: Schedule
+    iteration: int
+    seconds: float
+    cpu_seconds: float
+    history: tuple[Measurement, ...]
+    memory_bytes: int
+    fingerprint: str
+    arrays: tuple[tuple[str, int], ...]
+
+    def make_session(self, path: Path, threads: int, spec: SolveSpec | None = None) -> Session:
+        """Build the session that the arrays of the file belong to.
+
+        Raises:
+            InputError: it does not fit in memory, or this program orders its numbers differently.
+        """
+        session = Session(
+            spec or self.spec, precision=self.precision, threads=threads, schedule=self.schedule
+        )
+        names = tuple((name, array.size) for name, array in session_arrays(session))
+        if names != self.arrays or fingerprint(session) != self.fingerprint:
+            session.close()
+            raise _other_version(path)
+        session.iteration = self.iteration
+        session.seconds = self.seconds
+        session.cpu_seconds = self.cpu_seconds
+        session.history = list(self.history)
+        return session
+
+
+def read_header(file: BinaryIO, path: Path) -> Header:
+    """Read the front of a file.
+
+    Raises:
+        InputError: it is no solution, damaged, or of another version of the program.
+    """
+    if file.read(len(MAGIC)) != MAGIC:
+        raise InputError(f"{path.name} is not a solution file.")
+    front = file.read(_FRONT.size)
+    if len(front) < _FRONT.size:
+        raise InputError(f"{path.name} is damaged: its end is missing.")
+    version, size, checksum = _FRONT.unpack(front)
+    if version > FORMAT:
+        raise InputError(
+            f"{path.name} was written by a newer version of GTO Desktop: update to open it."
+        )
+    text = file.read(size) if size <= _MOST_HEADER else b""
+    if version < 1 or len(text) < size or zlib.crc32(text) != checksum:
+        raise InputError(f"{path.name} is damaged: its header cannot be read.")
+    content = _parsed(text, path)
+    if content.get("layout") != LAYOUT:
+        raise _other_version(path)
+    try:
+        return _header_from(content)
+    except InputError as error:
+        raise InputError(f"{path.name} is damaged: {error}") from None
+    except (KeyError, TypeError, ValueError):
+        raise InputError(f"{path.name} is damaged: its header is not complete.") from None
+
+
+def _parsed(text: bytes, path: Path) -> dict[str, object]:
+    try:
+        content = json.loads(text)
+    except (ValueError, RecursionError):
+        content = None
+    if not isinstance(content, dict):
+        raise InputError(f"{path.name} is damaged: its header cannot be read.")
+    return cast("dict[str, object]", content)
+
+
+def _header_from(content: dict[str, object]) -> Header:
+    spec = SolveSpec.from_dict(content["spec"])
+    if spec.key() != content["key"]:
+        raise InputError("its spot is not the one that was solved.")
+    far = float("inf")
+    history = read_list(content["history"], "history", _MOST_MEASUREMENTS)
+    arrays = read_list(content["arrays"], "arrays", 100)
+    return Header(
+        spec=spec,
+        precision=read_whole(content["precision"], "precision", 16, 32),
+        schedule=Schedule(**_numbers(content["schedule"], Schedule)),
+        iteration=read_whole(content["iteration"], "iteration", 0, 2**31),
+        seconds=read_number(content["seconds"], "seconds", 0, far),
+        cpu_seconds=read_number(content["cpu_seconds"], "cpu_seconds", 0, far),
+        history=tuple(_measurement(entry) for entry in history),
+        memory_bytes=read_whole(content["memory_bytes"], "memory_bytes", 0, 2**60),
+        fingerprint=read_text(content["fingerprint"], "fingerprint"),
+        arrays=tuple(_named_size(entry) for entry in arrays),
+    )
+
+
+def _measurement(entry: object) -> Measurement:
+    values = _numbers(entry, Measurement)
+    return Measurement(
+        int(values["iteration"]), values["exploitability_pct"], values["cpu_seconds"]
+    )
+
+
+def _numbers(entry: object, record: type[Any]) -> dict[str, float]:
+    """Read one number for each field of a record."""
+    names = [field.name for field in fields(record)]
+    values = read_object(entry, record.__name__.lower(), frozenset(names))
+    far = float("inf")
+    return {name: read_number(values[name], name, -far, far) for name in names}
+
+
+def _named_size(entry: object) -> tuple[str, int]:
+    name, size = read_list(entry, "arrays", 2)
+    return read_text(name, "arrays"), read_whole(size, "arrays", 0, 2**60)
+
+
+def _other_version(path: Path) -> InputError:
+    return InputError(
+        f"{path.name} was written by another version of GTO Desktop, which kept its numbers in "
+        "another order: solve the spot again."
+    )

@@ -1,0 +1,11 @@
+"""A small river spot."""
+
+import pytest
+
+from gto_desktop.services.paths import sample_spot
+from gto_desktop.solver.spec import SolveSpec, load_spot
+
+
+@pytest.fixture
+def spec() -> SolveSpec:
+    return load_spot(sample_spot())
