@@ -13,7 +13,7 @@ third column, the blend of both weighted by what they pay.
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.kernels.dress import kernel
+from gto_desktop.kernels.dress import Int, kernel
 from gto_desktop.kernels.records import Hands, Scratch
 from gto_desktop.kernels.vector import LANES, load, splat, store, transpose
 
@@ -28,7 +28,7 @@ _ZERO = np.float32(0.0)
 
 
 @kernel
-def _clear(array: NDArray[np.float32], start: int, size: int) -> None:
+def _clear(array: NDArray[np.float32], start: Int, size: Int) -> None:
     zero = splat(_ZERO)
     for i in range(start, start + size, LANES):
         store(array, i, zero)
@@ -36,7 +36,7 @@ def _clear(array: NDArray[np.float32], start: int, size: int) -> None:
 
 @kernel
 def add_up(
-    opponent: Hands, board: int, scratch: Scratch, width: int, column: int, block: int
+    opponent: Hands, board: Int, scratch: Scratch, width: Int, column: Int, block: Int
 ) -> None:
     """Sum the reach of 16 columns over all hands and over the hands of each card."""
     sums, inflow = scratch.sums, scratch.inflow
@@ -58,14 +58,14 @@ def add_up(
 def showdown(
     traverser: Hands,
     opponent: Hands,
-    board: int,
-    groups: int,
+    board: Int,
+    groups: Int,
     scratch: Scratch,
-    width: int,
-    column: int,
+    width: Int,
+    column: Int,
     payoffs: NDArray[np.float32],
-    weaker_at: int,
-    not_stronger_at: int,
+    weaker_at: Int,
+    not_stronger_at: Int,
 ) -> None:
     """Write what beaten and not stronger hands pay in 16 columns; leave the sums in block 0."""
     # An array taken out of its record inside the loops would be counted there, atomically.
@@ -119,14 +119,14 @@ def showdown(
 def showdown_twice(
     traverser: Hands,
     opponent: Hands,
-    board: int,
-    groups: int,
+    board: Int,
+    groups: Int,
     scratch: Scratch,
-    width: int,
-    column: int,
+    width: Int,
+    column: Int,
     payoffs: NDArray[np.float32],
-    weaker_at: int,
-    not_stronger_at: int,
+    weaker_at: Int,
+    not_stronger_at: Int,
 ) -> None:
     """Do 32 columns as `showdown` does 16; leave the sums in blocks 0 and 1.
 
@@ -193,17 +193,17 @@ def showdown_twice(
 @kernel
 def finish_plain(
     traverser: Hands,
-    board: int,
+    board: Int,
     scratch: Scratch,
-    width: int,
-    column: int,
+    width: Int,
+    column: Int,
     payoffs: NDArray[np.float32],
-    everything_at: int,
-    same_at: int,
-    fold_at: int,
-    block: int,
-    stride: int,
-    fold_row: int,
+    everything_at: Int,
+    same_at: Int,
+    fold_at: Int,
+    block: Int,
+    stride: Int,
+    fold_row: Int,
 ) -> None:
     """Turn 16 plain columns into value rows `column` and on.
 
@@ -241,15 +241,15 @@ def finish_plain(
 @kernel
 def finish_paired(
     traverser: Hands,
-    board: int,
+    board: Int,
     scratch: Scratch,
-    width: int,
-    column: int,
-    blend: int,
+    width: Int,
+    column: Int,
+    blend: Int,
     payoffs: NDArray[np.float32],
-    same_at: int,
-    block: int,
-    stride: int,
+    same_at: Int,
+    block: Int,
+    stride: Int,
 ) -> None:
     """Turn 16 paired columns and their blends, columns `blend` and on, into value rows."""
     sums, inflow, outflow, values = scratch.sums, scratch.inflow, scratch.outflow, scratch.values

@@ -137,9 +137,9 @@ def group_by_strength(
             g += 1
             level = 65535
             if i < count_oop[b]:
-                level = min(level, np.int64(strengths[b, hands_oop[b, i]]))
-            if j < count_ip[b]:
-                level = min(level, np.int64(strengths[b, hands_ip[b, j]]))
+                level = int(strengths[b, hands_oop[b, i]])
+            if j < count_ip[b] and strengths[b, hands_ip[b, j]] < level:
+                level = int(strengths[b, hands_ip[b, j]])
             while i < count_oop[b] and strengths[b, hands_oop[b, i]] == level:
                 i += 1
             while j < count_ip[b] and strengths[b, hands_ip[b, j]] == level:

@@ -7,8 +7,9 @@ import hashlib
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Literal, ParamSpec, TypeAlias, TypeVar, cast
 
+import numpy as np
 import platformdirs
 
 
@@ -31,11 +32,17 @@ os.environ.setdefault("NUMBA_CACHE_DIR", _cache_folder())
 
 import numba  # noqa: E402
 
+Int: TypeAlias = int | np.integer[Any]
+"""A whole number as Python or an array holds it: compiled code does not tell them apart."""
+Real: TypeAlias = float | np.floating[Any]
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
-def _dress(function: Callable[P, R], inline: str = "never") -> Callable[P, R]:
+def _dress(
+    function: Callable[P, R], inline: Literal["never", "always"] = "never"
+) -> Callable[P, R]:
     # nogil: a kernel holding the interpreter lock froze a window for over a second.
     # error_model numpy: a division that may raise does not vectorise.
     # cache: compiling everything takes tens of seconds, loading it from disk under one.

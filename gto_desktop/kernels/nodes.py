@@ -14,7 +14,7 @@ node is one stream of memory.
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.kernels.dress import kernel
+from gto_desktop.kernels.dress import Int, Real, kernel
 from gto_desktop.kernels.records import AVERAGE, BEST, BLEND_OP, NODE_OP, UPDATE, Step, Storage
 from gto_desktop.kernels.vector import (
     LANES,
@@ -38,7 +38,7 @@ _AHEAD = 4096
 
 @kernel
 def _current(
-    storage: Storage, base: int, width: int, actions: int, target: NDArray[np.float32]
+    storage: Storage, base: Int, width: Int, actions: Int, target: NDArray[np.float32]
 ) -> None:
     """Write the regret-matching strategy of a node to `target`, (actions, width)."""
     tiny = splat(_TINY)
@@ -57,7 +57,7 @@ def _current(
 
 @kernel
 def _averaged(
-    storage: Storage, base: int, width: int, actions: int, target: NDArray[np.float32]
+    storage: Storage, base: Int, width: Int, actions: Int, target: NDArray[np.float32]
 ) -> None:
     """Write the average strategy of a node to `target`, (actions, width)."""
     share_of_unit = splat(_ONE / np.float32(storage.unit))
@@ -74,13 +74,13 @@ def _averaged(
 @kernel
 def strategy(
     storage: Storage,
-    board: int,
-    width: int,
-    actions: int,
-    row: int,
-    average_row: int,
-    node: int,
-    mode: int,
+    board: Int,
+    width: Int,
+    actions: Int,
+    row: Int,
+    average_row: Int,
+    node: Int,
+    mode: Int,
     target: NDArray[np.float32],
 ) -> None:
     """Write a node's strategy, (actions, width), as a walk in `mode` plays it."""
@@ -101,7 +101,13 @@ def strategy(
 
 @kernel
 def _split_pair(
-    storage: Storage, base: int, width: int, reach: NDArray[np.float32], src: int, to0: int, to1: int
+    storage: Storage,
+    base: Int,
+    width: Int,
+    reach: NDArray[np.float32],
+    src: Int,
+    to0: Int,
+    to1: Int,
 ) -> None:
     """Split a reach row over the two actions of a node by its current strategy."""
     tiny = splat(_TINY)
@@ -122,13 +128,13 @@ def _split_pair(
 @kernel
 def _split_three(
     storage: Storage,
-    base: int,
-    width: int,
+    base: Int,
+    width: Int,
     reach: NDArray[np.float32],
-    src: int,
-    to0: int,
-    to1: int,
-    to2: int,
+    src: Int,
+    to0: Int,
+    to1: Int,
+    to2: Int,
 ) -> None:
     """Split a reach row over the three actions of a node by its current strategy."""
     tiny = splat(_TINY)
@@ -154,28 +160,28 @@ def _split_three(
 @kernel
 def forward(
     ops: NDArray[np.int32],
-    start: int,
-    end: int,
+    start: Int,
+    end: Int,
     payoffs: NDArray[np.float32],
     storage: Storage,
-    board: int,
-    width: int,
-    stride: int,
+    board: Int,
+    width: Int,
+    stride: Int,
     reach: NDArray[np.float32],
     fresh: NDArray[np.float32],
-    mode: int,
+    mode: Int,
 ) -> None:
     """Carry the opponent's reach from the entry rows to every row of a chunk."""
-    i = start
+    i = int(start)
     while i < end:
-        actions = ops[i]
-        src = ops[i + 4] * stride
+        actions = int(ops[i])
+        row, average_row, node = int(ops[i + 1]), int(ops[i + 2]), int(ops[i + 3])
+        src = int(ops[i + 4]) * stride
         to = i + 5
         if actions == BLEND_OP:
-            called = ops[i + 1] * stride
-            target = ops[i + 2] * stride
-            fold = splat(payoffs[ops[i + 3]])
-            call = splat(payoffs[ops[i + 3] + 1])
+            called, target = row * stride, average_row * stride
+            fold = splat(payoffs[node])
+            call = splat(payoffs[node + 1])
             for h in range(0, width, LANES):
                 store(
                     reach, target + h, fold * load(reach, src + h) + call * load(reach, called + h)
@@ -183,22 +189,24 @@ def forward(
             i += 5
             continue
         if actions == 1:
-            target = ops[to] * stride
+            target = int(ops[to]) * stride
             for h in range(0, width, LANES):
                 store(reach, target + h, load(reach, src + h))
         elif actions == 2 and mode == UPDATE and storage.locks.size == 0:
-            base = (board * storage.rows + ops[i + 1]) * width
-            _split_pair(storage, base, width, reach, src, ops[to] * stride, ops[to + 1] * stride)
+            base = (board * storage.rows + row) * width
+            _split_pair(
+                storage, base, width, reach, src, int(ops[to]) * stride, int(ops[to + 1]) * stride
+            )
         elif actions == 3 and mode == UPDATE and storage.locks.size == 0:
-            base = (board * storage.rows + ops[i + 1]) * width
+            base = (board * storage.rows + row) * width
             _split_three(
                 storage, base, width, reach, src,
-                ops[to] * stride, ops[to + 1] * stride, ops[to + 2] * stride,
+                int(ops[to]) * stride, int(ops[to + 1]) * stride, int(ops[to + 2]) * stride,
             )  # fmt: skip
         else:
-            strategy(storage, board, width, actions, ops[i + 1], ops[i + 2], ops[i + 3], mode, fresh)
+            strategy(storage, board, width, actions, row, average_row, node, mode, fresh)
             for a in range(actions):
-                target = ops[to + a] * stride
+                target = int(ops[to + a]) * stride
                 for h in range(0, width, LANES):
                     share = load(fresh, a * width + h)
                     store(reach, target + h, load(reach, src + h) * share)
@@ -207,7 +215,7 @@ def forward(
 
 @kernel
 def _store_regrets(
-    storage: Storage, base: int, cell: int, size: int, fresh: NDArray[np.float32], most: float
+    storage: Storage, base: Int, cell: Int, size: Int, fresh: NDArray[np.float32], most: Real
 ) -> None:
     """Write the new regrets of a node; 16-bit ones in units of their largest."""
     regrets = storage.regrets
@@ -226,14 +234,14 @@ def _store_regrets(
 @kernel
 def _update_pair(
     storage: Storage,
-    base: int,
-    average_base: int,
-    cell: int,
-    width: int,
+    base: Int,
+    average_base: Int,
+    cell: Int,
+    width: Int,
     values: NDArray[np.float32],
-    row0: int,
-    row1: int,
-    out: int,
+    row0: Int,
+    row1: Int,
+    out: Int,
     fresh: NDArray[np.float32],
     step: Step,
 ) -> None:
@@ -274,15 +282,15 @@ def _update_pair(
 @kernel
 def _update_three(
     storage: Storage,
-    base: int,
-    average_base: int,
-    cell: int,
-    width: int,
+    base: Int,
+    average_base: Int,
+    cell: Int,
+    width: Int,
     values: NDArray[np.float32],
-    row0: int,
-    row1: int,
-    row2: int,
-    out: int,
+    row0: Int,
+    row1: Int,
+    row2: Int,
+    out: Int,
     fresh: NDArray[np.float32],
     step: Step,
 ) -> None:
@@ -335,15 +343,15 @@ def _update_three(
 @kernel
 def _update(
     storage: Storage,
-    base: int,
-    average_base: int,
-    cell: int,
-    width: int,
-    actions: int,
+    base: Int,
+    average_base: Int,
+    cell: Int,
+    width: Int,
+    actions: Int,
     children: NDArray[np.int32],
-    stride: int,
+    stride: Int,
     values: NDArray[np.float32],
-    out: int,
+    out: Int,
     fresh: NDArray[np.float32],
     step: Step,
 ) -> None:
@@ -387,13 +395,13 @@ def _update(
 @kernel
 def _lock_values(
     storage: Storage,
-    lock: int,
-    width: int,
-    actions: int,
+    lock: Int,
+    width: Int,
+    actions: Int,
     children: NDArray[np.int32],
-    stride: int,
+    stride: Int,
     values: NDArray[np.float32],
-    out: int,
+    out: Int,
 ) -> None:
     """Overwrite the values of locked hands with what their locked frequencies are worth."""
     locked = storage.locked
@@ -407,12 +415,12 @@ def _lock_values(
 
 @kernel
 def _best(
-    width: int,
-    actions: int,
+    width: Int,
+    actions: Int,
     children: NDArray[np.int32],
-    stride: int,
+    stride: Int,
     values: NDArray[np.float32],
-    out: int,
+    out: Int,
 ) -> None:
     """Write the value of the best action of every hand."""
     for h in range(0, width, LANES):
@@ -424,13 +432,13 @@ def _best(
 
 @kernel
 def _mixed(
-    width: int,
-    actions: int,
+    width: Int,
+    actions: Int,
     shares: NDArray[np.float32],
     children: NDArray[np.int32],
-    stride: int,
+    stride: Int,
     values: NDArray[np.float32],
-    out: int,
+    out: Int,
 ) -> None:
     """Write the value of a node whose strategy is given, (actions, width)."""
     for h in range(0, width, LANES):
@@ -442,12 +450,12 @@ def _mixed(
 
 @kernel
 def _sum(
-    width: int,
-    count: int,
+    width: Int,
+    count: Int,
     children: NDArray[np.int32],
-    stride: int,
+    stride: Int,
     values: NDArray[np.float32],
-    out: int,
+    out: Int,
 ) -> None:
     """Write the sum of the child rows: the opponent's reach already weighs them."""
     for h in range(0, width, LANES):
@@ -460,21 +468,21 @@ def _sum(
 @kernel
 def backward(
     ops: NDArray[np.int32],
-    start: int,
-    end: int,
+    start: Int,
+    end: Int,
     storage: Storage,
-    board: int,
-    width: int,
-    stride: int,
+    board: Int,
+    width: Int,
+    stride: Int,
     values: NDArray[np.float32],
     fresh: NDArray[np.float32],
     step: Step,
 ) -> None:
     """Carry the traverser's values from the leaf rows to the line rows of a chunk."""
-    i = start
+    i = int(start)
     while i < end:
-        op, count, out = ops[i], ops[i + 1], ops[i + 2] * stride
-        row, average_row, node = ops[i + 3], ops[i + 4], ops[i + 5]
+        op, count, out = int(ops[i]), int(ops[i + 1]), int(ops[i + 2]) * stride
+        row, average_row, node = int(ops[i + 3]), int(ops[i + 4]), int(ops[i + 5])
         children = ops[i + 6 : i + 6 + count]
         i += 6 + count
         if op != NODE_OP:
@@ -491,12 +499,12 @@ def backward(
         elif count == 2:
             _update_pair(
                 storage, base, average_base, cell, width, values,
-                children[0] * stride, children[1] * stride, out, fresh, step,
+                int(children[0]) * stride, int(children[1]) * stride, out, fresh, step,
             )  # fmt: skip
         elif count == 3:
             _update_three(
                 storage, base, average_base, cell, width, values,
-                children[0] * stride, children[1] * stride, children[2] * stride, out, fresh, step,
+                int(children[0]) * stride, int(children[1]) * stride, int(children[2]) * stride, out, fresh, step,
             )  # fmt: skip
         else:
             _update(

@@ -84,11 +84,11 @@ class Hands(NamedTuple):
 class Storage(NamedTuple):
     """Regrets and averages of one player on one street, board after board."""
 
-    regrets: NDArray[np.float32]
+    regrets: NDArray[np.float32] | NDArray[np.uint16]
     """(boards * action rows * width,) float32, or uint16 in units of `scales`; never negative."""
     scales: NDArray[np.float32]
     """(boards * nodes,) what one unit of a regret is worth."""
-    averages: NDArray[np.float32]
+    averages: NDArray[np.float32] | NDArray[np.uint16]
     """(boards * average rows * width,) share of all but the last action, times `unit`."""
     rows: int
     average_rows: int

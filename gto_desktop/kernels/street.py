@@ -17,7 +17,7 @@ from gto_desktop.kernels.columns import (
     showdown,
     showdown_twice,
 )
-from gto_desktop.kernels.dress import kernel
+from gto_desktop.kernels.dress import Int, kernel
 from gto_desktop.kernels.nodes import backward, forward
 from gto_desktop.kernels.records import (
     BACKWARD_END,
@@ -56,15 +56,15 @@ _ZERO = np.float32(0.0)
 @kernel
 def descend(
     program: Program,
-    chunk: int,
+    chunk: Int,
     opponent: Hands,
     storage: Storage,
-    board: int,
+    board: Int,
     upper: NDArray[np.float32],
-    upper_width: int,
+    upper_width: Int,
     scratch: Scratch,
-    stride: int,
-    mode: int,
+    stride: Int,
+    mode: Int,
 ) -> bool:
     """Fill scratch.inflow with the opponent's reach; False where no hand of his gets here.
 
@@ -97,24 +97,22 @@ def descend(
     inflow = scratch.inflow
     for column in range(0, columns, LANES):
         for h in range(0, width, LANES):
-            transpose(
-                reach, column * stride + h, stride, inflow, h * columns + column, columns
-            )
+            transpose(reach, column * stride + h, stride, inflow, h * columns + column, columns)
     return True
 
 
 @kernel
 def ascend(
     program: Program,
-    chunk: int,
+    chunk: Int,
     traverser: Hands,
     storage: Storage,
-    board: int,
+    board: Int,
     scratch: Scratch,
-    stride: int,
+    stride: Int,
     step: Step,
     upper: NDArray[np.float32],
-    upper_width: int,
+    upper_width: Int,
 ) -> None:
     """Walk scratch.values up to the lines of a chunk and add them to `upper` for every deal.
 
@@ -134,9 +132,7 @@ def ascend(
         live = min(lines - line, LANES)
         target = row[FIRST_LINE] + line
         for h in range(0, traverser.live[board], LANES):
-            transpose(
-                values, source + line * stride + h, stride, sums, TILE, LANES
-            )
+            transpose(values, source + line * stride + h, stride, sums, TILE, LANES)
             for member in range(traverser.member_start[board], traverser.member_start[board + 1]):
                 order = member * width + h
                 for u in range(LANES):
@@ -148,14 +144,14 @@ def ascend(
 @kernel
 def close(
     program: Program,
-    chunk: int,
+    chunk: Int,
     traverser: Hands,
     opponent: Hands,
-    board: int,
+    board: Int,
     scratch: Scratch,
-    column: int,
-    block: int,
-    stride: int,
+    column: Int,
+    block: Int,
+    stride: Int,
 ) -> None:
     """Turn 16 columns whose outflow is known into value rows.
 
@@ -186,21 +182,21 @@ def close(
 @kernel
 def river_board(
     program: Program,
-    first_chunk: int,
-    last_chunk: int,
+    first_chunk: Int,
+    last_chunk: Int,
     traverser: Hands,
     opponent: Hands,
     own: Storage,
     other: Storage,
-    board: int,
-    groups: int,
+    board: Int,
+    groups: Int,
     scratch: Scratch,
-    stride: int,
+    stride: Int,
     step: Step,
     upper_in: NDArray[np.float32],
-    upper_in_width: int,
+    upper_in_width: Int,
     upper_out: NDArray[np.float32],
-    upper_out_width: int,
+    upper_out_width: Int,
 ) -> None:
     """Walk the chunks of one river board for one traverser."""
     for chunk in range(first_chunk, last_chunk):
@@ -245,12 +241,12 @@ def street_down(
     program: Program,
     opponent: Hands,
     storage: Storage,
-    board: int,
+    board: Int,
     upper: NDArray[np.float32],
-    upper_width: int,
+    upper_width: Int,
     scratch: Scratch,
-    stride: int,
-    mode: int,
+    stride: Int,
+    mode: Int,
 ) -> bool:
     """Descend a street before the river, of one chunk, and clear its outflow."""
     scratch.outflow[:] = 0.0
@@ -263,12 +259,12 @@ def street_up(
     traverser: Hands,
     opponent: Hands,
     storage: Storage,
-    board: int,
+    board: Int,
     scratch: Scratch,
-    stride: int,
+    stride: Int,
     step: Step,
     upper: NDArray[np.float32],
-    upper_width: int,
+    upper_width: Int,
 ) -> None:
     """Ascend a street before the river, of one chunk, whose outflow the next street has filled."""
     row = program.chunks[0]

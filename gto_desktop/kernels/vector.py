@@ -18,17 +18,19 @@ LANES = 16
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from gto_desktop.kernels.dress import Int, Real
+
     V16 = Any
     Floats = NDArray[np.float32]
     Stored = NDArray[np.float32] | NDArray[np.uint16]
 
-    def load(array: Stored, offset: int) -> V16:
+    def load(array: Stored, offset: Int) -> V16:
         """Read 16 consecutive elements of a flat array as floats."""
 
-    def store(array: Stored, offset: int, value: V16) -> None:
+    def store(array: Stored, offset: Int, value: V16) -> None:
         """Write 16 consecutive elements of a flat array; uint16 takes 0 to 65535, rounded."""
 
-    def splat(value: float) -> V16:
+    def splat(value: Real) -> V16:
         """Repeat one float in every lane."""
 
     def largest(a: V16, b: V16) -> V16:
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
     def choose_positive(test: V16, when_positive: V16, otherwise: V16) -> V16:
         """Take `when_positive` in the lanes where `test` is above zero, else `otherwise`."""
 
-    def first_lanes(value: V16, count: int) -> V16:
+    def first_lanes(value: V16, count: Int) -> V16:
         """Keep the first `count` lanes and zero the others."""
 
     def top(value: V16) -> float:
@@ -45,33 +47,33 @@ if TYPE_CHECKING:
 
     def transpose(
         source: Floats,
-        source_offset: int,
-        source_stride: int,
+        source_offset: Int,
+        source_stride: Int,
         target: Floats,
-        target_offset: int,
-        target_stride: int,
+        target_offset: Int,
+        target_stride: Int,
     ) -> None:
         """Write the 16 x 16 block at `source_offset` transposed to `target_offset`."""
 
     def gather_transpose(
         source: Floats,
         order: NDArray[np.uint16],
-        order_offset: int,
-        stride: int,
-        column: int,
+        order_offset: Int,
+        stride: Int,
+        column: Int,
         target: Floats,
-        target_offset: int,
-        target_stride: int,
+        target_offset: Int,
+        target_stride: Int,
     ) -> None:
         """Transpose 16 rows of `source`, picked by `order`, 16 columns from `column` on."""
 
-    def prefetch(array: Stored, offset: int) -> None:
+    def prefetch(array: Stored, offset: Int) -> None:
         """Ask for the cache line of an element that will be wanted soon."""
 
     def take_ticket(counter: NDArray[np.int64]) -> int:
         """Read counter[0] and add one to it in one atomic step."""
 else:
-    import llvmlite.ir as ir
+    from llvmlite import ir
 
     class V16Type(types.Type):
         """Numba's type for one vector of 16 floats."""

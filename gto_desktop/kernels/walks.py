@@ -8,7 +8,7 @@ depend on who did what.
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.kernels.dress import kernel
+from gto_desktop.kernels.dress import Int, kernel
 from gto_desktop.kernels.records import PAIRED, PLAIN, Hands, Program, Scratch, Step, Storage
 from gto_desktop.kernels.street import river_board, street_down, street_up
 from gto_desktop.kernels.vector import take_ticket
@@ -18,6 +18,8 @@ from gto_desktop.kernels.vector import take_ticket
 def walk_rivers(
     ticket: NDArray[np.int64],
     shares: NDArray[np.int32],
+    first_chunk: Int,
+    last_chunk: Int,
     program: Program,
     traverser: Hands,
     opponent: Hands,
@@ -25,14 +27,17 @@ def walk_rivers(
     other: Storage,
     groups: NDArray[np.int32],
     scratch: Scratch,
-    stride: int,
+    stride: Int,
     step: Step,
     upper_in: NDArray[np.float32],
-    upper_in_width: int,
+    upper_in_width: Int,
     slots: NDArray[np.float32],
-    upper_out_width: int,
+    upper_out_width: Int,
 ) -> None:
-    """Walk shares of river boards; share s holds the boards shares[s] to shares[s + 1]."""
+    """Walk shares of river boards; share s holds the boards shares[s] to shares[s + 1].
+
+    One kernel serves turns, single rivers and reading one chunk: compiling it takes seconds.
+    """
     while True:
         share = take_ticket(ticket)
         if share >= shares.size - 1:
@@ -41,7 +46,7 @@ def walk_rivers(
         slot[:] = 0.0
         for board in range(shares[share], shares[share + 1]):
             river_board(
-                program, 0, program.chunks.shape[0], traverser, opponent, own, other, board,
+                program, first_chunk, last_chunk, traverser, opponent, own, other, board,
                 groups[board], scratch, stride, step, upper_in, upper_in_width, slot,
                 upper_out_width,
             )  # fmt: skip
@@ -50,7 +55,7 @@ def walk_rivers(
 @kernel
 def walk_turns(
     ticket: NDArray[np.int64],
-    last_turn: int,
+    last_turn: Int,
     rivers_of: NDArray[np.int32],
     turn_program: Program,
     river_program: Program,
@@ -65,12 +70,12 @@ def walk_turns(
     groups: NDArray[np.int32],
     turn_scratch: Scratch,
     river_scratch: Scratch,
-    stride: int,
+    stride: Int,
     step: Step,
     upper_in: NDArray[np.float32],
-    upper_in_width: int,
+    upper_in_width: Int,
     slots: NDArray[np.float32],
-    upper_out_width: int,
+    upper_out_width: Int,
 ) -> None:
     """Walk turn boards with all their rivers; turn t has the rivers rivers_of[t] to [t + 1].
 

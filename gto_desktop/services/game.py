@@ -45,6 +45,12 @@ class Game:
         finally:
             work.close()
 
+    def use_threads(self, threads: int) -> None:
+        """Solve with this many threads from now on."""
+        with self.turns.working():
+            self._solution = None
+            self.session.walker.use_threads(threads)
+
     def node(self, line: str, cards: Sequence[Card]) -> NodeView:
         """Look at a node.
 

@@ -14,7 +14,7 @@ from gto_desktop.services.checkpoints import Checkpoint
 from gto_desktop.services.engine import COMPILES_FOR, compile_for, is_compiled
 from gto_desktop.services.game import Game, Result
 from gto_desktop.solver.estimate import MemoryEstimate, check_memory, estimate_memory
-from gto_desktop.solver.session import PRECISIONS, Session
+from gto_desktop.solver.session import Session, check_options
 from gto_desktop.solver.solution import NodeView
 from gto_desktop.solver.solve import Limit, Progress, solve
 from gto_desktop.solver.spec import SolveSpec
@@ -67,6 +67,7 @@ class Solving:
     ) -> Steps[Result]:
         """Solve a spec, from the checkpoint of an earlier solve if there is one."""
         limit = Limit(target_pct, max_iterations)
+        check_options(precision, threads)
         yield from _compiled(spec, precision)
         yield _progress("setting up")
         checkpoint = self._checkpoint(spec, precision)
@@ -78,9 +79,11 @@ class Solving:
     def resume(
         self, solution: object, target_pct: float, max_iterations: int, threads: int
     ) -> Steps[Result]:
-        """Carry on from a result, with the threads it was set up for."""
+        """Carry on from a result."""
         game, limit = _result(solution).game, Limit(target_pct, max_iterations)
         session = game.session
+        check_options(session.precision, threads)
+        game.use_threads(threads)
         yield from _compiled(session.spec, session.precision)
         checkpoint = self._checkpoint(session.spec, session.precision)
         return (yield from self._go_on(game, limit, checkpoint))
@@ -149,6 +152,8 @@ class Solving:
                     told = yield from game.steps(checkpoint.writing(session))
                     if checkpoint.trouble:
                         told = (yield _note(f"No checkpoints: {checkpoint.trouble}")) or told
+        # The values of the root street take two walks: better now than at the first click.
+        game.node("root", ())
         result = Result.of(game, limit)
         # A solve that was stopped can be asked for again: it then goes on from its checkpoint.
         if checkpoint is not None and self.forgets and result.status != "stopped":
@@ -159,7 +164,7 @@ class Solving:
 def _compiled(spec: SolveSpec, precision: int) -> Steps[None]:
     """Compile what a solve needs before it begins: its own clocks then show the solve alone."""
     street = Street(spec.board.street)
-    if precision in PRECISIONS and not is_compiled(street, precision):
+    if not is_compiled(street, precision):
         check_memory(spec, build_tree(spec.tree), precision)
         yield _note(f"Compiling the engine (about {COMPILES_FOR[street]} s, once)")
         compile_for(street, precision)

@@ -137,7 +137,6 @@ def _board_strengths(boards: StreetBoards) -> NDArray[np.uint16]:
     return strengths
 
 
-
 def _all_permuted() -> NDArray[np.int64]:
     """(24, 1327): where each renaming takes each combo; the empty hand stays."""
     table = np.full((len(SUIT_PERMUTATIONS), COMBO_COUNT + 1), COMBO_COUNT, np.int64)

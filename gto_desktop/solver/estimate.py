@@ -72,9 +72,7 @@ def estimate_memory(spec: SolveSpec, tree: BettingTree | None = None) -> MemoryE
             bytes16 += tables
             bytes32 += tables
     free = int(psutil.virtual_memory().available)
-    return MemoryEstimate(
-        len(tree), entries, bytes16 + _HEADROOM, bytes32 + _HEADROOM, free
-    )
+    return MemoryEstimate(len(tree), entries, bytes16 + _HEADROOM, bytes32 + _HEADROOM, free)
 
 
 def street_rows(tree: BettingTree, street: Street, player: Player) -> tuple[int, int]:
@@ -127,7 +125,9 @@ def _without(tree: TreeSpec, street: Street, name: str, size: BetSize) -> TreeSp
     pair = tree.sizes[street].map(
         lambda own: StreetSizes(left(own.bet, "bet"), left(own.raise_, "raise"))
     )
-    flop, turn, river = (pair if at == street else own for at, own in zip(Street, tree.sizes, strict=True))
+    flop, turn, river = (
+        pair if at == street else own for at, own in zip(Street, tree.sizes, strict=True)
+    )
     return replace(tree, sizes=(flop, turn, river))
 
 

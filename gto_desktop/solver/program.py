@@ -35,6 +35,7 @@ def padded(size: int) -> int:
 class Places:
     """Where the nodes of one player on one street keep their rows."""
 
+    street: Street
     row: dict[int, int]
     """First regret row of each node."""
     average_row: dict[int, int]
@@ -54,7 +55,9 @@ def place_nodes(tree: BettingTree, street: Street, player: Player) -> Places:
     number: dict[int, int] = {}
     rows = average_rows = 0
     begins = (tree.street == street) & (
-        (tree.parent < 0) | (tree.street[tree.parent] != street) | (tree.kind[tree.parent] == CHANCE)
+        (tree.parent < 0)
+        | (tree.street[tree.parent] != street)
+        | (tree.kind[tree.parent] == CHANCE)
     )
     stack = [int(n) for n in np.flatnonzero(begins)][::-1]
     preorder: list[int] = []
@@ -69,7 +72,7 @@ def place_nodes(tree: BettingTree, street: Street, player: Player) -> Places:
             row[node], average_row[node], number[node] = rows, average_rows, len(number)
             rows += actions
             average_rows += actions - 1
-    return Places(row, average_row, number, rows, average_rows)
+    return Places(street, row, average_row, number, rows, average_rows)
 
 
 @dataclass(frozen=True)
@@ -152,7 +155,6 @@ class _Writer:
         self,
         tree: BettingTree,
         traverser: Player,
-        street: Street,
         places: PerPlayer[Places],
         *,
         keep_rows: bool,
@@ -162,7 +164,7 @@ class _Writer:
         self.other = places[1 - traverser]
         self.traverser = traverser
         self.keep_rows = keep_rows
-        self.payoff = PayoffRule(tree.spec, street)
+        self.payoff = PayoffRule(tree.spec, self.own.street)
         self.chunks: list[list[int]] = []
         self.forward: list[int] = []
         self.backward: list[int] = []
@@ -327,7 +329,6 @@ def _filled(lines: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
 
 def build_program(
     tree: BettingTree,
-    street: Street,
     traverser: Player,
     lines: Sequence[tuple[int, int]],
     places: PerPlayer[Places],
@@ -340,8 +341,9 @@ def build_program(
     begins, by column; `places` holds the rows of both players' nodes. Only a river is cut. With
     `keep_rows` no value row is used twice, so that every node can be read after the walk.
     """
-    groups = _cut(tree, traverser, lines) if street == Street.RIVER else [_filled(lines)]
-    writer = _Writer(tree, traverser, street, places, keep_rows=keep_rows)
+    river = places.oop.street == Street.RIVER
+    groups = _cut(tree, traverser, lines) if river else [_filled(lines)]
+    writer = _Writer(tree, traverser, places, keep_rows=keep_rows)
     chunk_of_node: dict[int, int] = {}
     for i, group in enumerate(groups):
         known = writer.value_row.keys() | set()

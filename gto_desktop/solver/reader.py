@@ -7,6 +7,8 @@ round it belongs to with all that follows.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,12 +24,12 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.kernels.nodes import strategy
 from gto_desktop.kernels.records import AVERAGE, Scratch
-from gto_desktop.kernels.street import river_board, street_down
+from gto_desktop.kernels.street import street_down
 from gto_desktop.kernels.vector import LANES
 from gto_desktop.solver.payoff import PayoffRule, deal_chance
 from gto_desktop.solver.schedule import AVERAGE_PLAY
 from gto_desktop.solver.tree import ACTION, FOLD
-from gto_desktop.solver.walker import Walker
+from gto_desktop.solver.walker import Flow, RiverPart, Walker
 
 Floats = NDArray[np.float32]
 _MOST_KEPT = 24
@@ -144,7 +146,7 @@ class Reader:
         cards = board.boards[deal.boards[board.street]]
         for weights in reach:
             weights[np.isin(COMBO_CARDS, cards).any(axis=1)] = 0.0
-        for parent, child in zip(path, path[1:], strict=False):
+        for parent, child in pairwise(path):
             if tree.kind[parent] != ACTION:
                 continue
             player, street = int(tree.player[parent]), Street(int(tree.street[parent]))
@@ -177,7 +179,7 @@ class Reader:
         scratch = walker.top
         for above in range(walker.first, street):
             scratch = walker.top if above == walker.first else walker.below[0][Street(above)]
-            self._descend(player, Street(above), deal, upper, width, scratch)
+            self._descend(player, deal, Flow(upper, width, upper), Street(above), scratch)
             upper = scratch.inflow
             width = walker.streets[Street(above)].programs[player].columns
         if street == Street.TURN:
@@ -186,35 +188,23 @@ class Reader:
         if street > walker.first:
             scratch = walker.below[0][street]
         scratch.values[:] = 0.0
-        self._walk_river(player, deal, chunk, upper, width, scratch)
+        part = RiverPart(deal.boards[street], chunk, chunk + 1)
+        out = np.zeros_like(walker.weights[player] if street == walker.first else upper)
+        walker.walk_river(player, AVERAGE_PLAY, part, Flow(upper, width, out), scratch)
         return scratch.values.copy()
 
     def _descend(
-        self, player: Player, street: Street, deal: Deal, upper: Floats, width: int, into: Scratch
+        self, player: Player, deal: Deal, flow: Flow, street: Street, into: Scratch
     ) -> None:
         walker = self.walker
         game = walker.streets[street]
         opponent = player.opponent
         alive = street_down(
             game.programs[player].program, game.deals.hands[opponent], game.storage[opponent],
-            deal.boards[street], upper, width, into, walker.stride, AVERAGE,
+            deal.boards[street], flow.reach, flow.columns, into, walker.stride, AVERAGE,
         )  # fmt: skip
         if not alive:
             into.inflow[:] = 0.0
-
-    def _walk_river(
-        self, player: Player, deal: Deal, chunk: int, upper: Floats, width: int, scratch: Scratch
-    ) -> None:
-        walker = self.walker
-        game = walker.streets[Street.RIVER]
-        hands, storage = game.deals.hands, game.storage
-        opponent, board = player.opponent, deal.boards[Street.RIVER]
-        unused = np.zeros_like(upper)
-        river_board(
-            game.programs[player].program, chunk, chunk + 1, hands[player], hands[opponent],
-            storage[player], storage[opponent], board, int(game.deals.groups[board]), scratch,
-            walker.stride, AVERAGE_PLAY, upper, width, unused, width,
-        )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -242,7 +232,7 @@ def _spread(rows: Floats, combos: NDArray[np.uint16]) -> Floats:
     return out[:, :COMBO_COUNT]
 
 
-def met(reach: Floats) -> NDArray[np.float64]:
+def met(reach: NDArray[Any]) -> NDArray[np.float64]:
     """Sum for each combo the reach of the combos that share no card with it."""
     weights = reach.astype(np.float64)
     per_card = np.bincount(COMBO_CARDS.ravel(), np.repeat(weights, 2), minlength=52)

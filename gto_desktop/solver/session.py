@@ -6,19 +6,31 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-from gto_desktop.cards.combo import COMBO_CARDS
+from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.cards.errors import InputError
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.kernels.records import Step
 from gto_desktop.solver.estimate import MemoryEstimate, check_memory
+from gto_desktop.solver.reader import met
 from gto_desktop.solver.schedule import AVERAGE_PLAY, BEST_RESPONSE, Schedule
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import BettingTree, build_tree
 from gto_desktop.solver.walker import Walker
 
 PRECISIONS = (16, 32)
+
+
+def check_options(precision: int, threads: int) -> None:
+    """Check what a session is asked for beside the spot.
+
+    Raises:
+        InputError: there is no such precision, or too few or too many threads.
+    """
+    if precision not in PRECISIONS:
+        raise InputError(f"The precision is 16 or 32 bits, not {precision}.")
+    if not 1 <= threads <= 256:
+        raise InputError(f"The number of threads is 1 to 256, not {threads}.")
 
 
 @dataclass(frozen=True)
@@ -48,10 +60,7 @@ class Session:
         Raises:
             InputError: the tree does not fit in memory, or a lock does not fit the tree.
         """
-        if precision not in PRECISIONS:
-            raise InputError(f"The precision is 16 or 32 bits, not {precision}.")
-        if not 1 <= threads <= 256:
-            raise InputError(f"The number of threads is 1 to 256, not {threads}.")
+        check_options(precision, threads)
         begun = time.perf_counter()
         self.spec = spec
         self.precision = precision
@@ -63,7 +72,7 @@ class Session:
         self.seconds = 0.0
         self.cpu_seconds = 0.0
         self.history: list[Measurement] = []
-        self._pairs = _pair_weights(self.walker, spec)
+        self._pairs = _pair_weights(spec)
         self.walker.load_kernels()
         self.setup_seconds = time.perf_counter() - begun
 
@@ -120,19 +129,8 @@ class Session:
         self.walker.close()
 
 
-def _pair_weights(walker: Walker, spec: SolveSpec) -> float:
+def _pair_weights(spec: SolveSpec) -> float:
     """Sum the weights of all pairs of hands that share no card."""
-    weights = PerPlayer(*(_live(spec, walker, player) for player in Player))
-    per_card = weights.map(
-        lambda w: np.array([w[(COMBO_CARDS == card).any(axis=1)].sum() for card in range(52)])
-    )
-    # Pairs that share a card are counted once for it, the same hand twice.
-    shared = float(per_card.oop @ per_card.ip) - float(weights.oop @ weights.ip)
-    return float(weights.oop.sum() * weights.ip.sum()) - shared
-
-
-def _live(spec: SolveSpec, walker: Walker, player: Player) -> NDArray[np.float64]:
-    live = np.zeros(len(COMBO_CARDS))
-    combos = walker.combos[player]
-    live[combos] = spec.ranges[player].weights[combos]
-    return live
+    blocked = combos_blocked_by(spec.board.cards)
+    oop, ip = (np.where(blocked, 0.0, r.weights).astype(np.float64) for r in spec.ranges)
+    return float(oop @ met(ip))

@@ -162,7 +162,7 @@ class Solution:
             reach=numbers.reach,
             strategy=numbers.strategy,
             ev=PerPlayer(*((numbers.values[p] + half) * live[p] for p in Player)),
-            equity=PerPlayer(*(np.float32(equity[p] * live[p]) for p in Player)),
+            equity=PerPlayer(*((equity[p] * live[p]).astype(np.float32) for p in Player)),
             action_ev=numbers.action_values + half,
             dealable=tuple(free) if kind == CHANCE else (),
         )

@@ -94,7 +94,7 @@ def _expected_end(session: Session, limit: Limit) -> float | None:
     slope = math.log(before.exploitability_pct / last.exploitability_pct) / math.log(
         last.iteration / before.iteration
     )
-    factor = (last.exploitability_pct / limit.target_pct) ** (1 / max(slope, 0.2))
+    factor = math.pow(last.exploitability_pct / limit.target_pct, 1 / max(slope, 0.2))
     return min(last.iteration * factor, float(limit.max_iterations))
 
 
@@ -114,6 +114,4 @@ def _progress(session: Session, limit: Limit, phase: str) -> Progress:
     if end is not None:
         per_iteration = session.seconds / session.iteration
         left = max(end - session.iteration, 0.0) * per_iteration
-    return Progress(
-        session.iteration, session.exploitability_pct, session.seconds, left, phase
-    )
+    return Progress(session.iteration, session.exploitability_pct, session.seconds, left, phase)

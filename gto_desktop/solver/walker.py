@@ -18,7 +18,7 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.kernels.columns import SUMS_SIZE
 from gto_desktop.kernels.records import AVERAGE, Scratch, Step, Storage
-from gto_desktop.kernels.street import river_board, street_down, street_up
+from gto_desktop.kernels.street import street_down, street_up
 from gto_desktop.kernels.vector import LANES
 from gto_desktop.kernels.walks import add_slots, walk_rivers, walk_turns
 from gto_desktop.solver.deals import (
@@ -54,6 +54,27 @@ class StreetGame:
     most_actions: int
 
 
+@dataclass(frozen=True)
+class RiverPart:
+    """Some chunks of one river board."""
+
+    board: int
+    first_chunk: int
+    last_chunk: int
+    """One more than the last."""
+
+
+@dataclass(frozen=True)
+class Flow:
+    """What passes between a street and the one above it."""
+
+    reach: Floats
+    """Opponent's reach, hands x columns, flat."""
+    columns: int
+    values: Floats
+    """Traverser's values, hands x columns, flat."""
+
+
 class Walker:
     """The memory of a solve and the walks over it; it knows no schedule and no target."""
 
@@ -70,7 +91,6 @@ class Walker:
         self.spec = spec
         self.tree = tree
         self.precision = precision
-        self.threads = threads
         weights = spec.ranges.map(lambda r: r.weights)
         self.combos = weights.map(lambda w: root_combos(w, spec.board.cards))
         self.first = Street(spec.board.street)
@@ -78,8 +98,8 @@ class Walker:
             game_symmetries(spec) if symmetries is None else symmetries
         )
         self.weights = PerPlayer(*(self._weight_rows(p, weights[p]) for p in Player))
-        self.pool = ThreadPoolExecutor(threads, "solve") if threads > 1 else None
-        self._prepare_scratch()
+        self.pool: ThreadPoolExecutor | None = None
+        self.use_threads(threads)
 
     def reading_twin(self) -> "Walker":
         """Make a walker over the same storage whose value rows stay readable after a walk."""
@@ -87,20 +107,25 @@ class Walker:
         lines: PerPlayer[list[tuple[int, int]]] = PerPlayer([(0, 0)], [(0, 0)])
         twin.streets = {}
         for street, game in self.streets.items():
-            programs = self._programs(street, lines, game.places, keep_rows=True)
+            programs = self._programs(lines, game.places, keep_rows=True)
             twin.streets[street] = replace(game, programs=programs)
             lines = self._next_lines(programs)
-        twin._prepare_scratch()
+        twin.prepare_scratch()
         return twin
+
+    def use_threads(self, threads: int) -> None:
+        """Share the work out to this many threads from now on."""
+        self.close()
+        self.threads = threads
+        self.pool = ThreadPoolExecutor(threads, "solve") if threads > 1 else None
+        self.prepare_scratch()
 
     def close(self) -> None:
         """Let the threads go."""
         if self.pool is not None:
             self.pool.shutdown()
 
-    def _build_streets(
-        self, symmetries: tuple[SuitPermutation, ...]
-    ) -> dict[Street, StreetGame]:
+    def _build_streets(self, symmetries: tuple[SuitPermutation, ...]) -> dict[Street, StreetGame]:
         above = self.combos.map(
             lambda c: np.append(c, np.full(padded(c.size + 1) - c.size, 1326, np.uint16))[None]
         )
@@ -115,7 +140,7 @@ class Walker:
             deals = lay_out(boards, self.combos, above)
             above = deals.combos
             places = PerPlayer(*(place_nodes(self.tree, street, p) for p in Player))
-            programs = self._programs(street, lines, places)
+            programs = self._programs(lines, places)
             storage = PerPlayer(*(self._storage(deals, places[p], p) for p in Player))
             most = int(self.tree.child_count[self.tree.kind == ACTION].max(initial=1))
             streets[street] = StreetGame(deals, places, programs, storage, most)
@@ -124,21 +149,17 @@ class Walker:
 
     def _programs(
         self,
-        street: Street,
         lines: PerPlayer[list[tuple[int, int]]],
         places: PerPlayer[Places],
         *,
         keep_rows: bool = False,
     ) -> PerPlayer[StreetProgram]:
         oop, ip = (
-            build_program(self.tree, street, p, lines[p], places, keep_rows=keep_rows)
-            for p in Player
+            build_program(self.tree, p, lines[p], places, keep_rows=keep_rows) for p in Player
         )
         return PerPlayer(oop, ip)
 
-    def _next_lines(
-        self, programs: PerPlayer[StreetProgram]
-    ) -> PerPlayer[list[tuple[int, int]]]:
+    def _next_lines(self, programs: PerPlayer[StreetProgram]) -> PerPlayer[list[tuple[int, int]]]:
         return programs.map(
             lambda program: [(c, int(self.tree.first_child[n])) for c, n in program.continued]
         )
@@ -148,10 +169,11 @@ class Walker:
         # Streets above the river are a few percent of the memory: they keep full precision.
         small = self.precision == 16 and deals.boards.street == Street.RIVER
         nodes = max(len(places.row), 1)
+        regrets, averages = boards * places.rows * width, boards * places.average_rows * width
         storage = Storage(
-            aligned_zeros(boards * places.rows * width, np.uint16 if small else np.float32),
+            aligned_zeros(regrets, np.uint16) if small else aligned_zeros(regrets, np.float32),
             np.ones(boards * nodes, np.float32),
-            aligned_zeros(boards * places.average_rows * width, np.uint16 if small else np.float32),
+            aligned_zeros(averages, np.uint16) if small else aligned_zeros(averages, np.float32),
             places.rows,
             places.average_rows,
             nodes,
@@ -183,7 +205,8 @@ class Walker:
             aligned_zeros(game.most_actions * width, np.float32, 512),
         )
 
-    def _prepare_scratch(self) -> None:
+    def prepare_scratch(self) -> None:
+        """Take the working memory of every thread."""
         widest = max(h.width for game in self.streets.values() for h in game.deals.hands)
         # Rows a multiple of 1 KB apart would fall into few sets of the first-level cache.
         self.stride = widest + LANES if widest % 256 == 0 else widest
@@ -203,24 +226,27 @@ class Walker:
             size = game.deals.hands[player].width * game.programs[player].columns + LANES
             self.slots[player] = np.zeros((pieces, size), np.float32)
 
-    def walk(self, player: Player, step: Step) -> Floats:
+    def walk(self, player: Player, step: Step, *, first_only: bool = False) -> Floats:
         """Walk the whole game for one traverser; return the value of each of his root hands.
 
-        Values are counterfactual: weighted by the opponent's reach, from half the pot.
+        Values are counterfactual: weighted by the opponent's reach, from half the pot. With
+        `first_only` the streets below are left out, and so the values mean nothing.
         """
         other = player.opponent
         out = np.zeros_like(self.weights[player])
         game = self.streets[self.first]
         program, hands, storage = game.programs[player], game.deals.hands, game.storage
         if self.first == Street.RIVER:
-            self._walk_river(player, step, out, len(program.program.chunks))
+            part = RiverPart(0, 0, 0 if first_only else len(program.program.chunks))
+            flow = Flow(self.weights[other], LANES, out)
+            self.walk_river(player, step, part, flow, self.top)
             return self._first_column(player, out)
         street_down(
             program.program, hands[other], storage[other], 0, self.weights[other], LANES,
             self.top, self.stride, step.mode,
         )  # fmt: skip
         slots = self.slots[player]
-        self.ticket[0] = 0
+        self.ticket[0] = len(slots) if first_only else 0
         self._run(self._walk_below(player, step, self.top, slots))
         size = slots.shape[1]
         add_slots(slots, self.top.outflow[:size])
@@ -230,14 +256,19 @@ class Walker:
         )  # fmt: skip
         return self._first_column(player, out)
 
-    def _walk_river(self, player: Player, step: Step, out: Floats, chunks: int) -> None:
+    def walk_river(
+        self, player: Player, step: Step, part: RiverPart, flow: Flow, scratch: Scratch
+    ) -> None:
+        """Walk a part of one river board; its values are set in the flow."""
         game = self.streets[Street.RIVER]
         other = player.opponent
         hands, storage = game.deals.hands, game.storage
-        river_board(
-            game.programs[player].program, 0, chunks, hands[player], hands[other],
-            storage[player], storage[other], 0, int(game.deals.groups[0]), self.top,
-            self.stride, step, self.weights[other], LANES, out, LANES,
+        self.ticket[0] = 0
+        walk_rivers(
+            self.ticket, np.array([part.board, part.board + 1], np.int32), part.first_chunk,
+            part.last_chunk, game.programs[player].program, hands[player], hands[other],
+            storage[player], storage[other], game.deals.groups, scratch, self.stride, step,
+            flow.reach, flow.columns, flow.values[None], flow.columns,
         )  # fmt: skip
 
     def walk_turn(self, player: Player, step: Step, turn: int) -> None:
@@ -248,15 +279,7 @@ class Walker:
 
     def load_kernels(self) -> None:
         """Load, or compile, the kernels of this game: the first iteration is then no slower."""
-        nothing = np.zeros_like(self.ticket) + np.iinfo(np.int32).max
-        step = Step(AVERAGE, 0.0, 0.0)
-        player = Player.OOP
-        if self.first == Street.RIVER:
-            self._walk_river(player, step, np.zeros_like(self.weights[player]), 0)
-            return
-        self.ticket, ticket = nothing, self.ticket
-        self._run(self._walk_below(player, step, self.top, self.slots[player])[:1])
-        self.ticket = ticket
+        self.walk(Player.OOP, Step(AVERAGE, 0.0, 0.0), first_only=True)
 
     def _first_column(self, player: Player, out: Floats) -> Floats:
         return out.reshape(-1, LANES)[: self.combos[player].size, 0]
@@ -273,32 +296,61 @@ class Walker:
         other = player.opponent
         river = self.streets[Street.RIVER]
         program = river.programs[player].program
-        rest = (
-            river.deals.hands[player], river.deals.hands[other],
-            river.storage[player], river.storage[other], river.deals.groups,
-        )  # fmt: skip
         width = self.streets[self.first].programs[player].columns
         if self.first == Street.TURN:
             return [
                 partial(
-                    walk_rivers, self.ticket, self.shares, program, *rest,
-                    scratch[Street.RIVER], self.stride, step, top.inflow, width, slots, width,
+                    walk_rivers,
+                    self.ticket,
+                    self.shares,
+                    0,
+                    len(program.chunks),
+                    program,
+                    river.deals.hands[player],
+                    river.deals.hands[other],
+                    river.storage[player],
+                    river.storage[other],
+                    river.deals.groups,
+                    scratch[Street.RIVER],
+                    self.stride,
+                    step,
+                    top.inflow,
+                    width,
+                    slots,
+                    width,
                 )
                 for scratch in self.below
-            ]  # fmt: skip
+            ]
         turn = self.streets[Street.TURN]
         turns = len(turn.deals.boards.boards) if last_turn is None else last_turn
         return [
             partial(
-                walk_turns, self.ticket, turns, river.deals.boards.children,
-                turn.programs[player].program, program,
-                turn.deals.hands[player], turn.deals.hands[other], *rest[:2],
-                turn.storage[player], turn.storage[other], *rest[2:],
-                scratch[Street.TURN], scratch[Street.RIVER], self.stride, step,
-                top.inflow, width, slots, width,
+                walk_turns,
+                self.ticket,
+                turns,
+                river.deals.boards.children,
+                turn.programs[player].program,
+                program,
+                turn.deals.hands[player],
+                turn.deals.hands[other],
+                river.deals.hands[player],
+                river.deals.hands[other],
+                turn.storage[player],
+                turn.storage[other],
+                river.storage[player],
+                river.storage[other],
+                river.deals.groups,
+                scratch[Street.TURN],
+                scratch[Street.RIVER],
+                self.stride,
+                step,
+                top.inflow,
+                width,
+                slots,
+                width,
             )
             for scratch in self.below
-        ]  # fmt: skip
+        ]
 
     def _run(self, work: list[Callable[[], None]]) -> None:
         """Run one piece on this thread and the others on the pool."""

@@ -56,7 +56,7 @@ def started(*arguments: object) -> subprocess.Popen[str]:
     )
 
 
-def waited_for(condition: Any, seconds: float = 60) -> None:
+def waited_for(condition: Any, seconds: float = 180) -> None:
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, "it did not happen in time"
@@ -152,23 +152,6 @@ def test_that_a_killed_solve_goes_on_from_its_last_checkpoint(
     assert iterations > 1
     assert f"Going on from iteration {iterations} of an earlier solve of this spot." in said.err
     assert not list(home.rglob("*.gtosol"))
-
-
-def test_that_a_second_ctrl_c_gives_up(spot: Path, tmp_path: Path, home: Path) -> None:
-    file = tmp_path / "kept.gtosol"
-    # So many checkpoints that the second Ctrl-C comes before the solve has ended.
-    solve = started("solve", spot, "--save", file, *FOR_EVER, "--checkpoint-every", "0")
-    waited_for(lambda: list(home.rglob("*.gtosol")))
-
-    while solve.poll() is None:
-        solve.send_signal(signal.SIGINT)
-    out, err = solve.communicate(timeout=60)
-
-    assert solve.returncode in {130, -signal.SIGINT}
-    assert "Traceback" not in err
-    assert out == ""
-    assert not file.exists()
-    assert list(home.rglob("*.gtosol"))
 
 
 def test_that_fresh_starts_over(spot: Path, home: Path, capsys: pytest.CaptureFixture[str]) -> None:

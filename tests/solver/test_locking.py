@@ -45,9 +45,7 @@ def test_that_a_locked_node_is_played_as_given(precision: int) -> None:
 
 
 def test_that_a_combo_counts_before_its_class_and_a_class_before_the_node() -> None:
-    lock = NodeLock(
-        "root/CHECK", None, {"KdQd": (1.0, 0.0), "": (0.5, 0.5), "KQs": (0.0, 1.0)}
-    )
+    lock = NodeLock("root/CHECK", None, {"KdQd": (1.0, 0.0), "": (0.5, 0.5), "KQs": (0.0, 1.0)})
     view = Solution(iterated(locked(FREE, lock), 5)).node("root/CHECK")
 
     assert view.strategy[:, parse_combo("KdQd")].tolist() == [1, 0]
@@ -142,9 +140,7 @@ def test_that_best_responses_and_evs_respect_locks_like_the_slow_twin(
     )  # fmt: skip
     session = iterated(locked(small, *locks), 8)
     game, stored = NaiveGame(small), Stored(session)
-    rows = {
-        (session.tree.find(lock.line), lock.cards): lock_rows(lock) for lock in locks
-    }
+    rows = {(session.tree.find(lock.line), lock.cards): lock_rows(lock) for lock in locks}
 
     def fixed(infoset: tuple[int, tuple[int, ...], tuple[int, int]]) -> list[float] | None:
         node, board, (low, high) = infoset
@@ -164,9 +160,7 @@ def test_that_best_responses_and_evs_respect_locks_like_the_slow_twin(
         shares = fixed(infoset)
         return list(stored.average(infoset)) if shares is None else shares
 
-    def answer(
-        infoset: tuple[int, tuple[int, ...], tuple[int, int]], values: list[float]
-    ) -> float:
+    def answer(infoset: tuple[int, tuple[int, ...], tuple[int, int]], values: list[float]) -> float:
         shares = fixed(infoset)
         if shares is None:
             return max(values)
@@ -195,7 +189,9 @@ def test_that_a_locked_solve_reaches_its_target() -> None:
 
 
 def test_that_action_evs_of_a_locked_node_are_those_of_the_actions_not_of_the_lock() -> None:
-    river = spot("Qs8d5c3h2h", "QcQd,7c6c", "JcJd,JdJh", 100, 100, {"oop": {"river": "100"}, "ip": {}})
+    river = spot(
+        "Qs8d5c3h2h", "QcQd,7c6c", "JcJd,JdJh", 100, 100, {"oop": {"river": "100"}, "ip": {}}
+    )
     lock = NodeLock("root", None, {"QcQd": (1.0, 0.0), "7c6c": (0.0, 1.0)})
     solution = Solution(iterated(locked(river, lock), 50))
 

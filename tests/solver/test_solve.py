@@ -140,9 +140,7 @@ def test_that_checks_take_a_small_part_of_the_time() -> None:
         ({"max_iterations": -5}, "not -5"),
     ],
 )
-def test_that_limits_that_mean_nothing_are_refused(
-    limit: dict[str, float], message: str
-) -> None:
+def test_that_limits_that_mean_nothing_are_refused(limit: dict[str, float], message: str) -> None:
     with pytest.raises(InputError, match=message):
         Limit(**limit)  # type: ignore[arg-type]
 

@@ -133,9 +133,7 @@ def test_that_equal_rivers_have_the_strategies_of_each_other_with_suits_renamed(
     renamed = {"c": "s", "s": "c", "d": "d", "h": "h"}
     names = [combo_name(index) for index in range(1326)]
     place = {frozenset((name[:2], name[2:])): index for index, name in enumerate(names)}
-    moved = [
-        place[frozenset((n[0] + renamed[n[1]], n[2] + renamed[n[3]]))] for n in names
-    ]
+    moved = [place[frozenset((n[0] + renamed[n[1]], n[2] + renamed[n[3]]))] for n in names]
     assert (clubs.strategy == spades.strategy[:, moved]).all()
     assert not (clubs.strategy == spades.strategy).all()
 

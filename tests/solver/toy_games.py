@@ -67,16 +67,16 @@ class Leduc:
     def actions(self, line: str) -> str:
         if line.count("/") == 2 or line.endswith("f"):
             return ""
-        bets = line.split("/")[-1].count("b")
+        bets = line.rsplit("/", maxsplit=1)[-1].count("b")
         return {0: "cb", 1: "fkb", 2: "fk"}[bets]
 
     def after(self, line: str, action: str) -> str:
-        own = line.split("/")[-1] + action
+        own = line.rsplit("/", maxsplit=1)[-1] + action
         ended = action == "k" or own == "cc"
         return line + action + "/" * ended
 
     def player(self, line: str) -> int:
-        return len(line.split("/")[-1]) % 2
+        return len(line.rsplit("/", maxsplit=1)[-1]) % 2
 
     def seen(self, deal: Deal, line: str) -> tuple[int, ...]:
         card = deal[self.player(line)]

@@ -1,0 +1,171 @@
+"""Regret matching of one node against numpy, hand by hand."""
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from gto_desktop.kernels.nodes import _update, _update_pair, strategy
+from gto_desktop.kernels.records import AVERAGE, UPDATE, Step, Storage
+from gto_desktop.solver.schedule import Schedule
+
+WIDTH = 48
+Floats = NDArray[np.float64]
+
+
+def blocks(rows: Floats) -> Floats:
+    """Lay rows out as storage does: 16 hands after another, the actions of each together."""
+    actions = len(rows)
+    out: Floats = rows.reshape(actions, WIDTH // 16, 16).swapaxes(0, 1).ravel()
+    return out
+
+
+def unblocked(flat: NDArray[np.float32], actions: int) -> Floats:
+    rows = flat.astype(np.float64).reshape(WIDTH // 16, actions, 16).swapaxes(0, 1)
+    out: Floats = rows.reshape(actions, WIDTH)
+    return out
+
+
+class Node:
+    """One node in storage, with room before it, and the same numbers in rows."""
+
+    def __init__(self, actions: int, precision: int, seed: int) -> None:
+        rng = np.random.default_rng(seed)
+        self.actions = actions
+        self.regrets = rng.random((actions, WIDTH)) * 20
+        self.regrets[rng.random((actions, WIDTH)) < 0.4] = 0
+        self.regrets[:, 3] = 0
+        self.average = rng.dirichlet(np.ones(actions), WIDTH).T
+        self.values = rng.normal(size=(actions, WIDTH)) * 10
+        self.scale = 1.0
+        unit = 1.0
+        kind: type[np.generic] = np.float32
+        if precision == 16:
+            kind, unit = np.uint16, 65535.0
+            self.scale = self.regrets.max() / unit
+            self.regrets = np.rint(self.regrets / self.scale) * self.scale
+            self.average = np.rint(self.average * unit) / unit
+        # Kernels ask for memory ahead of what they read.
+        regrets = np.zeros((actions + 1) * WIDTH, kind)
+        regrets[WIDTH:] = (
+            blocks(np.rint(self.regrets / self.scale)) if precision == 16 else blocks(self.regrets)
+        )
+        averages = np.zeros((actions - 1) * WIDTH, kind)
+        averages[:] = blocks(self.average[:-1] * unit)
+        self.storage = Storage(
+            regrets, np.array([1.0, self.scale], np.float32), averages, actions, actions - 1, 2,
+            unit, np.zeros(0, np.int32), np.zeros(0, np.float32),
+        )  # fmt: skip
+        self.rows = np.zeros((actions + 1, WIDTH), np.float32)
+        self.rows[:actions] = self.values
+        self.values = self.rows[:actions].astype(np.float64)
+
+    def expected(self, step: Step) -> tuple[Floats, Floats, Floats]:
+        """Return the new regrets and averages and the value of each hand."""
+        total = self.regrets.sum(axis=0)
+        shares = np.where(total > 0, self.regrets / np.maximum(total, 1e-30), 1 / self.actions)
+        value = (shares * self.values).sum(axis=0)
+        regrets = np.maximum(self.regrets * step.keep + self.values - value, 0)
+        average = self.average + step.average_weight * (shares - self.average)
+        return regrets, average, value
+
+    def update(self, step: Step, *, pair: bool) -> None:
+        flat, fresh = self.rows.ravel(), np.zeros(self.actions * WIDTH, np.float32)
+        out = self.actions * WIDTH
+        if pair:
+            _update_pair(self.storage, WIDTH, 0, 1, WIDTH, flat, 0, WIDTH, out, fresh, step)
+        else:
+            children = np.arange(self.actions, dtype=np.int32)
+            _update(
+                self.storage, WIDTH, 0, 1, WIDTH, self.actions, children, WIDTH, flat, out, fresh,
+                step,
+            )  # fmt: skip
+
+    def assert_is(self, regrets: Floats, average: Floats, value: Floats) -> None:
+        fine = self.storage.unit == 1.0
+        scale = float(self.storage.scales[1])
+        found = unblocked(self.storage.regrets[WIDTH:], self.actions) * (1.0 if fine else scale)
+        unit = regrets.max() / 65535
+        np.testing.assert_allclose(found, regrets, atol=1e-5 if fine else 0.51 * unit)
+        kept = unblocked(self.storage.averages, self.actions - 1) / self.storage.unit
+        np.testing.assert_allclose(kept, average[:-1], atol=1e-6 if fine else 0.51 / 65535)
+        np.testing.assert_allclose(self.rows[-1], value, atol=1e-5)
+        assert (self.storage.regrets[:WIDTH] == 0).all()
+        assert self.storage.scales[0] == 1
+        if not fine:
+            assert scale == pytest.approx(unit, rel=1e-5)
+
+
+@pytest.mark.parametrize("precision", [16, 32])
+@pytest.mark.parametrize("past", [0, 1, 30])
+@pytest.mark.parametrize("actions", [2, 3, 6])
+def test_that_a_node_is_updated_as_the_formulas_say(
+    actions: int, past: int, precision: int
+) -> None:
+    node = Node(actions, precision, seed=actions + past)
+    step = Schedule().step(past)
+    expected = node.expected(step)
+
+    node.update(step, pair=False)
+
+    node.assert_is(*expected)
+
+
+@pytest.mark.parametrize("precision", [16, 32])
+@pytest.mark.parametrize("past", [0, 1, 30])
+def test_that_a_pair_of_actions_is_updated_as_the_formulas_say(past: int, precision: int) -> None:
+    node = Node(2, precision, seed=past)
+    step = Schedule().step(past)
+    expected = node.expected(step)
+
+    node.update(step, pair=True)
+
+    node.assert_is(*expected)
+
+
+@pytest.mark.parametrize("precision", [16, 32])
+def test_that_a_node_without_gains_has_no_regrets_and_no_division_by_zero(precision: int) -> None:
+    node = Node(3, precision, seed=1)
+    node.rows[:] = 0.0
+
+    node.update(Schedule().step(0), pair=False)
+
+    assert (node.storage.regrets == 0).all()
+    assert np.isfinite(node.storage.scales).all()
+    assert (node.rows == 0).all()
+
+
+@pytest.mark.parametrize("precision", [16, 32])
+def test_that_the_current_strategy_is_in_proportion_to_regrets(precision: int) -> None:
+    node = Node(3, precision, seed=5)
+    out = np.zeros(3 * WIDTH, np.float32)
+
+    base = node.storage._replace(rows=1)
+    strategy(base, 1, WIDTH, 3, 0, 0, 0, UPDATE, out)
+
+    total = node.regrets.sum(axis=0)
+    shares = np.where(total > 0, node.regrets / np.maximum(total, 1e-30), 1 / 3)
+    np.testing.assert_allclose(out.reshape(3, WIDTH), shares, atol=1e-6)
+
+
+@pytest.mark.parametrize("precision", [16, 32])
+def test_that_the_last_actions_average_is_what_the_others_leave(precision: int) -> None:
+    node = Node(4, precision, seed=6)
+    out = np.zeros(4 * WIDTH, np.float32)
+
+    strategy(node.storage, 0, WIDTH, 4, 0, 0, 0, AVERAGE, out)
+
+    shares = out.reshape(4, WIDTH)
+    np.testing.assert_allclose(shares[:3], node.average[:3], atol=1e-6)
+    np.testing.assert_allclose(shares.sum(axis=0), 1, atol=1e-6)
+    assert (shares >= 0).all()
+
+
+def test_that_regrets_too_small_to_divide_by_count_as_none() -> None:
+    node = Node(3, 32, seed=7)
+    node.storage.regrets[:] = 0
+    node.storage.regrets[WIDTH : WIDTH + 16] = 1e-38
+    out = np.zeros(3 * WIDTH, np.float32)
+
+    strategy(node.storage._replace(rows=1), 1, WIDTH, 3, 0, 0, 0, UPDATE, out)
+
+    np.testing.assert_allclose(out, 1 / 3, atol=1e-6)

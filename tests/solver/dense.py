@@ -1,0 +1,86 @@
+"""The values of a river as products with 1326 x 1326 matrices: wide ranges, no clever sums."""
+
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.combo import COMBO_CARDS
+from gto_desktop.kernels.evaluation import hand_strengths
+from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.tree import ACTION, FOLD
+
+Hands = NDArray[np.float64]
+
+
+class DenseRiver:
+    """A river, and the average strategies of a solution of it."""
+
+    def __init__(self, solution: Solution) -> None:
+        self.solution = solution
+        self.spec = solution.spec
+        self.tree = solution.tree
+        self.weights = [
+            np.array(own.without(self.spec.board.cards).weights, np.float64)
+            for own in self.spec.ranges
+        ]
+        self.strategies = {
+            node: solution.node(self.tree.line(node)).strategy.astype(np.float64)
+            for node in range(len(self.tree))
+            if self.tree.kind[node] == ACTION
+        }
+
+    @cached_property
+    def meets(self) -> NDArray[np.float64]:
+        """1 where two combos share no card."""
+        low, high = COMBO_CARDS[:, 0], COMBO_CARDS[:, 1]
+        shared = (
+            (low[:, None] == low) | (low[:, None] == high) | (high[:, None] == low)
+            | (high[:, None] == high)
+        )  # fmt: skip
+        return (~shared).astype(np.float64)
+
+    @cached_property
+    def order(self) -> NDArray[np.float64]:
+        """1 where the row's combo wins, 0 for a tie, -1 where it loses."""
+        strengths = np.zeros(1326, np.uint16)
+        hand_strengths(np.array(self.spec.board.cards, np.uint8), COMBO_CARDS, strengths)
+        own = strengths.astype(np.int64)
+        return np.sign(own[:, None] - own).astype(np.float64)
+
+    def value(self, player: int, *, best: bool) -> float:
+        """Chips of a player who plays his average strategy or the best answer."""
+        values = self._walk(player, 0, self.weights[1 - player], best=best)
+        pairs = self.weights[player] @ self.meets @ self.weights[1 - player]
+        return float(self.weights[player] @ values / pairs)
+
+    def _walk(self, player: int, node: int, reach: Hands, *, best: bool) -> Hands:
+        tree = self.tree
+        if tree.kind[node] != ACTION:
+            return self._payoff(player, node, reach)
+        mine = tree.player[node] == player
+        shares = self.strategies[node]
+        below = [
+            self._walk(player, child, reach if mine else reach * shares[a], best=best)
+            for a, child in enumerate(tree.children(node))
+        ]
+        if not mine:
+            return np.sum(below, axis=0)
+        return np.max(below, axis=0) if best else (shares * below).sum(axis=0)
+
+    def _payoff(self, player: int, node: int, reach: Hands) -> Hands:
+        tree, spec = self.tree, self.spec.tree
+        own, other = (float(tree.committed[node, p]) for p in (player, 1 - player))
+        if tree.kind[node] == FOLD:
+            low = min(own, other)
+            pot = spec.starting_pot + 2 * low
+            won = -own if tree.player[node] == player else pot - self._rake(pot) - low
+            return won * (self.meets @ reach)
+        pot = spec.starting_pot + own + other
+        left = pot - self._rake(pot)
+        share = (self.order + 1) / 2
+        return (self.meets * (share * left - own)) @ reach
+
+    def _rake(self, pot: float) -> float:
+        rake = pot * self.spec.tree.rake_percent / 100
+        return min(rake, self.spec.tree.rake_cap or rake)

@@ -1,0 +1,38 @@
+"""Rivers with hundreds of hands, ties and shared cards everywhere, against whole matrices."""
+
+import pytest
+
+from gto_desktop.game.player import Player
+from gto_desktop.solver.solution import Solution
+from tests.solver.dense import DenseRiver
+from tests.solver.spots import iterated, spot
+
+HALF = "22+,A2s+,K2s+:0.5,Q8s+,A2o+:0.25,KTo+,JTs"
+
+
+@pytest.mark.parametrize("precision", [16, 32])
+@pytest.mark.parametrize(
+    ("board", "oop", "ip", "options"),
+    [
+        ("Ks7d4c2hTs", "random", "random", {}),
+        ("AhKhQhJh2c", "random", HALF, {"rake_percent": 5, "rake_cap": 20}),
+        ("8s8d8c3h3c", HALF, "random:0.3", {"rake_percent": 3}),
+        ("AcKdQhJsTc", "random", "random:0.5", {"raise_limit": 1}),
+    ],
+)
+def test_that_evs_and_best_responses_are_those_of_whole_matrices(
+    board: str, oop: str, ip: str, options: dict[str, float], precision: int
+) -> None:
+    # More than 32 lines of play end here: every way to group them into columns is used.
+    sizes = {"oop": {"river": "30,60,100,200"}, "ip": {"river": "50,150,a"}}
+    game = spot(board, oop, ip, 100, 900, sizes, "70,a", **options)
+    session = iterated(game, 12, precision=precision)
+    dense = DenseRiver(Solution(session))
+
+    evs, measured = session.expected_values(), session.measure()
+
+    played = [dense.value(player, best=False) for player in Player]
+    best = [dense.value(player, best=True) for player in Player]
+    assert list(evs) == pytest.approx(played, rel=1e-5, abs=1e-3)
+    exact = (sum(best) - sum(played)) / 2
+    assert measured.exploitability_pct == pytest.approx(exact, rel=1e-4, abs=1e-3)
