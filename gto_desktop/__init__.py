@@ -1,0 +1,1 @@
+"""GTO Desktop: a study program for no-limit hold'em."""

@@ -1,0 +1,1 @@
+"""Everything compiled: arrays and numbers only, no type of ours."""

@@ -504,7 +504,8 @@ def backward(
         elif count == 3:
             _update_three(
                 storage, base, average_base, cell, width, values,
-                int(children[0]) * stride, int(children[1]) * stride, int(children[2]) * stride, out, fresh, step,
+                int(children[0]) * stride, int(children[1]) * stride, int(children[2]) * stride,
+                out, fresh, step,
             )  # fmt: skip
         else:
             _update(

@@ -72,7 +72,7 @@ class Hands(NamedTuple):
     """(boards * width,) 16 times the first card; 52 * 16 in the padding."""
     card2: NDArray[np.uint16]
     same: NDArray[np.uint16]
-    """(boards * width,) place of the same combo among the other player's hands, or an empty hand."""
+    """(boards * width,) place of the same combo among the other's hands, or of an empty hand."""
     strength: NDArray[np.uint16]
     """(boards * (groups + 1),) first hand of each group of equal strength; empty off the river."""
     member_start: NDArray[np.int32]

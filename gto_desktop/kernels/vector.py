@@ -8,7 +8,6 @@ The storage of a solve may be 16-bit: a load converts to float, a store rounds t
 import operator
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 from numba.core import cgutils, types
 from numba.core.datamodel import models
 from numba.extending import intrinsic, overload, register_model
@@ -16,6 +15,7 @@ from numba.extending import intrinsic, overload, register_model
 LANES = 16
 
 if TYPE_CHECKING:
+    import numpy as np
     from numpy.typing import NDArray
 
     from gto_desktop.kernels.dress import Int, Real
@@ -156,7 +156,7 @@ else:
         @overload(symbol)
         def _operator(a, b):
             if isinstance(a, V16Type) and isinstance(b, V16Type):
-                return lambda a, b: operation(a, b)
+                return lambda a, b: operation(a, b)  # noqa: PLW0108 - numba compiles a function
             return None
 
     _install(operator.add, _binary("fadd", "Add lane by lane."))

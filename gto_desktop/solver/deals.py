@@ -1,4 +1,4 @@
-"""The boards of every street of a solve, merged by suit isomorphism, and the hands alive on them."""
+"""The boards of every street, merged by suit isomorphism, and the hands alive on them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from gto_desktop.cards.combo import COMBO_COUNT, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
 from gto_desktop.cards.isomorphism import IDENTITY, SuitPermutation, board_symmetries
-from gto_desktop.game.player import Player
+from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.kernels.records import Storage
 from gto_desktop.solver.deals import StreetDeals
 from gto_desktop.solver.lock import WHOLE_NODE, NodeLock
@@ -48,21 +48,26 @@ def put_locks(
     spec: SolveSpec,
     tree: BettingTree,
     deals: StreetDeals,
-    places: Places,
-    player: Player,
-    storage: Storage,
-) -> Storage:
-    """Return the storage of one player on one street with the locks that concern it.
+    places: PerPlayer[Places],
+    storage: PerPlayer[Storage],
+) -> PerPlayer[Storage]:
+    """Return both players' storage of a street with the locks that concern it.
 
     Raises:
         InputError: a lock's line leads to no decision, or to one with other actions.
     """
-    street = deals.boards.street
+    oop, ip = (_put(spec, tree, deals, places[p], storage[p]) for p in Player)
+    return PerPlayer(oop, ip)
+
+
+def _put(
+    spec: SolveSpec, tree: BettingTree, deals: StreetDeals, places: Places, storage: Storage
+) -> Storage:
     mine = [
         (node, lock)
         for lock in spec.locks
         for node in [locked_node(tree, lock)]
-        if tree.street[node] == street and tree.player[node] == player
+        if node in places.number
     ]
     if not mine:
         return storage
@@ -75,7 +80,7 @@ def put_locks(
         for b, board in enumerate(boards):
             if lock.cards is not None and tuple(board[len(spec.board.cards) :]) != lock.cards:
                 continue
-            block = rows[:, deals.combos[player][b]]
+            block = rows[:, deals.combos[int(tree.player[node])][b]]
             table[b, places.number[node]] = size
             blocks.append(block.ravel())
             size += block.size

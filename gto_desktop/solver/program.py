@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
-from numpy.typing import NDArray
 
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
@@ -168,7 +167,7 @@ class _Writer:
         self.chunks: list[list[int]] = []
         self.forward: list[int] = []
         self.backward: list[int] = []
-        self.payoffs: list[NDArray[np.float32]] = []
+        self.payoffs = [np.zeros(0, np.float32)]
         self.payoff_size = 0
         self.continued: list[tuple[int, int]] = []
         self.value_row: dict[int, int] = {}

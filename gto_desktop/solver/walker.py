@@ -141,7 +141,8 @@ class Walker:
             above = deals.combos
             places = PerPlayer(*(place_nodes(self.tree, street, p) for p in Player))
             programs = self._programs(lines, places)
-            storage = PerPlayer(*(self._storage(deals, places[p], p) for p in Player))
+            empty = PerPlayer(*(self._storage(deals, places[p], p) for p in Player))
+            storage = put_locks(self.spec, self.tree, deals, places, empty)
             most = int(self.tree.child_count[self.tree.kind == ACTION].max(initial=1))
             streets[street] = StreetGame(deals, places, programs, storage, most)
             lines = self._next_lines(programs)
@@ -170,7 +171,7 @@ class Walker:
         small = self.precision == 16 and deals.boards.street == Street.RIVER
         nodes = max(len(places.row), 1)
         regrets, averages = boards * places.rows * width, boards * places.average_rows * width
-        storage = Storage(
+        return Storage(
             aligned_zeros(regrets, np.uint16) if small else aligned_zeros(regrets, np.float32),
             np.ones(boards * nodes, np.float32),
             aligned_zeros(averages, np.uint16) if small else aligned_zeros(averages, np.float32),
@@ -181,7 +182,6 @@ class Walker:
             _NO_LOCKS,
             _NO_LOCKED,
         )
-        return put_locks(self.spec, self.tree, deals, places, player, storage)
 
     def _weight_rows(self, player: Player, weights: Floats) -> Floats:
         combos = self.combos[player]

@@ -19,7 +19,7 @@ def blocks(rows: Floats) -> Floats:
     return out
 
 
-def unblocked(flat: NDArray[np.float32], actions: int) -> Floats:
+def unblocked(flat: NDArray[np.float32] | NDArray[np.uint16], actions: int) -> Floats:
     rows = flat.astype(np.float64).reshape(WIDTH // 16, actions, 16).swapaxes(0, 1)
     out: Floats = rows.reshape(actions, WIDTH)
     return out

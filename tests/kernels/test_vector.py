@@ -20,10 +20,11 @@ from gto_desktop.kernels.vector import (
 )
 
 Floats = NDArray[np.float32]
+Stored = NDArray[np.float32] | NDArray[np.uint16]
 
 
 @kernel
-def _copy(source: Floats, offset: int, target: Floats, to: int) -> None:
+def _copy(source: Stored, offset: int, target: Stored, to: int) -> None:
     store(target, to, load(source, offset))
 
 

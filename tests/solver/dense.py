@@ -38,15 +38,17 @@ class DenseRiver:
             (low[:, None] == low) | (low[:, None] == high) | (high[:, None] == low)
             | (high[:, None] == high)
         )  # fmt: skip
-        return (~shared).astype(np.float64)
+        meets: NDArray[np.float64] = (~shared).astype(np.float64)
+        return meets
 
     @cached_property
-    def order(self) -> NDArray[np.float64]:
-        """1 where the row's combo wins, 0 for a tie, -1 where it loses."""
+    def shares(self) -> NDArray[np.float64]:
+        """1 where the row's combo wins, a half for a tie; 0 where it loses or cannot meet."""
         strengths = np.zeros(1326, np.uint16)
         hand_strengths(np.array(self.spec.board.cards, np.uint8), COMBO_CARDS, strengths)
         own = strengths.astype(np.int64)
-        return np.sign(own[:, None] - own).astype(np.float64)
+        shares: NDArray[np.float64] = self.meets * (np.sign(own[:, None] - own) + 1) / 2
+        return shares
 
     def value(self, player: int, *, best: bool) -> float:
         """Chips of a player who plays his average strategy or the best answer."""
@@ -65,8 +67,12 @@ class DenseRiver:
             for a, child in enumerate(tree.children(node))
         ]
         if not mine:
-            return np.sum(below, axis=0)
-        return np.max(below, axis=0) if best else (shares * below).sum(axis=0)
+            found: Hands = np.sum(below, axis=0)
+        elif best:
+            found = np.max(below, axis=0)
+        else:
+            found = (shares * below).sum(axis=0)
+        return found
 
     def _payoff(self, player: int, node: int, reach: Hands) -> Hands:
         tree, spec = self.tree, self.spec.tree
@@ -75,11 +81,11 @@ class DenseRiver:
             low = min(own, other)
             pot = spec.starting_pot + 2 * low
             won = -own if tree.player[node] == player else pot - self._rake(pot) - low
-            return won * (self.meets @ reach)
+            folded: Hands = won * (self.meets @ reach)
+            return folded
         pot = spec.starting_pot + own + other
-        left = pot - self._rake(pot)
-        share = (self.order + 1) / 2
-        return (self.meets * (share * left - own)) @ reach
+        shown: Hands = (pot - self._rake(pot)) * (self.shares @ reach) - own * (self.meets @ reach)
+        return shown
 
     def _rake(self, pot: float) -> float:
         rake = pot * self.spec.tree.rake_percent / 100

@@ -326,7 +326,7 @@ class Stored:
 
     @staticmethod
     def _block(
-        stored: NDArray[np.float32], row: int, actions: int, width: int
+        stored: NDArray[np.float32] | NDArray[np.uint16], row: int, actions: int, width: int
     ) -> NDArray[np.float64]:
         """Undo the layout: 16 hands after another, the actions of each 16 together."""
         flat = stored[row * width : (row + actions) * width].astype(np.float64)

@@ -1,6 +1,7 @@
 """Reading a solution: every node of small trees, checked against the rules and the slow twin."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import numpy as np
 import pytest
@@ -59,20 +60,29 @@ NODES = [
 ]
 
 
+@cache
 def view_at(solution: Solution, node: int, dealt: tuple[Card, ...]) -> NodeView:
     return solution.node(solution.tree.line(node), dealt)
 
 
+@cache
+def read(session: Session) -> Solution:
+    return Solution(session)
+
+
 def there(view: NodeView, player: int) -> NDArray[np.bool_]:
     """Return the hands of a player that are in his range here and meet one of the other's."""
-    return (view.reach[player] > 0) & (view.met[player] > 1e-6 * view.met[player].max(initial=0))
+    here: NDArray[np.bool_] = (view.reach[player] > 0) & (
+        view.met[player] > 1e-6 * view.met[player].max(initial=0)
+    )
+    return here
 
 
 @pytest.mark.parametrize(("session", "cards"), NODES)
 def test_that_strategies_are_distributions_over_the_hands_of_the_range(
     session: Session, cards: str
 ) -> None:
-    solution = Solution(session)
+    solution = read(session)
 
     for node, dealt in every_node(session, cards):
         view = view_at(solution, node, dealt)
@@ -95,7 +105,7 @@ def test_that_strategies_are_distributions_over_the_hands_of_the_range(
 def test_that_reach_is_the_product_of_the_own_probabilities_on_the_line(
     session: Session, cards: str
 ) -> None:
-    solution, tree = Solution(session), session.tree
+    solution, tree = read(session), session.tree
 
     for node, dealt in every_node(session, cards):
         view = view_at(solution, node, dealt)
@@ -118,7 +128,7 @@ def test_that_reach_is_the_product_of_the_own_probabilities_on_the_line(
 def test_that_a_hands_ev_is_that_of_its_actions_weighed_by_its_strategy(
     session: Session, cards: str
 ) -> None:
-    solution = Solution(session)
+    solution = read(session)
 
     for node, dealt in every_node(session, cards):
         if session.tree.kind[node] != ACTION:
@@ -134,7 +144,7 @@ def test_that_a_hands_ev_is_that_of_its_actions_weighed_by_its_strategy(
 def test_that_action_evs_are_the_evs_of_the_nodes_the_actions_lead_to(
     session: Session, cards: str
 ) -> None:
-    solution = Solution(session)
+    solution = read(session)
 
     for node, dealt in every_node(session, cards):
         if session.tree.kind[node] != ACTION:
@@ -156,7 +166,7 @@ def test_that_action_evs_are_the_evs_of_the_nodes_the_actions_lead_to(
 def test_that_the_waiting_players_ev_is_that_of_the_nodes_below_by_how_often_they_come(
     session: Session, cards: str
 ) -> None:
-    solution = Solution(session)
+    solution = read(session)
 
     for node, dealt in every_node(session, cards):
         if session.tree.kind[node] != ACTION:
@@ -180,7 +190,7 @@ def test_that_both_evs_of_a_node_add_up_to_the_pot_at_the_root(
 ) -> None:
     if session.spec.tree.rake_percent:
         pytest.skip("the house takes a part")
-    solution = Solution(session)
+    solution = read(session)
 
     for node, dealt in every_node(session, cards):
         view = view_at(solution, node, dealt)
@@ -241,7 +251,7 @@ def test_that_the_ev_before_a_card_is_the_mean_over_the_cards() -> None:
 
 @pytest.mark.parametrize(("session", "cards"), NODES)
 def test_that_equity_is_that_of_the_ranges_that_get_there(session: Session, cards: str) -> None:
-    solution = Solution(session)
+    solution = read(session)
 
     for node, dealt in every_node(session, cards):
         view = view_at(solution, node, dealt)

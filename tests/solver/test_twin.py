@@ -26,7 +26,7 @@ RIVERS: dict[str, SolveSpec] = {
     ),
     "sizes differ by player, shove or fold": spot(
         "9s8s3d3c2h", "9d9c,AsKs:0.6,5d5c", "TcTd,8d8c:0.7,QsJs:0.2", 40, 200,
-        {"oop": {"river": "a"}, "ip": {"river": "50"}}, {"oop": {"river": ""}, "ip": {"river": "a"}},
+        {"oop": {"river": "a"}, "ip": {"river": "50"}}, {"oop": {}, "ip": {"river": "a"}},
     ),
     "nobody can bet": spot("9s8s3d3c2h", "9d9c,AsKs:0.6", "TcTd,8d8c:0.7,AdKd", rake_percent=7),
 }  # fmt: skip
@@ -51,7 +51,7 @@ TURNS: dict[str, SolveSpec] = {
 }  # fmt: skip
 
 FLOP = spot(
-    "Ks7s4s", "AcAd,QsJs:0.35", "KdQd:0.9,TdTh:0.45", 100, 200,
+    "Ks7s4s", "AcAd,QsJs:0.35", "TdTh:0.45", 100, 200,
     {"oop": {"flop": "a", "turn": "50"}, "ip": {}}, rake_percent=2,
 )  # fmt: skip
 
