@@ -3,9 +3,8 @@
 Forward carries the opponent's reach through his nodes; backward carries the traverser's
 counterfactual values up and updates his regrets by discounted regret matching (Brown and
 Sandholm, "Solving Imperfect-Information Games via Discounted Regret Minimization", 2019).
-Departures: negative regrets are forgotten at once, so only positive ones are stored; the average
-is not weighted by the player's own reach, it is kept normalised, and the share of the last action
-is left out because the shares sum to one.
+Departures: the average is not weighted by the player's own reach, it is kept normalised, and the
+share of the last action is left out because the shares sum to one.
 
 Storage is cut in blocks of 16 hands; a block of a node holds its actions one after another, so a
 node is one stream of memory.
@@ -21,17 +20,18 @@ from gto_desktop.kernels.vector import (
     choose_positive,
     largest,
     load,
+    magnitude,
     prefetch,
     splat,
     store,
     top,
 )
 
-# Sums of regrets below this count as none: their reciprocal would overflow.
+# Sums of positive regrets below this count as none: their reciprocal would overflow.
 _TINY = np.float32(1e-25)
 _ZERO = np.float32(0.0)
 _ONE = np.float32(1.0)
-_UINT16_TOP = np.float32(65535.0)
+_INT16_TOP = np.float32(32767.0)
 # Elements ahead of the stream; nodes of a chunk follow each other in storage.
 _AHEAD = 4096
 
@@ -43,15 +43,16 @@ def _current(
     """Write the regret-matching strategy of a node to `target`, (actions, width)."""
     tiny = splat(_TINY)
     even = splat(_ONE / np.float32(actions))
+    zero = splat(_ZERO)
     regrets = storage.regrets
     for h in range(0, width, LANES):
         block = base + h * actions
-        mass = load(regrets, block)
-        for a in range(1, actions):
-            mass = mass + load(regrets, block + a * LANES)
+        mass = zero
+        for a in range(actions):
+            mass = mass + largest(load(regrets, block + a * LANES), zero)
         inverse = splat(_ONE) / largest(mass, tiny)
         for a in range(actions):
-            share = load(regrets, block + a * LANES) * inverse
+            share = largest(load(regrets, block + a * LANES), zero) * inverse
             store(target, a * width + h, choose_positive(mass - tiny, share, even))
 
 
@@ -110,13 +111,14 @@ def _split_pair(
     to1: Int,
 ) -> None:
     """Split a reach row over the two actions of a node by its current strategy."""
+    zero = splat(_ZERO)
     tiny = splat(_TINY)
     half = splat(np.float32(0.5))
     regrets = storage.regrets
     for h in range(0, width, LANES):
         prefetch(regrets, base + h * 2 + _AHEAD)
-        regret0 = load(regrets, base + h * 2)
-        regret1 = load(regrets, base + h * 2 + LANES)
+        regret0 = largest(load(regrets, base + h * 2), zero)
+        regret1 = largest(load(regrets, base + h * 2 + LANES), zero)
         mass = regret0 + regret1
         own = load(reach, src + h)
         scaled = own / largest(mass, tiny)
@@ -137,6 +139,7 @@ def _split_three(
     to2: Int,
 ) -> None:
     """Split a reach row over the three actions of a node by its current strategy."""
+    zero = splat(_ZERO)
     tiny = splat(_TINY)
     third = splat(np.float32(1.0 / 3.0))
     regrets = storage.regrets
@@ -144,9 +147,9 @@ def _split_three(
         block = base + h * 3
         prefetch(regrets, block + _AHEAD)
         prefetch(regrets, block + _AHEAD + LANES)
-        regret0 = load(regrets, block)
-        regret1 = load(regrets, block + LANES)
-        regret2 = load(regrets, block + 2 * LANES)
+        regret0 = largest(load(regrets, block), zero)
+        regret1 = largest(load(regrets, block + LANES), zero)
+        regret2 = largest(load(regrets, block + 2 * LANES), zero)
         mass = regret0 + regret1 + regret2
         own = load(reach, src + h)
         scaled = own / largest(mass, tiny)
@@ -222,8 +225,8 @@ def _store_regrets(
     if regrets.itemsize == 2:
         inverse = _ZERO
         if most > 1e-30:
-            inverse = _UINT16_TOP / most
-        storage.scales[cell] = most / _UINT16_TOP
+            inverse = _INT16_TOP / most
+        storage.scales[cell] = most / _INT16_TOP
         for h in range(0, size, LANES):
             store(regrets, base + h, load(fresh, h) * splat(inverse))
     else:
@@ -249,7 +252,8 @@ def _update_pair(
     zero = splat(_ZERO)
     tiny = splat(_TINY)
     half = splat(np.float32(0.5))
-    keep = splat(np.float32(step.keep) * storage.scales[cell])
+    keep_up = splat(np.float32(step.keep_positive) * storage.scales[cell])
+    keep_down = splat(np.float32(step.keep_negative) * storage.scales[cell])
     unit = splat(np.float32(storage.unit))
     weight = splat(np.float32(step.average_weight))
     most = zero
@@ -260,16 +264,17 @@ def _update_pair(
         prefetch(regrets, base + h * 2 + _AHEAD)
         regret0 = load(regrets, base + h * 2)
         regret1 = load(regrets, base + h * 2 + LANES)
-        mass = regret0 + regret1
-        share = choose_positive(mass - tiny, regret0 / largest(mass, tiny), half)
+        plus0 = largest(regret0, zero)
+        mass = plus0 + largest(regret1, zero)
+        share = choose_positive(mass - tiny, plus0 / largest(mass, tiny), half)
         value1 = load(values, row1 + h)
         gap = load(values, row0 + h) - value1
         # The value is share * value0 + (1 - share) * value1: action 1 loses `lost` against it.
         lost = share * gap
         store(values, out + h, value1 + lost)
-        new0 = largest(regret0 * keep + (gap - lost), zero)
-        new1 = largest(regret1 * keep - lost, zero)
-        most = largest(most, largest(new0, new1))
+        new0 = regret0 * choose_positive(regret0, keep_up, keep_down) + (gap - lost)
+        new1 = regret1 * choose_positive(regret1, keep_up, keep_down) - lost
+        most = largest(most, largest(magnitude(new0), magnitude(new1)))
         store(fresh, h * 2, new0)
         store(fresh, h * 2 + LANES, new1)
         if averaging:
@@ -298,7 +303,8 @@ def _update_three(
     zero = splat(_ZERO)
     tiny = splat(_TINY)
     third = splat(np.float32(1.0 / 3.0))
-    keep = splat(np.float32(step.keep) * storage.scales[cell])
+    keep_up = splat(np.float32(step.keep_positive) * storage.scales[cell])
+    keep_down = splat(np.float32(step.keep_negative) * storage.scales[cell])
     unit = splat(np.float32(storage.unit))
     weight = splat(np.float32(step.average_weight))
     most = zero
@@ -312,21 +318,23 @@ def _update_three(
         regret0 = load(regrets, block)
         regret1 = load(regrets, block + LANES)
         regret2 = load(regrets, block + 2 * LANES)
-        mass = regret0 + regret1 + regret2
+        plus0 = largest(regret0, zero)
+        plus1 = largest(regret1, zero)
+        mass = plus0 + plus1 + largest(regret2, zero)
         inverse = splat(_ONE) / largest(mass, tiny)
         some = mass - tiny
-        share0 = choose_positive(some, regret0 * inverse, third)
-        share1 = choose_positive(some, regret1 * inverse, third)
+        share0 = choose_positive(some, plus0 * inverse, third)
+        share1 = choose_positive(some, plus1 * inverse, third)
         value2 = load(values, row2 + h)
         gap0 = load(values, row0 + h) - value2
         gap1 = load(values, row1 + h) - value2
         # The shares sum to one: action 2 loses `lost` against the value of the node.
         lost = share0 * gap0 + share1 * gap1
         store(values, out + h, value2 + lost)
-        new0 = largest(regret0 * keep + (gap0 - lost), zero)
-        new1 = largest(regret1 * keep + (gap1 - lost), zero)
-        new2 = largest(regret2 * keep - lost, zero)
-        most = largest(most, largest(new0, largest(new1, new2)))
+        new0 = regret0 * choose_positive(regret0, keep_up, keep_down) + (gap0 - lost)
+        new1 = regret1 * choose_positive(regret1, keep_up, keep_down) + (gap1 - lost)
+        new2 = regret2 * choose_positive(regret2, keep_up, keep_down) - lost
+        most = largest(most, largest(magnitude(new0), largest(magnitude(new1), magnitude(new2))))
         store(fresh, h * 3, new0)
         store(fresh, h * 3 + LANES, new1)
         store(fresh, h * 3 + 2 * LANES, new2)
@@ -359,7 +367,8 @@ def _update(
     zero = splat(_ZERO)
     tiny = splat(_TINY)
     even = splat(_ONE / np.float32(actions))
-    keep = splat(np.float32(step.keep) * storage.scales[cell])
+    keep_up = splat(np.float32(step.keep_positive) * storage.scales[cell])
+    keep_down = splat(np.float32(step.keep_negative) * storage.scales[cell])
     unit = splat(np.float32(storage.unit))
     weight = splat(np.float32(step.average_weight))
     most = zero
@@ -371,11 +380,11 @@ def _update(
         mass = zero
         for a in range(actions):
             prefetch(regrets, base + block + a * LANES + _AHEAD)
-            mass = mass + load(regrets, base + block + a * LANES)
+            mass = mass + largest(load(regrets, base + block + a * LANES), zero)
         inverse = splat(_ONE) / largest(mass, tiny)
         value = zero
         for a in range(actions):
-            share = load(regrets, base + block + a * LANES) * inverse
+            share = largest(load(regrets, base + block + a * LANES), zero) * inverse
             share = choose_positive(mass - tiny, share, even)
             value = value + share * load(values, children[a] * stride + h)
             if averaging and a < actions - 1:
@@ -385,8 +394,9 @@ def _update(
                 store(averages, place, average + weight * (share * unit - average))
         for a in range(actions):
             gain = load(values, children[a] * stride + h) - value
-            new = largest(load(regrets, base + block + a * LANES) * keep + gain, zero)
-            most = largest(most, new)
+            old = load(regrets, base + block + a * LANES)
+            new = old * choose_positive(old, keep_up, keep_down) + gain
+            most = largest(most, magnitude(new))
             store(fresh, block + a * LANES, new)
         store(values, out + h, value)
     _store_regrets(storage, base, cell, actions * width, fresh, top(most))

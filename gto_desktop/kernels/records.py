@@ -84,8 +84,8 @@ class Hands(NamedTuple):
 class Storage(NamedTuple):
     """Regrets and averages of one player on one street, board after board."""
 
-    regrets: NDArray[np.float32] | NDArray[np.uint16]
-    """(boards * action rows * width,) float32, or uint16 in units of `scales`; never negative."""
+    regrets: NDArray[np.float32] | NDArray[np.int16]
+    """(boards * action rows * width,) float32, or int16 in units of `scales`."""
     scales: NDArray[np.float32]
     """(boards * nodes,) what one unit of a regret is worth."""
     averages: NDArray[np.float32] | NDArray[np.uint16]
@@ -120,7 +120,8 @@ class Step(NamedTuple):
     """What a walk does: one of the modes above and the weights of this iteration."""
 
     mode: int
-    keep: float
-    """Factor on the regrets of the past."""
+    keep_positive: float
+    """Factor on the positive regrets of the past."""
+    keep_negative: float
     average_weight: float
     """Share of the current strategy in the new average; 0 leaves the average alone."""

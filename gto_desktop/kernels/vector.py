@@ -22,19 +22,22 @@ if TYPE_CHECKING:
 
     V16 = Any
     Floats = NDArray[np.float32]
-    Stored = NDArray[np.float32] | NDArray[np.uint16]
+    Stored = NDArray[np.float32] | NDArray[np.int16] | NDArray[np.uint16]
 
     def load(array: Stored, offset: Int) -> V16:
         """Read 16 consecutive elements of a flat array as floats."""
 
     def store(array: Stored, offset: Int, value: V16) -> None:
-        """Write 16 consecutive elements of a flat array; uint16 takes 0 to 65535, rounded."""
+        """Write 16 consecutive elements of a flat array; 16-bit ones round to whole numbers."""
 
     def splat(value: Real) -> V16:
         """Repeat one float in every lane."""
 
     def largest(a: V16, b: V16) -> V16:
         """Take the larger of two vectors, lane by lane."""
+
+    def magnitude(a: V16) -> V16:
+        """Take the absolute value of every lane."""
 
     def choose_positive(test: V16, when_positive: V16, otherwise: V16) -> V16:
         """Take `when_positive` in the lanes where `test` is above zero, else `otherwise`."""
@@ -118,21 +121,22 @@ else:
             pointer = _pointer(context, builder, array_type, args[0], args[1])
             value = builder.load(builder.bitcast(pointer, _IR_I16.as_pointer()))
             value.align = 2
-            return builder.sitofp(builder.zext(value, _IR_I32), _IR)
+            widen = builder.sext if array_type.dtype == types.int16 else builder.zext
+            return builder.sitofp(widen(value, _IR_I32), _IR)
 
         return v16(array, types.intp), codegen
 
     @intrinsic
     def store(typingctx, array, offset, value):
-        """Write 16 consecutive elements of a flat array; uint16 takes 0 to 65535, rounded."""
+        """Write 16 consecutive elements of a flat array; 16-bit ones round to whole numbers."""
 
         def codegen(context, builder, signature, args):
             array_type = signature.args[0]
             if array_type.dtype == types.float32:
                 _store_floats(context, builder, array_type, *args)
                 return context.get_dummy_value()
-            # Adding 2^23 rounds to a whole number and leaves it in the low bits of the float.
-            rounded = builder.fadd(args[2], ir.Constant(_IR, [8388608.0] * LANES), flags=_FLAGS)
+            # Adding 1.5 * 2^23 rounds to a whole number, which then is in the float's low bits.
+            rounded = builder.fadd(args[2], ir.Constant(_IR, [12582912.0] * LANES), flags=_FLAGS)
             whole = builder.bitcast(rounded, _IR_I32)
             pointer = _pointer(context, builder, array_type, args[0], args[1])
             narrow = builder.trunc(whole, _IR_I16)
@@ -188,6 +192,17 @@ else:
             return builder.select(above, args[0], args[1])
 
         return v16(v16, v16), codegen
+
+    @intrinsic
+    def magnitude(typingctx, a):
+        """Take the absolute value of every lane."""
+
+        def codegen(context, builder, signature, args):
+            kind = ir.FunctionType(_IR, [_IR])
+            name = f"llvm.fabs.v{LANES}f32"
+            return builder.call(cgutils.get_or_insert_function(builder.module, kind, name), args)
+
+        return v16(v16), codegen
 
     @intrinsic
     def choose_positive(typingctx, test, when_positive, otherwise):

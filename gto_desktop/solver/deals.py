@@ -196,3 +196,22 @@ def lay_out(
             )
         )  # fmt: skip
     return StreetDeals(boards, PerPlayer(*combos), PerPlayer(*hands_of), groups)
+
+
+def leaders(deals: StreetDeals, player: int) -> NDArray[np.uint16]:
+    """Find for each hand the first of those that its board's symmetries turn it into.
+
+    Returns (boards * width,) places in the row; empty where no board of the street has symmetries.
+    """
+    if all(len(group) == 1 for group in deals.boards.symmetries):
+        return np.zeros(0, np.uint16)
+    combos = deals.combos[player]
+    out = np.tile(np.arange(combos.shape[1], dtype=np.uint16), (len(combos), 1))
+    for hands, group, row in zip(combos, deals.boards.symmetries, out, strict=True):
+        place = np.full(COMBO_COUNT + 1, len(hands) - 1, np.int64)
+        place[hands] = np.arange(len(hands))
+        live = hands < COMBO_COUNT
+        for permutation in group:
+            image = place[combo_permutation(permutation)[hands[live]]]
+            row[live] = np.minimum(row[live], image)
+    return out.ravel()

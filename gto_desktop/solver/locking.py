@@ -44,6 +44,15 @@ def game_symmetries(spec: SolveSpec) -> tuple[SuitPermutation, ...]:
     return board_symmetries(spec.board.cards, same)
 
 
+def _stacked(locks: list[NodeLock]) -> NDArray[np.float32] | None:
+    """Lay the rows of locks over each other, the last one on top; None without a lock."""
+    rows: NDArray[np.float32] | None = None
+    for lock in locks:
+        own = lock_rows(lock)
+        rows = own if rows is None else np.where(own >= 0, own, rows)
+    return rows
+
+
 def put_locks(
     spec: SolveSpec,
     tree: BettingTree,
@@ -75,12 +84,16 @@ def _put(
     table = np.full((len(boards), storage.nodes), -1, np.int32)
     blocks: list[NDArray[np.float32]] = []
     size = 0
-    for node, lock in mine:
-        rows = np.pad(lock_rows(lock), ((0, 0), (0, 1)), constant_values=_FREE)
+    for node in sorted({node for node, _ in mine}):
+        # What is locked on one runout counts before what is locked on all, and later before sooner.
+        here = sorted((lock for at, lock in mine if at == node), key=lambda lock: bool(lock.cards))
+        combos = deals.combos[int(tree.player[node])]
         for b, board in enumerate(boards):
-            if lock.cards is not None and tuple(board[len(spec.board.cards) :]) != lock.cards:
+            dealt = tuple(board[len(spec.board.cards) :].tolist())
+            rows = _stacked([lock for lock in here if lock.cards in (None, dealt)])
+            if rows is None:
                 continue
-            block = rows[:, deals.combos[int(tree.player[node])][b]]
+            block = np.pad(rows, ((0, 0), (0, 1)), constant_values=_FREE)[:, combos[b]]
             table[b, places.number[node]] = size
             blocks.append(block.ravel())
             size += block.size

@@ -14,12 +14,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.card import Card
-from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT
+from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, combos_blocked_by
 from gto_desktop.cards.isomorphism import (
     SUIT_PERMUTATIONS,
     SuitPermutation,
+    combo_permutation,
     permute_card,
 )
+from gto_desktop.game.action import ActionKind
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.kernels.nodes import strategy
@@ -41,8 +43,8 @@ class Deal:
     """A runout: the solved board of each street and the suits that lead back to the real one."""
 
     boards: dict[Street, int]
-    permutation: SuitPermutation
-    """Turns the solved board of the last street into the real one."""
+    permutations: dict[Street, SuitPermutation]
+    """Turn the solved board of each street into the real one."""
 
 
 def _inverse(permutation: SuitPermutation) -> SuitPermutation:
@@ -59,6 +61,7 @@ def find_deal(walker: Walker, cards: Sequence[Card]) -> Deal:
     """Find the solved boards that stand for the cards dealt after the root."""
     boards = {walker.first: 0}
     permutation = SUIT_PERMUTATIONS[0]
+    permutations = {walker.first: permutation}
     for offset, card in enumerate(cards):
         street = Street(walker.first + offset + 1)
         table = walker.streets[street].deals.boards
@@ -67,13 +70,13 @@ def find_deal(walker: Walker, cards: Sequence[Card]) -> Deal:
         member = np.flatnonzero((table.member_parent == above) & (table.member_card == wanted))[0]
         boards[street] = int(table.member_board[member])
         turn = SUIT_PERMUTATIONS[int(table.member_permutation[member])]
-        permutation = _after(turn, permutation)
-    return Deal(boards, permutation)
+        permutation = permutations[street] = _after(turn, permutation)
+    return Deal(boards, permutations)
 
 
 @dataclass(frozen=True)
 class NodeNumbers:
-    """What is known of a node over the solved board's hands, (1326,) each, in its own suits."""
+    """What is known of a node, over all combos in their real suits."""
 
     reach: PerPlayer[Floats]
     values: PerPlayer[Floats]
@@ -114,11 +117,37 @@ class Reader:
                 values.append(np.where(mass > 0, np.float32(won), np.float32(np.nan)))
                 continue
             rows = self._rows(player, node, deal)
-            values.append(_per_meeting(_spread(rows.row(node)[None], combos)[0], mass))
+            worth = _spread(rows.row(node)[None], combos)[0] - self._folded(player, node, deal)
+            values.append(_per_meeting(worth, mass))
             if player == mover:
                 found = np.stack([rows.row(child) for child in tree.children(node)])
-                action_values = _per_meeting(_spread(found, combos), mass)
-        return NodeNumbers(reach, PerPlayer(*values), shares, action_values)
+                here = np.zeros(COMBO_COUNT + 1, bool)
+                here[combos] = True
+                action_values = np.where(
+                    here[:COMBO_COUNT],
+                    _per_meeting(_spread(found, combos), mass),
+                    np.float32(np.nan),
+                )
+        real = combo_permutation(deal.permutations[street])
+        return NodeNumbers(
+            self._real_reach(node, deal),
+            PerPlayer(*(_renamed(value, real) for value in values)),
+            _renamed(shares, real),
+            _renamed(action_values, real),
+        )
+
+    def _folded(self, player: Player, node: int, deal: Deal) -> Floats:
+        """What the opponent's folds are worth that the row of his call carries, (1326,)."""
+        tree = self.walker.tree
+        parent = int(tree.parent[node])
+        action = tree.actions[node]
+        if action is None or action.kind is not ActionKind.CALL or tree.player[parent] == player:
+            return np.zeros(COMBO_COUNT, np.float32)
+        fold = int(tree.first_child[parent])
+        street = Street(int(tree.street[parent]))
+        won = PayoffRule(tree.spec, street).fold(tree, fold, player)
+        folded = met(self._reach(fold, deal)[player.opponent])
+        return (won * folded).astype(np.float32)
 
     def _strategy(self, node: int, deal: Deal) -> Floats:
         """(actions, width) of the player to act."""
@@ -135,24 +164,37 @@ class Reader:
         return out.reshape(actions, width)
 
     def _reach(self, node: int, deal: Deal) -> PerPlayer[Floats]:
-        """Multiply each player's own probabilities along the line, (1326,)."""
+        """Multiply each player's own probabilities along the line, in the solved board's suits."""
+        plain = dict.fromkeys(deal.boards, SUIT_PERMUTATIONS[0])
+        return self._real_reach(node, Deal(deal.boards, plain))
+
+    def _real_reach(self, node: int, deal: Deal) -> PerPlayer[Floats]:
+        """Multiply each player's own probabilities along the line, street by street as shown.
+
+        Hands that suits make equal play alike but for rounding: the product is that of the
+        strategies that a reader sees, to the last digit.
+        """
         tree = self.walker.tree
         path = [node]
         while tree.parent[path[-1]] >= 0:
             path.append(int(tree.parent[path[-1]]))
         path.reverse()
         reach = [np.array(r.weights, np.float32) for r in self.walker.spec.ranges]
-        board = self.walker.streets[Street(int(tree.street[node]))].deals.boards
-        cards = board.boards[deal.boards[board.street]]
+        last = Street(int(tree.street[node]))
+        solved = self.walker.streets[last].deals.boards.boards[deal.boards[last]]
+        cards = [permute_card(int(card), deal.permutations[last]) for card in solved]
         for weights in reach:
-            weights[np.isin(COMBO_CARDS, cards).any(axis=1)] = 0.0
+            weights[combos_blocked_by(cards)] = 0.0
         for parent, child in pairwise(path):
             if tree.kind[parent] != ACTION:
                 continue
             player, street = int(tree.player[parent]), Street(int(tree.street[parent]))
             combos = self.walker.streets[street].deals.combos[player][deal.boards[street]]
             row = self._strategy(parent, deal)[child - int(tree.first_child[parent])]
-            reach[player] *= _spread(row[None], combos)[0]
+            shown = _renamed(
+                _spread(row[None], combos)[0], combo_permutation(deal.permutations[street])
+            )
+            reach[player] *= shown
         return PerPlayer(*reach)
 
     def _rows(self, player: Player, node: int, deal: Deal) -> "ValueRows":
@@ -223,6 +265,13 @@ class ValueRows:
         """Counterfactual value of each hand at a node, (width,)."""
         start = self.place[node] * self.stride
         return self.values[start : start + self.width]
+
+
+def _renamed(rows: Floats, real: NDArray[np.int64]) -> Floats:
+    """Move numbers, (..., 1326), from the combos of the solved board to those of the real one."""
+    out = np.empty_like(rows)
+    out[..., real] = rows
+    return out
 
 
 def _spread(rows: Floats, combos: NDArray[np.uint16]) -> Floats:

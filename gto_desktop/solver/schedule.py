@@ -1,7 +1,8 @@
 """How much each iteration forgets of the ones before: DCFR(1.5, 0, gamma).
 
 Brown and Sandholm, "Solving Imperfect-Information Games via Discounted Regret Minimization"
-(2019). Departure: gamma is 5, not 2; docs/decisions holds what was measured.
+(2019). Departures: gamma is 5, not 2, and the first iteration, in which everybody still plays at
+random, is forgotten at once; docs/decisions/0004-engine.md holds what was measured.
 """
 
 from dataclasses import dataclass
@@ -11,20 +12,23 @@ from gto_desktop.kernels.records import AVERAGE, BEST, UPDATE, Step
 
 @dataclass(frozen=True)
 class Schedule:
-    """Exponents of discounted regret matching."""
+    """The numbers of discounted regret matching."""
 
     alpha: float = 1.5
     """Positive regrets of the past are kept by t^alpha / (t^alpha + 1)."""
-    lag: float = 1.0
+    keep_negative: float = 0.5
+    """Share kept of negative regrets: 0.5 is the paper's beta of 0."""
     gamma: float = 5.0
     """Iteration t counts about t^gamma in the average."""
+    lag: float = 1.0
+    """Iterations whose positive regrets are forgotten at once."""
 
     def step(self, past: int) -> Step:
         """Weights of the iteration that follows `past` iterations."""
         grown = max(past - self.lag, 0.0) ** self.alpha
         weight = 1.0 - (past / (past + 1.0)) ** self.gamma
-        return Step(UPDATE, grown / (grown + 1.0), weight)
+        return Step(UPDATE, grown / (grown + 1.0), self.keep_negative, weight)
 
 
-BEST_RESPONSE = Step(BEST, 0.0, 0.0)
-AVERAGE_PLAY = Step(AVERAGE, 0.0, 0.0)
+BEST_RESPONSE = Step(BEST, 0.0, 0.0, 0.0)
+AVERAGE_PLAY = Step(AVERAGE, 0.0, 0.0, 0.0)

@@ -19,6 +19,8 @@ from gto_desktop.solver.tree import BettingTree, build_tree
 from gto_desktop.solver.walker import Walker
 
 PRECISIONS = (16, 32)
+_ROUNDING_PCT = 1e-2
+"""Percent of the pot by which sums of rounded numbers may make a best response look worse."""
 
 
 def check_options(precision: int, threads: int) -> None:
@@ -107,6 +109,9 @@ class Session:
                 played = self._values(AVERAGE_PLAY)
                 gained -= played.oop + played.ip
         share = gained / 2 / self.spec.tree.starting_pot * 100
+        if share < -_ROUNDING_PCT:
+            raise ArithmeticError(f"a best response gains {share} % of the pot")
+        share = max(share, 0.0)
         found = Measurement(self.iteration, share, self.cpu_seconds)
         self.history.append(found)
         return found

@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import CARD_COUNT, Card, card_name
 from gto_desktop.cards.errors import InputError
-from gto_desktop.cards.isomorphism import combo_permutation
 from gto_desktop.game.action import Action
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
@@ -118,8 +117,7 @@ class Solution:
         board = self._board(node, cards)
         deal = find_deal(self.session.walker, cards)
         numbers = self._reader.numbers(node, deal)
-        real = combo_permutation(deal.permutation)
-        return self._view(node, board, _renamed(numbers, real))
+        return self._view(node, board, numbers)
 
     def _dealt(self, node: int) -> int:
         return int(self.tree.street[node]) - self.spec.board.street
@@ -166,22 +164,6 @@ class Solution:
             action_ev=numbers.action_values + half,
             dealable=tuple(free) if kind == CHANCE else (),
         )
-
-
-def _renamed(numbers: NodeNumbers, real: NDArray[np.int64]) -> NodeNumbers:
-    """Move every number from the combo of the solved board to that of the real one."""
-
-    def move(rows: NDArray[np.float32]) -> NDArray[np.float32]:
-        out = np.empty_like(rows)
-        out[..., real] = rows
-        return out
-
-    return NodeNumbers(
-        numbers.reach.map(move),
-        numbers.values.map(move),
-        move(numbers.strategy),
-        move(numbers.action_values),
-    )
 
 
 def _mean(values: NDArray[np.float32], weights: NDArray[np.float64]) -> float:

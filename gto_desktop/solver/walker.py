@@ -16,8 +16,9 @@ from numpy.typing import NDArray
 from gto_desktop.cards.isomorphism import SuitPermutation
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
+from gto_desktop.kernels.alike import make_alike
 from gto_desktop.kernels.columns import SUMS_SIZE
-from gto_desktop.kernels.records import AVERAGE, Scratch, Step, Storage
+from gto_desktop.kernels.records import UPDATE, Scratch, Step, Storage
 from gto_desktop.kernels.street import street_down, street_up
 from gto_desktop.kernels.vector import LANES
 from gto_desktop.kernels.walks import add_slots, walk_rivers, walk_turns
@@ -25,12 +26,14 @@ from gto_desktop.solver.deals import (
     StreetDeals,
     deal_boards,
     lay_out,
+    leaders,
     root_combos,
     top_boards,
 )
 from gto_desktop.solver.locking import game_symmetries, put_locks
 from gto_desktop.solver.memory import aligned_zeros
 from gto_desktop.solver.program import Places, StreetProgram, build_program, padded, place_nodes
+from gto_desktop.solver.schedule import AVERAGE_PLAY
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import ACTION, BettingTree
 
@@ -52,6 +55,9 @@ class StreetGame:
     """By traverser."""
     storage: PerPlayer[Storage]
     most_actions: int
+    leaders: PerPlayer[NDArray[np.uint16]]
+    """Hands that suits make equal, see `deals.leaders`; empty on rivers, where none depends on
+    another, and where there are none."""
 
 
 @dataclass(frozen=True)
@@ -144,7 +150,11 @@ class Walker:
             empty = PerPlayer(*(self._storage(deals, places[p], p) for p in Player))
             storage = put_locks(self.spec, self.tree, deals, places, empty)
             most = int(self.tree.child_count[self.tree.kind == ACTION].max(initial=1))
-            streets[street] = StreetGame(deals, places, programs, storage, most)
+            nobody = np.zeros(0, np.uint16)
+            alike = PerPlayer(
+                *(nobody if street == Street.RIVER else leaders(deals, p) for p in Player)
+            )
+            streets[street] = StreetGame(deals, places, programs, storage, most, alike)
             lines = self._next_lines(programs)
         return streets
 
@@ -172,7 +182,7 @@ class Walker:
         nodes = max(len(places.row), 1)
         regrets, averages = boards * places.rows * width, boards * places.average_rows * width
         return Storage(
-            aligned_zeros(regrets, np.uint16) if small else aligned_zeros(regrets, np.float32),
+            aligned_zeros(regrets, np.int16) if small else aligned_zeros(regrets, np.float32),
             np.ones(boards * nodes, np.float32),
             aligned_zeros(averages, np.uint16) if small else aligned_zeros(averages, np.float32),
             places.rows,
@@ -254,7 +264,17 @@ class Walker:
             program.program, hands[player], hands[other], storage[player], 0, self.top,
             self.stride, step, out, LANES,
         )  # fmt: skip
+        if step.mode == UPDATE:
+            self._make_alike(player)
         return self._first_column(player, out)
+
+    def _make_alike(self, player: Player) -> None:
+        for game in self.streets.values():
+            leader = game.leaders[player]
+            if leader.size:
+                width = game.deals.hands[player].width
+                actions = self.tree.child_count[list(game.places[player].number)]
+                make_alike(game.storage[player], leader, width, actions)
 
     def walk_river(
         self, player: Player, step: Step, part: RiverPart, flow: Flow, scratch: Scratch
@@ -279,7 +299,7 @@ class Walker:
 
     def load_kernels(self) -> None:
         """Load, or compile, the kernels of this game: the first iteration is then no slower."""
-        self.walk(Player.OOP, Step(AVERAGE, 0.0, 0.0), first_only=True)
+        self.walk(Player.OOP, AVERAGE_PLAY, first_only=True)
 
     def _first_column(self, player: Player, out: Floats) -> Floats:
         return out.reshape(-1, LANES)[: self.combos[player].size, 0]
@@ -354,7 +374,12 @@ class Walker:
 
     def _run(self, work: list[Callable[[], None]]) -> None:
         """Run one piece on this thread and the others on the pool."""
-        waiting = [self.pool.submit(piece) for piece in work[1:]] if self.pool else []
+        waiting = []
+        try:
+            waiting = [self.pool.submit(piece) for piece in work[1:]] if self.pool else []
+        except RuntimeError:
+            # The threads were let go: what is left to read is done by this one alone.
+            self.pool = None
         work[0]()
         for future in waiting:
             future.result()

@@ -1,5 +1,7 @@
 """Regret matching of one node against numpy, hand by hand."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -19,7 +21,7 @@ def blocks(rows: Floats) -> Floats:
     return out
 
 
-def unblocked(flat: NDArray[np.float32] | NDArray[np.uint16], actions: int) -> Floats:
+def unblocked(flat: NDArray[Any], actions: int) -> Floats:
     rows = flat.astype(np.float64).reshape(WIDTH // 16, actions, 16).swapaxes(0, 1)
     out: Floats = rows.reshape(actions, WIDTH)
     return out
@@ -31,25 +33,27 @@ class Node:
     def __init__(self, actions: int, precision: int, seed: int) -> None:
         rng = np.random.default_rng(seed)
         self.actions = actions
-        self.regrets = rng.random((actions, WIDTH)) * 20
-        self.regrets[rng.random((actions, WIDTH)) < 0.4] = 0
+        self.regrets = rng.normal(size=(actions, WIDTH)) * 20
+        self.regrets[rng.random((actions, WIDTH)) < 0.2] = 0
         self.regrets[:, 3] = 0
         self.average = rng.dirichlet(np.ones(actions), WIDTH).T
         self.values = rng.normal(size=(actions, WIDTH)) * 10
         self.scale = 1.0
         unit = 1.0
-        kind: type[np.generic] = np.float32
+        kind: Any = np.float32
         if precision == 16:
-            kind, unit = np.uint16, 65535.0
-            self.scale = self.regrets.max() / unit
+            kind, unit = np.int16, 65535.0
+            self.scale = np.abs(self.regrets).max() / 32767
             self.regrets = np.rint(self.regrets / self.scale) * self.scale
             self.average = np.rint(self.average * unit) / unit
         # Kernels ask for memory ahead of what they read.
-        regrets = np.zeros((actions + 1) * WIDTH, kind)
+        regrets: Any = np.zeros((actions + 1) * WIDTH, kind)
         regrets[WIDTH:] = (
             blocks(np.rint(self.regrets / self.scale)) if precision == 16 else blocks(self.regrets)
         )
-        averages = np.zeros((actions - 1) * WIDTH, kind)
+        averages: Any = np.zeros(
+            (actions - 1) * WIDTH, np.float32 if precision == 32 else np.uint16
+        )
         averages[:] = blocks(self.average[:-1] * unit)
         self.storage = Storage(
             regrets, np.array([1.0, self.scale], np.float32), averages, actions, actions - 1, 2,
@@ -61,10 +65,12 @@ class Node:
 
     def expected(self, step: Step) -> tuple[Floats, Floats, Floats]:
         """Return the new regrets and averages and the value of each hand."""
-        total = self.regrets.sum(axis=0)
-        shares = np.where(total > 0, self.regrets / np.maximum(total, 1e-30), 1 / self.actions)
+        positive = np.maximum(self.regrets, 0)
+        total = positive.sum(axis=0)
+        shares = np.where(total > 0, positive / np.maximum(total, 1e-30), 1 / self.actions)
         value = (shares * self.values).sum(axis=0)
-        regrets = np.maximum(self.regrets * step.keep + self.values - value, 0)
+        kept = np.where(self.regrets > 0, step.keep_positive, step.keep_negative)
+        regrets = self.regrets * kept + self.values - value
         average = self.average + step.average_weight * (shares - self.average)
         return regrets, average, value
 
@@ -84,7 +90,7 @@ class Node:
         fine = self.storage.unit == 1.0
         scale = float(self.storage.scales[1])
         found = unblocked(self.storage.regrets[WIDTH:], self.actions) * (1.0 if fine else scale)
-        unit = regrets.max() / 65535
+        unit = np.abs(regrets).max() / 32767
         np.testing.assert_allclose(found, regrets, atol=1e-5 if fine else 0.51 * unit)
         kept = unblocked(self.storage.averages, self.actions - 1) / self.storage.unit
         np.testing.assert_allclose(kept, average[:-1], atol=1e-6 if fine else 0.51 / 65535)
@@ -126,6 +132,7 @@ def test_that_a_pair_of_actions_is_updated_as_the_formulas_say(past: int, precis
 def test_that_a_node_without_gains_has_no_regrets_and_no_division_by_zero(precision: int) -> None:
     node = Node(3, precision, seed=1)
     node.rows[:] = 0.0
+    node.storage.regrets[:] = 0
 
     node.update(Schedule().step(0), pair=False)
 
@@ -142,8 +149,9 @@ def test_that_the_current_strategy_is_in_proportion_to_regrets(precision: int) -
     base = node.storage._replace(rows=1)
     strategy(base, 1, WIDTH, 3, 0, 0, 0, UPDATE, out)
 
-    total = node.regrets.sum(axis=0)
-    shares = np.where(total > 0, node.regrets / np.maximum(total, 1e-30), 1 / 3)
+    positive = np.maximum(node.regrets, 0)
+    total = positive.sum(axis=0)
+    shares = np.where(total > 0, positive / np.maximum(total, 1e-30), 1 / 3)
     np.testing.assert_allclose(out.reshape(3, WIDTH), shares, atol=1e-6)
 
 

@@ -50,29 +50,31 @@ class DenseRiver:
         shares: NDArray[np.float64] = self.meets * (np.sign(own[:, None] - own) + 1) / 2
         return shares
 
-    def value(self, player: int, *, best: bool) -> float:
-        """Chips of a player who plays his average strategy or the best answer."""
-        values = self._walk(player, 0, self.weights[1 - player], best=best)
+    def values(self, player: int) -> tuple[float, float]:
+        """Chips of a player who plays his average strategy, and of one who answers best."""
+        found = self._walk(player, 0, self.weights[1 - player])
         pairs = self.weights[player] @ self.meets @ self.weights[1 - player]
-        return float(self.weights[player] @ values / pairs)
+        played, best = found @ self.weights[player] / pairs
+        return float(played), float(best)
 
-    def _walk(self, player: int, node: int, reach: Hands, *, best: bool) -> Hands:
+    def _walk(self, player: int, node: int, reach: Hands) -> Hands:
+        """(2, 1326): what each hand is worth as played and as played best."""
         tree = self.tree
         if tree.kind[node] != ACTION:
-            return self._payoff(player, node, reach)
+            payoff = self._payoff(player, node, reach)
+            return np.stack([payoff, payoff])
         mine = tree.player[node] == player
         shares = self.strategies[node]
-        below = [
-            self._walk(player, child, reach if mine else reach * shares[a], best=best)
-            for a, child in enumerate(tree.children(node))
-        ]
+        below = np.stack(
+            [
+                self._walk(player, child, reach if mine else reach * shares[a])
+                for a, child in enumerate(tree.children(node))
+            ]
+        )
         if not mine:
-            found: Hands = np.sum(below, axis=0)
-        elif best:
-            found = np.max(below, axis=0)
-        else:
-            found = (shares * below).sum(axis=0)
-        return found
+            total: Hands = below.sum(axis=0)
+            return total
+        return np.stack([(shares * below[:, 0]).sum(axis=0), below[:, 1].max(axis=0)])
 
     def _payoff(self, player: int, node: int, reach: Hands) -> Hands:
         tree, spec = self.tree, self.spec.tree

@@ -7,6 +7,7 @@ a vector, and each hand of the walking player is walked alone against all hands 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -202,8 +203,9 @@ class NaiveSolver:
     def current(self, infoset: InfoSet) -> Shares:
         count = int(self.game.tree.child_count[infoset[0]])
         regrets = self.regrets.get(infoset, [0.0] * count)
-        total = sum(regrets)
-        return [r / total for r in regrets] if total > 0 else [1 / count] * count
+        positive = [max(r, 0.0) for r in regrets]
+        total = sum(positive)
+        return [r / total for r in positive] if total > 0 else [1 / count] * count
 
     def average(self, infoset: InfoSet) -> Shares:
         if infoset in self.averages:
@@ -236,7 +238,8 @@ class NaiveSolver:
         worth = sum(s * v for s, v in zip(shares, values, strict=True))
         old = self.regrets.get(infoset, [0.0] * len(values))
         self.regrets[infoset] = [
-            max(r * step.keep + v - worth, 0.0) for r, v in zip(old, values, strict=True)
+            r * (step.keep_positive if r > 0 else step.keep_negative) + v - worth
+            for r, v in zip(old, values, strict=True)
         ]
         self.averages[infoset] = [
             a + step.average_weight * (s - a)
@@ -319,15 +322,15 @@ class Stored:
         for i, combo in enumerate(combos):
             if combo == COMBO_COUNT:
                 continue
-            low, high = (permute_card(int(c), deal.permutation) for c in COMBO_CARDS[combo])
+            low, high = (
+                permute_card(int(c), deal.permutations[street]) for c in COMBO_CARDS[combo]
+            )
             shares = (averages[:, i] / storage.unit).tolist()
             shares.append(max(1.0 - sum(shares), 0.0))
             yield (min(low, high), max(low, high)), ((regrets[:, i] * scale).tolist(), shares)
 
     @staticmethod
-    def _block(
-        stored: NDArray[np.float32] | NDArray[np.uint16], row: int, actions: int, width: int
-    ) -> NDArray[np.float64]:
+    def _block(stored: NDArray[Any], row: int, actions: int, width: int) -> NDArray[np.float64]:
         """Undo the layout: 16 hands after another, the actions of each 16 together."""
         flat = stored[row * width : (row + actions) * width].astype(np.float64)
         return flat.reshape(width // LANES, actions, LANES).swapaxes(0, 1).reshape(actions, width)

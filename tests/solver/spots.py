@@ -3,14 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gto_desktop.solver.schedule import Schedule
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve import Limit, solve
 from gto_desktop.solver.spec import SolveSpec
 
-EVERY_RIVER = Schedule(**({"patience": 1} if "patience" in Schedule.__dataclass_fields__ else {}))
-"""The usual schedule, with every river walked in every iteration."""
 STREETS = ("flop", "turn", "river")
 
 

@@ -34,7 +34,7 @@ def test_that_bluffs_and_calls_of_kuhn_are_those_of_its_equilibria() -> None:
 def test_that_leduc_is_worth_minus_0_0856_to_the_first_player() -> None:
     solver = ToySolver(Leduc())
 
-    solver.run(150)
+    solver.run(100)
 
     assert solver.value() == pytest.approx(-0.0856, abs=1e-3)
     assert solver.best_response(0) + solver.best_response(1) == pytest.approx(0, abs=0.02)
@@ -42,7 +42,7 @@ def test_that_leduc_is_worth_minus_0_0856_to_the_first_player() -> None:
 
 def test_that_the_first_iteration_is_the_whole_average() -> None:
     assert Schedule().step(0).average_weight == 1.0
-    assert Schedule().step(0).keep == 0.0
+    assert Schedule().step(0).keep_positive == 0.0
 
 
 def test_that_an_iteration_counts_like_its_number_to_the_power_gamma() -> None:
@@ -61,6 +61,6 @@ def test_that_an_iteration_counts_like_its_number_to_the_power_gamma() -> None:
 def test_that_regrets_of_the_past_are_kept_as_alpha_says() -> None:
     schedule = Schedule(alpha=1.5)
 
-    kept = [schedule.step(past).keep for past in range(5)]
+    kept = [schedule.step(past).keep_positive for past in range(5)]
 
     assert kept == pytest.approx([0, 0, 1 / 2, 2**1.5 / (2**1.5 + 1), 3**1.5 / (3**1.5 + 1)])

@@ -153,8 +153,8 @@ def test_that_any_small_game_has_an_honest_accuracy_and_shares_out_the_pot(
     texts = [",".join(f"{class_name(i)}:{weight}" for i, weight in own) for own in (oop, ip)]
     try:
         spec = spot(
-            board, texts[0], texts[1], 60, stack, ",".join(bets), ",".join(raises), rake_percent=rake,
-            raise_limit=2,
+            board, texts[0], texts[1], 60, stack, ",".join(bets), ",".join(raises),
+            rake_percent=rake, raise_limit=2,
         )  # fmt: skip
     except InputError:
         return
@@ -165,7 +165,8 @@ def test_that_any_small_game_has_an_honest_accuracy_and_shares_out_the_pot(
             session.iterate()
         found = session.measure().exploitability_pct
         evs = session.expected_values()
-        assert found > -1e-5
+        # Without a decision to make it is nothing but rounding.
+        assert found > -1e-4
         assert found < 100 * (60 + 2 * stack) / 60
         if rake:
             assert 60 * (1 - rake / 100) - 2 * stack * rake / 100 - 1e-3 <= sum(evs) <= 58

@@ -39,8 +39,7 @@ def test_that_evs_and_best_responses_are_those_of_whole_matrices(name: str, prec
 
     evs, measured = session.expected_values(), session.measure()
 
-    played = [dense.value(player, best=False) for player in Player]
-    best = [dense.value(player, best=True) for player in Player]
-    assert list(evs) == pytest.approx(played, rel=1e-5, abs=allowed)
+    played, best = zip(*(dense.values(player) for player in Player), strict=True)
+    assert list(evs) == pytest.approx(list(played), rel=1e-5, abs=allowed)
     exact = (sum(best) - sum(played)) / 2
     assert measured.exploitability_pct == pytest.approx(exact, rel=1e-4, abs=allowed)

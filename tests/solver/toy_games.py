@@ -124,7 +124,8 @@ class ToySolver:
                 for infoset, gained in gains.items():
                     old = self.regrets.get(infoset, [0.0] * len(gained))
                     self.regrets[infoset] = [
-                        max(r * step.keep + g, 0.0) for r, g in zip(old, gained, strict=True)
+                        r * (step.keep_positive if r > 0 else step.keep_negative) + g
+                        for r, g in zip(old, gained, strict=True)
                     ]
                     before = self.averages.get(infoset, played[infoset])
                     self.averages[infoset] = [
@@ -134,8 +135,9 @@ class ToySolver:
 
     def _current(self, infoset: InfoSet, count: int) -> list[float]:
         regrets = self.regrets.get(infoset, [0.0] * count)
-        total = sum(regrets)
-        return [r / total for r in regrets] if total > 0 else [1 / count] * count
+        positive = [max(r, 0.0) for r in regrets]
+        total = sum(positive)
+        return [r / total for r in positive] if total > 0 else [1 / count] * count
 
     def _walk(
         self,
