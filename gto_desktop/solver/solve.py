@@ -10,7 +10,7 @@ from gto_desktop.solver.session import Session
 from gto_desktop.solver.solution import Solution
 
 FIRST_CHECK = 10
-_LONGEST_GAP = 1.4
+_LONGEST_GAP = 1.5
 """The next check comes at the latest when the iterations have grown by this factor."""
 
 
@@ -55,7 +55,7 @@ def solve(session: Session, limit: Limit) -> Steps:
     Sending True ends the solve after the current iteration and keeps the result. Closing the
     generator leaves the session as it is: `solve` goes on from there at any time.
     """
-    next_check = max(FIRST_CHECK, session.iteration + 1)
+    next_check = _next_check(session, limit)
     done = _reached(session, limit)
     while not done:
         session.iterate()
@@ -84,9 +84,14 @@ def _reached(session: Session, limit: Limit) -> bool:
 
 def _expected_end(session: Session, limit: Limit) -> float | None:
     """Estimate the iteration that reaches the target: exploitability falls like a power of it."""
-    if len(session.history) < 2:
+    if not session.history:
         return None
-    before, last = session.history[-2:]
+    last = session.history[-1]
+    # Two checks close together say nothing about the slope.
+    earlier = [found for found in session.history if found.iteration <= last.iteration * 0.8]
+    if not earlier:
+        return None
+    before = earlier[-1]
     if not (before.exploitability_pct > last.exploitability_pct > 0 and limit.target_pct > 0):
         return float(limit.max_iterations)
     if last.exploitability_pct <= limit.target_pct:
@@ -101,6 +106,8 @@ def _expected_end(session: Session, limit: Limit) -> float | None:
 def _next_check(session: Session, limit: Limit) -> int:
     """Check again when the target may have been reached: checks cost most of an iteration."""
     last = session.iteration
+    if last < FIRST_CHECK:
+        return FIRST_CHECK
     gap = last * (_LONGEST_GAP - 1)
     end = _expected_end(session, limit)
     if end is not None:
