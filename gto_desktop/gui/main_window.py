@@ -18,6 +18,7 @@ from gto_desktop.gui.panels.results_panel import ResultsPanel
 from gto_desktop.gui.panels.solve_panel import SolvePanel
 from gto_desktop.gui.panels.spot_panel import SpotPanel
 from gto_desktop.gui.ports import Services, SolutionLike
+from gto_desktop.gui.resources import resource
 from gto_desktop.gui.theme import ACTION_PALETTES, ThemeChoice
 
 SPOT_WIDTH = 432
@@ -154,6 +155,10 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         self.solve_panel.solved.connect(self._solved)
         self.results.open_spot.connect(self.files.ask_open_spot)
+        sample = resource("spots/sample.json")
+        self.results.sample_button.setVisible(sample is not None)
+        if sample is not None:
+            self.results.open_sample.connect(partial(self.files.open_spot, sample))
         self.results.open_solution.connect(self.files.ask_open_solution)
         self.files.told.connect(self._say)
         self.spot.changed.connect(lambda _key: self._update_actions())

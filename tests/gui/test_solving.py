@@ -17,7 +17,9 @@ from gto_desktop.game.player import Player
 from gto_desktop.gui.app import create_window
 from gto_desktop.gui.main_window import MainWindow
 from gto_desktop.gui.models.study import Height, View
+from gto_desktop.gui.resources import resource
 from gto_desktop.gui.settings import settings_path
+from gto_desktop.solver.spec import load_spot
 from tests.gui.fakes import EXAMPLE, FakeServices
 
 LEFT = Qt.MouseButton.LeftButton
@@ -306,7 +308,22 @@ def test_that_a_spot_file_is_opened_and_saved_alike(window: MainWindow, tmp_path
     assert not list(tmp_path.glob("*.part"))
 
 
-@pytest.mark.parametrize("content", ["{", "[]", '{"board": "Qs7h"}', "\x00"])
+def test_that_the_sample_spot_is_one_click_away_and_can_be_undone(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.spot.show(load_spot(EXAMPLE))
+    sample = resource("spots/sample.json")
+
+    qtbot.mouseClick(window.results.sample_button, Qt.MouseButton.LeftButton)
+
+    assert sample is not None
+    assert window.spot.check().spec == load_spot(sample)
+
+    window.spot.undo()
+
+    assert window.spot.check().spec == load_spot(EXAMPLE)
+
+
 def test_that_a_file_which_is_no_spot_changes_nothing(
     ready: MainWindow, tmp_path: Path, content: str
 ) -> None:

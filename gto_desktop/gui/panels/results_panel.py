@@ -39,6 +39,7 @@ class ResultsPanel(QStackedWidget):
     """Shows the study model; reads the nodes it wants through the bridge."""
 
     open_spot = Signal()
+    open_sample = Signal()
     open_solution = Signal()
 
     def __init__(
@@ -96,17 +97,19 @@ class ResultsPanel(QStackedWidget):
         head.setProperty("headline", True)
         text = caption(
             "Set two ranges and a board on the left, then press Solve.\n"
-            "Or start from a spot or a solution you saved."
+            "Or start from the sample, or from a spot or a solution you saved."
         )
         text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        sample = self.sample_button = QPushButton("Sample spot")
         spot, solution = QPushButton("Open spot\u2026"), QPushButton("Open solution\u2026")
+        sample.clicked.connect(self.open_sample)
         spot.clicked.connect(self.open_spot)
         solution.clicked.connect(self.open_solution)
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addStretch(1)
-        row.addWidget(spot)
-        row.addWidget(solution)
+        for button in (sample, spot, solution):
+            row.addWidget(button)
         row.addStretch(1)
         column = QVBoxLayout(page)
         column.setSpacing(12)
