@@ -308,13 +308,11 @@ def test_that_a_spot_file_is_opened_and_saved_alike(window: MainWindow, tmp_path
     assert not list(tmp_path.glob("*.part"))
 
 
-def test_that_the_sample_spot_is_one_click_away_and_can_be_undone(
-    qtbot: QtBot, window: MainWindow
-) -> None:
+def test_that_the_sample_spot_is_one_click_away_and_can_be_undone(window: MainWindow) -> None:
     window.spot.show(load_spot(EXAMPLE))
     sample = resource("spots/sample.json")
 
-    qtbot.mouseClick(window.results.sample_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window.results.sample_button, Qt.MouseButton.LeftButton)
 
     assert sample is not None
     assert window.spot.check().spec == load_spot(sample)
@@ -324,6 +322,7 @@ def test_that_the_sample_spot_is_one_click_away_and_can_be_undone(
     assert window.spot.check().spec == load_spot(EXAMPLE)
 
 
+@pytest.mark.parametrize("content", ["{", "[]", '{"board": "Qs7h"}', "\x00"])
 def test_that_a_file_which_is_no_spot_changes_nothing(
     ready: MainWindow, tmp_path: Path, content: str
 ) -> None:
