@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.main_window import MainWindow
 from gto_desktop.gui.ports import Services
-from gto_desktop.gui.resources import resource
 from gto_desktop.gui.settings import APP, open_settings
+from gto_desktop.services.paths import resource
 
 SIGNAL_CHECK_MS = 250
 """How often Python gets to see a Ctrl+C while Qt's loop runs."""

@@ -18,8 +18,8 @@ from gto_desktop.gui.panels.results_panel import ResultsPanel
 from gto_desktop.gui.panels.solve_panel import SolvePanel
 from gto_desktop.gui.panels.spot_panel import SpotPanel
 from gto_desktop.gui.ports import Services, SolutionLike
-from gto_desktop.gui.resources import resource
 from gto_desktop.gui.theme import ACTION_PALETTES, ThemeChoice
+from gto_desktop.services.paths import resource
 
 SPOT_WIDTH = 432
 START_SIZE = QSize(1440, 900)

@@ -2,8 +2,8 @@
 
 from string import Template
 
-from gto_desktop.gui.resources import resource
 from gto_desktop.gui.theme import Look
+from gto_desktop.services.paths import resource
 
 SHEET = Template("""
 QToolTip { border: 1px solid $border; background: $raised; color: $text; padding: 4px; }

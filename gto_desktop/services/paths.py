@@ -23,7 +23,12 @@ def checkpoints_folder() -> Path:
     return data_folder() / "checkpoints"
 
 
+def resource(name: str) -> Path | None:
+    """Path of a file of `resources/`, None where it is not installed."""
+    return next((folder / name for folder in _RESOURCES if (folder / name).is_file()), None)
+
+
 def sample_spot() -> Path:
     """The spot that is solved where no window can be opened."""
-    places = [folder / "spots" / "sample.json" for folder in _RESOURCES]
-    return next((place for place in places if place.is_file()), places[-1])
+    name = "spots/sample.json"
+    return resource(name) or _RESOURCES[-1] / name

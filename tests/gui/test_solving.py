@@ -17,8 +17,8 @@ from gto_desktop.game.player import Player
 from gto_desktop.gui.app import create_window
 from gto_desktop.gui.main_window import MainWindow
 from gto_desktop.gui.models.study import Height, View
-from gto_desktop.gui.resources import resource
 from gto_desktop.gui.settings import settings_path
+from gto_desktop.services.paths import resource
 from gto_desktop.solver.spec import load_spot
 from tests.gui.fakes import EXAMPLE, FakeServices
 
