@@ -42,7 +42,8 @@ class Options:
                 work[ENGINE] = lambda results, report: replace(results, engine=run_engine(report))
                 continue
             main = main_precision(name)
-            for precision in (main,) if main == 16 else (main, 16):
+            others = () if name.startswith("f") else (48 - main,)
+            for precision in (main, *others):
                 work[run_key(name, precision)] = self._spot_work(name, precision)
         return work
 

@@ -135,8 +135,8 @@ def run_key(spot: str, precision: int) -> str:
 
 
 def main_precision(spot: str) -> int:
-    """Return the bits at which a spot is compared: flops are solved at 16 by default."""
-    return 16 if spot.startswith("f") else 32
+    """Return the bits at which a spot is compared: what the program takes by itself."""
+    return 32 if spot.startswith("r") else 16
 
 
 def spot_from(values: Mapping[str, Any]) -> SpotResult:

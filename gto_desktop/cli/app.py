@@ -109,7 +109,7 @@ def solve(  # noqa: PLR0913
     ] = None,
     precision: Annotated[
         int | None,
-        typer.Option(help="Bits: 16 or 32; if left out, 16 for flops, else 32.", metavar="16|32"),
+        typer.Option(help="Bits: 16 or 32; if left out, 32 for rivers, else 16.", metavar="16|32"),
     ] = None,
     save: Annotated[
         Path | None, typer.Option(help="Keep the solution in a file.", metavar="FILE")

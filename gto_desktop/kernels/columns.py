@@ -4,10 +4,10 @@ The opponent's reach arrives as hands x columns. Running sums over his hands, we
 kept for all hands together and for each card; a traverser's hand reads the sum of what it beats
 as total - sums of its own two cards. All of it for 32 columns fits in 7 KB.
 
-A plain column is closed by the traverser: what he wins depends on the hands he beats and on all
-hands of the opponent, both read from its own sums. A paired column is an opponent's call: the
-parts that depend on all his hands are taken together for his call and his fold from the sums of a
-third column, the blend of both weighted by what they pay.
+A paired column is an opponent's call: the parts that depend on all his hands are taken together
+for his call and his fold from the sums of a third column, the blend of both weighted by what they
+pay. A plain column is closed by the traverser: what he wins depends on the hands he beats and on
+all hands of the opponent, both read from its own sums. One vector may hold some of each.
 """
 
 import numpy as np
@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.kernels.dress import Int, kernel
 from gto_desktop.kernels.records import Hands, Scratch
-from gto_desktop.kernels.vector import LANES, load, splat, store, transpose
+from gto_desktop.kernels.vector import LANES, first_lanes, load, splat, store, transpose
 
 SUMS_BLOCK = 54 * LANES
 """One row per card, one that stays empty for the padding, one for the sum of all hands."""
@@ -204,8 +204,11 @@ def finish_plain(
     block: Int,
     stride: Int,
     fold_row: Int,
+    paired: Int,
+    blend: Int,
+    blend_block: Int,
 ) -> None:
-    """Turn 16 plain columns into value rows `column` and on.
+    """Turn 16 columns, plain ones but for the first `paired`, into value rows `column` and on.
 
     Where `fold_row` is not 0, the rows from there receive the traverser's folds.
     """
@@ -218,15 +221,22 @@ def finish_plain(
     live = traverser.live[board]
     zero = splat(_ZERO)
     all_hands = load(sums, block + ALL_HANDS)
+    all_blended = load(sums, blend_block + ALL_HANDS)
     for i0 in range(0, traverser.width, LANES):
         for u in range(LANES):
             i = i0 + u
             if i < live:
-                mass = all_hands - load(sums, block + own1[first + i])
-                mass = mass - load(sums, block + own2[first + i])
-                same = load(inflow, np.int64(same_hands[first + i]) * width + column)
+                card1, card2 = np.int64(own1[first + i]), np.int64(own2[first + i])
+                mass = all_hands - load(sums, block + card1) - load(sums, block + card2)
+                same_at_hand = np.int64(same_hands[first + i]) * width
+                same = load(inflow, same_at_hand + column)
                 value = load(outflow, i * width + column)
                 value = value + everything * mass + same_combo * same
+                if paired > 0:
+                    blended = all_blended - load(sums, blend_block + card1)
+                    blended = blended - load(sums, blend_block + card2)
+                    blended = blended + load(inflow, same_at_hand + blend)
+                    value = value + first_lanes(blended, paired)
                 store(sums, TILE + u * LANES, value)
                 if fold_row > 0:
                     store(sums, FOLD_TILE + u * LANES, fold * (mass + same))

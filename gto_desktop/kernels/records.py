@@ -24,20 +24,24 @@ FIRST_LINE = 0
 LINES = 1
 ENTRY_ROW = 2
 """Reach row of the first line; the others follow."""
-PLAIN = 3
-"""Columns, the first ones, where the traverser closes the betting; padded like the next two."""
-PAIRED = 4
-"""Columns after them where the opponent calls, each with a blend of his call and his fold."""
+PAIRED = 3
+"""Columns, the first ones, where the opponent calls; each has a blend of his call and his fold."""
+PLAIN = 4
+"""Columns after them where the traverser closes the betting."""
 FOLDABLE = 5
 """Leading plain columns where the traverser may fold instead."""
-FORWARD_START = 6
-FORWARD_END = 7
-BACKWARD_START = 8
-BACKWARD_END = 9
-LINE_ROW = 10
+SHOWN = 6
+"""Paired and plain columns with what fills the last vector; the blends begin here."""
+COLUMNS = 7
+"""All of them; the blend of a paired column lies SHOWN columns after it."""
+FORWARD_START = 8
+FORWARD_END = 9
+BACKWARD_START = 10
+BACKWARD_END = 11
+LINE_ROW = 12
 """Value row of the first line."""
-PAYOFF_START = 11
-CHUNK_FIELDS = 12
+PAYOFF_START = 13
+CHUNK_FIELDS = 14
 
 NODE_OP = 0
 SUM_OP = 1
@@ -56,7 +60,7 @@ class Program(NamedTuple):
     backward: NDArray[np.int32]
     """Per node: op, children, target row, action row, average row, node, child rows."""
     payoffs: NDArray[np.float32]
-    """Per chunk five vectors over its plain and paired columns: what each beaten hand, each not
+    """Per chunk five vectors over its paired and plain columns: what each beaten hand, each not
     stronger one, each at all and the same combo pay, and what the traverser's fold pays; then, per
     pair, what each fold and each call pays."""
 

@@ -22,6 +22,7 @@ from gto_desktop.kernels.nodes import backward, forward
 from gto_desktop.kernels.records import (
     BACKWARD_END,
     BACKWARD_START,
+    COLUMNS,
     ENTRY_ROW,
     FIRST_LINE,
     FOLDABLE,
@@ -32,6 +33,7 @@ from gto_desktop.kernels.records import (
     PAIRED,
     PAYOFF_START,
     PLAIN,
+    SHOWN,
     Hands,
     Program,
     Scratch,
@@ -93,7 +95,7 @@ def descend(
         program.forward, row[FORWARD_START], row[FORWARD_END], program.payoffs, storage, board,
         width, stride, reach, scratch.fresh, mode,
     )  # fmt: skip
-    columns = np.int64(row[PLAIN]) + 2 * np.int64(row[PAIRED])
+    columns = np.int64(row[COLUMNS])
     inflow = scratch.inflow
     for column in range(0, columns, LANES):
         for h in range(0, width, LANES):
@@ -158,25 +160,26 @@ def close(
     The sums of plain columns are in `block`; those of a blend are made here, in the last block.
     """
     row = program.chunks[chunk]
-    plain, paired = np.int64(row[PLAIN]), np.int64(row[PAIRED])
-    shown = plain + paired
-    width = shown + paired
+    paired, plain = np.int64(row[PAIRED]), np.int64(row[PLAIN])
+    shown, width = np.int64(row[SHOWN]), np.int64(row[COLUMNS])
     payoff = np.int64(row[PAYOFF_START]) + column
-    if column < plain:
-        fold_row = np.int64(0)
-        if column < row[FOLDABLE]:
-            fold_row = shown + column
-        finish_plain(
-            traverser, board, scratch, width, column, program.payoffs, payoff + 2 * shown,
-            payoff + 3 * shown, payoff + 4 * shown, block, stride, fold_row,
-        )  # fmt: skip
-    else:
-        blend = column + paired
-        add_up(opponent, board, scratch, width, blend, 2 * SUMS_BLOCK)
-        finish_paired(
-            traverser, board, scratch, width, column, blend, program.payoffs, payoff + 3 * shown,
-            2 * SUMS_BLOCK, stride,
-        )  # fmt: skip
+    blend, blend_block = shown + column, 2 * SUMS_BLOCK
+    if column < paired:
+        add_up(opponent, board, scratch, width, blend, blend_block)
+        if plain == 0 or column + LANES <= paired:
+            finish_paired(
+                traverser, board, scratch, width, column, blend, program.payoffs,
+                payoff + 3 * shown, blend_block, stride,
+            )  # fmt: skip
+            return
+    fold_row = np.int64(0)
+    if column < paired + row[FOLDABLE]:
+        fold_row = shown + column - paired // LANES * LANES
+    finish_plain(
+        traverser, board, scratch, width, column, program.payoffs, payoff + 2 * shown,
+        payoff + 3 * shown, payoff + 4 * shown, block, stride, fold_row, max(paired - column, 0),
+        blend, blend_block,
+    )  # fmt: skip
 
 
 @kernel
@@ -207,8 +210,7 @@ def river_board(
         if not alive:
             continue
         row = program.chunks[chunk]
-        plain, width = np.int64(row[PLAIN]), np.int64(row[PLAIN]) + 2 * np.int64(row[PAIRED])
-        shown = plain + np.int64(row[PAIRED])
+        shown, width = np.int64(row[SHOWN]), np.int64(row[COLUMNS])
         payoff = np.int64(row[PAYOFF_START])
         column = np.int64(0)
         while column < shown:
@@ -268,10 +270,9 @@ def street_up(
 ) -> None:
     """Ascend a street before the river, of one chunk, whose outflow the next street has filled."""
     row = program.chunks[0]
-    plain, paired = np.int64(row[PLAIN]), np.int64(row[PAIRED])
-    for column in range(0, plain, LANES):
-        add_up(opponent, board, scratch, plain + 2 * paired, column, 0)
-        close(program, 0, traverser, opponent, board, scratch, column, 0, stride)
-    for column in range(plain, plain + paired, LANES):
+    closed_by_traverser = row[PAIRED] if row[PLAIN] > 0 else row[SHOWN]
+    for column in range(0, row[SHOWN], LANES):
+        if column + LANES > closed_by_traverser:
+            add_up(opponent, board, scratch, np.int64(row[COLUMNS]), column, 0)
         close(program, 0, traverser, opponent, board, scratch, column, 0, stride)
     ascend(program, 0, traverser, storage, board, scratch, stride, step, upper, upper_width)

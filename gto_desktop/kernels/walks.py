@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.kernels.dress import Int, kernel
-from gto_desktop.kernels.records import PAIRED, PLAIN, Hands, Program, Scratch, Step, Storage
+from gto_desktop.kernels.records import COLUMNS, Hands, Program, Scratch, Step, Storage
 from gto_desktop.kernels.street import river_board, street_down, street_up
 from gto_desktop.kernels.vector import take_ticket
 
@@ -93,8 +93,7 @@ def walk_turns(
         )  # fmt: skip
         if not alive:
             continue
-        row = turn_program.chunks[0]
-        width = np.int64(row[PLAIN]) + 2 * np.int64(row[PAIRED])
+        width = np.int64(turn_program.chunks[0][COLUMNS])
         for board in range(rivers_of[turn], rivers_of[turn + 1]):
             river_board(
                 river_program, 0, river_program.chunks.shape[0], river_traverser, river_opponent,

@@ -26,7 +26,7 @@ from gto_desktop.kernels.deals import (
 )
 from gto_desktop.kernels.evaluation import hand_strengths
 from gto_desktop.kernels.records import Hands
-from gto_desktop.solver.program import padded
+from gto_desktop.solver.chunks import padded
 
 
 @dataclass(frozen=True)

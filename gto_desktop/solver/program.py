@@ -6,7 +6,7 @@ last action (call or fold to the same bet) read one column of the opponent's rea
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -14,20 +14,9 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.kernels.records import BLEND_OP, CHUNK_FIELDS, NODE_OP, SUM_OP, Program
 from gto_desktop.kernels.vector import LANES
+from gto_desktop.solver.chunks import NO_LINE, Chunk, collect, cut, padded, put_in_order
 from gto_desktop.solver.payoff import PayoffRule
-from gto_desktop.solver.tree import ACTION, CHANCE, FOLD, SHOWDOWN, BettingTree
-
-CHUNK_COLUMNS = 32
-"""Most plain, and most paired, columns of a river chunk of several lines: its rows and columns
-then stay in a core's second-level cache."""
-_NO_LINE = -1
-_CHUNK_COST = 3.0
-"""What starting a chunk costs, in columns."""
-
-
-def padded(size: int) -> int:
-    """Round up to a whole number of vectors."""
-    return -(-size // LANES) * LANES
+from gto_desktop.solver.tree import ACTION, CHANCE, SHOWDOWN, BettingTree
 
 
 @dataclass(frozen=True)
@@ -94,59 +83,6 @@ class StreetProgram:
     """Most columns of a chunk, blends included."""
 
 
-@dataclass
-class _Chunk:
-    """The rows, columns and nodes of some lines; reach rows are numbered as they come up."""
-
-    lines: list[int]
-    rows: int = 0
-    plain: list[tuple[int, int, int]] = field(default_factory=list)
-    """Reach row, continued leaf, and the traverser's fold or -1: foldable ones first."""
-    paired: list[tuple[int, int, int, int]] = field(default_factory=list)
-    """Row and leaf of the opponent's call, row and leaf of his fold."""
-    splits: list[tuple[int, int, list[int]]] = field(default_factory=list)
-    """Opponent nodes: node, source row, target rows."""
-    nodes: list[tuple[int, bool]] = field(default_factory=list)
-    """Action nodes from the root down: node, whether it is the traverser's."""
-
-    def new_row(self) -> int:
-        self.rows += 1
-        return self.rows - 1
-
-    @property
-    def foldable(self) -> int:
-        return sum(fold >= 0 for _, _, fold in self.plain)
-
-
-def _collect(tree: BettingTree, traverser: Player, lines: list[int]) -> _Chunk:
-    chunk = _Chunk(lines)
-    stack = [(line, chunk.new_row()) for line in lines][::-1]
-    stack = [(line, row) for line, row in stack if line != _NO_LINE]
-    while stack:
-        node, row = stack.pop()
-        if int(tree.kind[node]) in (SHOWDOWN, CHANCE):
-            chunk.plain.append((row, node, -1))
-            continue
-        children = list(tree.children(node))
-        own = int(tree.player[node]) == traverser
-        chunk.nodes.append((node, own))
-        targets = [row] * len(children)
-        if not own:
-            targets = [chunk.new_row() for _ in children]
-            chunk.splits.append((node, row, targets))
-        branches = list(zip(children, targets, strict=True))
-        if int(tree.kind[children[0]]) == FOLD:
-            (fold, fold_row), (call, call_row) = branches[:2]
-            branches = branches[2:]
-            if own:
-                chunk.plain.append((call_row, call, fold))
-            else:
-                chunk.paired.append((call_row, call, fold_row, fold))
-        stack.extend(reversed(branches))
-    chunk.plain.sort(key=lambda column: column[2] < 0)
-    return chunk
-
-
 class _Writer:
     """Writes one chunk after another into the arrays of a Program."""
 
@@ -173,49 +109,56 @@ class _Writer:
         self.value_row: dict[int, int] = {}
         self.reach_rows = self.value_rows = self.columns = 0
 
-    def add(self, chunk: _Chunk, first_line: int) -> None:
-        plain, paired = padded(len(chunk.plain)), padded(len(chunk.paired))
-        shown, width = plain + paired, plain + 2 * paired
+    def add(self, chunk: Chunk, first_line: int) -> None:
+        paired, plain, foldable = len(chunk.paired), len(chunk.plain), chunk.foldable
+        shown = padded(paired + plain)
+        width = shown + padded(paired)
         forward_start, backward_start = len(self.forward), len(self.backward)
-        rows = self._write_forward(chunk, plain, paired)
-        leaf = {node: i for i, (_, node, _) in enumerate(chunk.plain)}
-        leaf |= {node: plain + i for i, (_, node, _, _) in enumerate(chunk.paired)}
+        rows = self._write_forward(chunk, shown, width)
+        leaf = {node: i for i, (_, node, _, _) in enumerate(chunk.paired)}
+        leaf |= {node: paired + i for i, (_, node, _) in enumerate(chunk.plain)}
         self.continued += [(column, node) for node, column in leaf.items()]
-        folds = {fold: shown + i for i, (_, _, fold) in enumerate(chunk.plain) if fold >= 0}
-        line_row = shown + padded(chunk.foldable)
+        # The first vector with a fold may begin with paired columns.
+        first_fold = paired // LANES * LANES
+        folds = {
+            fold: shown + paired + i - first_fold
+            for i, (_, _, fold) in enumerate(chunk.plain)
+            if fold >= 0
+        }
+        line_row = shown + (padded(paired + foldable) - first_fold if foldable else 0)
         value_rows = self._write_backward(chunk, leaf | folds, line_row)
         self.chunks.append(
             [
-                first_line, len(chunk.lines), width, plain, paired, chunk.foldable,
+                first_line, len(chunk.lines), width, paired, plain, foldable, shown, width,
                 forward_start, len(self.forward), backward_start, len(self.backward),
                 line_row, self.payoff_size,
             ]
         )  # fmt: skip
-        self._write_payoffs(chunk, plain, shown)
+        self._write_payoffs(chunk, shown)
         self.reach_rows = max(self.reach_rows, rows)
         self.value_rows = max(self.value_rows, value_rows)
         self.columns = max(self.columns, width)
 
-    def _write_forward(self, chunk: _Chunk, plain: int, paired: int) -> int:
+    def _write_forward(self, chunk: Chunk, shown: int, width: int) -> int:
         """Write the forward ops; return the number of reach rows they need.
 
         Rows are: the columns, the lines, one that takes each fold until it is blended, others.
         """
-        shown, width = plain + paired, plain + 2 * paired
         entry = width
         spare = entry + padded(len(chunk.lines))
         free = spare + 1
         place: dict[int, int] = {row: entry + row for row in range(len(chunk.lines))}
         for i, (row, _, _) in enumerate(chunk.plain):
+            column = len(chunk.paired) + i
             if row in place:
-                self.forward += [1, 0, 0, 0, place[row], i]
+                self.forward += [1, 0, 0, 0, place[row], column]
             else:
-                place[row] = i
+                place[row] = column
         blends: dict[int, list[int]] = {}
         for i, (call, _, fold, _) in enumerate(chunk.paired):
-            place[call], place[fold] = plain + i, spare
+            place[call], place[fold] = i, spare
             price = self.payoff_size + 5 * shown + 2 * i
-            blends[fold] = [BLEND_OP, plain + i, shown + i, price, spare]
+            blends[fold] = [BLEND_OP, i, shown + i, price, spare]
         for node, source, targets in chunk.splits:
             for row in targets:
                 if row not in place:
@@ -228,7 +171,7 @@ class _Writer:
             self.forward += blends.get(targets[0], [])
         return free
 
-    def _write_backward(self, chunk: _Chunk, leaf: dict[int, int], line_row: int) -> int:
+    def _write_backward(self, chunk: Chunk, leaf: dict[int, int], line_row: int) -> int:
         """Write the backward ops; return the number of value rows they need.
 
         A row is free again once its parent has been computed, so few stay in the cache.
@@ -265,11 +208,11 @@ class _Writer:
         self.value_row |= rows
         return top
 
-    def _write_payoffs(self, chunk: _Chunk, plain: int, shown: int) -> None:
+    def _write_payoffs(self, chunk: Chunk, shown: int) -> None:
         table = np.zeros((5, shown), np.float32)
         prices = np.zeros((len(chunk.paired), 2), np.float32)
         tree, me = self.tree, self.traverser
-        for i, (_, leaf, fold) in enumerate(chunk.plain):
+        for i, (_, leaf, fold) in enumerate(chunk.plain, len(chunk.paired)):
             if int(tree.kind[leaf]) == SHOWDOWN:
                 win, tie, lose = self.payoff.showdown(tree, leaf, me)
                 table[:4, i] = win - tie, tie - lose, lose, tie
@@ -279,51 +222,17 @@ class _Writer:
             prices[i, 0] = self.payoff.fold(tree, fold, me)
             if int(tree.kind[leaf]) == SHOWDOWN:
                 win, tie, lose = self.payoff.showdown(tree, leaf, me)
-                table[:2, plain + i] = win - tie, tie - lose
-                table[3, plain + i] = tie - lose
+                table[:2, i] = win - tie, tie - lose
+                table[3, i] = tie - lose
                 prices[i, 1] = lose
         self.payoffs += [table.ravel(), prices.ravel()]
         self.payoff_size += table.size + prices.size
 
 
-def _cut(
-    tree: BettingTree, traverser: Player, lines: Sequence[tuple[int, int]]
-) -> list[list[tuple[int, int]]]:
-    """Group lines in neighbouring columns so that little padding is wasted.
-
-    The cheapest grouping up to each line follows from the cheapest ones before it.
-    """
-    sizes = []
-    for _, node in lines:
-        alone = _collect(tree, traverser, [node])
-        sizes.append((len(alone.plain), len(alone.paired)))
-    best: list[tuple[float, int]] = [(0.0, 0)]
-    for end in range(1, len(lines) + 1):
-        choice = (float("inf"), end - 1)
-        plain = paired = 0
-        for start in range(end - 1, -1, -1):
-            if lines[end - 1][0] - lines[start][0] != end - 1 - start:
-                break
-            plain += sizes[start][0]
-            paired += sizes[start][1]
-            if start < end - 1 and max(plain, paired) > CHUNK_COLUMNS:
-                break
-            cost = best[start][0] + padded(plain) + 2 * padded(paired) + _CHUNK_COST
-            choice = min(choice, (cost, start))
-        best.append(choice)
-    groups: list[list[tuple[int, int]]] = []
-    end = len(lines)
-    while end:
-        start = best[end][1]
-        groups.append(list(lines[start:end]))
-        end = start
-    return groups[::-1]
-
-
 def _filled(lines: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
     """Put empty lines where the street above has columns that do not go on."""
     nodes = dict(lines)
-    return [(column, nodes.get(column, _NO_LINE)) for column in range(lines[-1][0] + 1)]
+    return [(column, nodes.get(column, NO_LINE)) for column in range(lines[-1][0] + 1)]
 
 
 def build_program(
@@ -341,12 +250,15 @@ def build_program(
     `keep_rows` no value row is used twice, so that every node can be read after the walk.
     """
     river = places.oop.street == Street.RIVER
-    groups = _cut(tree, traverser, lines) if river else [_filled(lines)]
+    groups = cut(tree, traverser, lines) if river else [_filled(lines)]
     writer = _Writer(tree, traverser, places, keep_rows=keep_rows)
     chunk_of_node: dict[int, int] = {}
     for i, group in enumerate(groups):
         known = writer.value_row.keys() | set()
-        writer.add(_collect(tree, traverser, [node for _, node in group]), group[0][0])
+        chunk = collect(tree, traverser, [node for _, node in group])
+        if places.oop.street == Street.TURN:
+            put_in_order(tree, traverser, chunk)
+        writer.add(chunk, group[0][0])
         chunk_of_node |= dict.fromkeys(writer.value_row.keys() - known, i)
     program = Program(
         np.array(writer.chunks, np.int32).reshape(-1, CHUNK_FIELDS),

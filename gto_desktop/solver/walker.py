@@ -22,6 +22,7 @@ from gto_desktop.kernels.records import UPDATE, Scratch, Step, Storage
 from gto_desktop.kernels.street import street_down, street_up
 from gto_desktop.kernels.vector import LANES
 from gto_desktop.kernels.walks import add_slots, walk_rivers, walk_turns
+from gto_desktop.solver.chunks import padded
 from gto_desktop.solver.deals import (
     StreetDeals,
     deal_boards,
@@ -32,7 +33,7 @@ from gto_desktop.solver.deals import (
 )
 from gto_desktop.solver.locking import game_symmetries, put_locks
 from gto_desktop.solver.memory import aligned_zeros
-from gto_desktop.solver.program import Places, StreetProgram, build_program, padded, place_nodes
+from gto_desktop.solver.program import Places, StreetProgram, build_program, place_nodes
 from gto_desktop.solver.schedule import AVERAGE_PLAY
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import ACTION, BettingTree

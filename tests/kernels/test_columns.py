@@ -21,8 +21,8 @@ from gto_desktop.kernels.evaluation import hand_strengths
 from gto_desktop.kernels.records import Scratch
 from gto_desktop.kernels.vector import LANES
 from gto_desktop.ranges.range import Range
+from gto_desktop.solver.chunks import padded
 from gto_desktop.solver.deals import lay_out, root_combos, top_boards
-from gto_desktop.solver.program import padded
 
 WIDTH = 32
 FOLD_ROW = 32
@@ -113,7 +113,7 @@ def test_that_plain_columns_are_paid_by_who_beats_whom(table: Table, together: b
         block = SUMS_BLOCK if together and column else 0
         finish_plain(
             t.own, 0, t.scratch, WIDTH, column, t.payoffs, 2 * WIDTH + column,
-            3 * WIDTH + column, 4 * WIDTH + column, block, t.stride, FOLD_ROW + column,
+            3 * WIDTH + column, 4 * WIDTH + column, block, t.stride, FOLD_ROW + column, 0, 0, 0,
         )  # fmt: skip
 
     pay = t.payoffs.astype(np.float64).reshape(5, WIDTH)
@@ -158,6 +158,31 @@ def test_that_a_paired_column_adds_its_blend_for_every_hand_that_is_met(table: T
     exact = (
         pay[0] * (t.weaker @ calls) + pay[1] * (t.not_stronger @ calls) + t.apart @ blends
         + pay[3] * (t.same @ calls)
+    )  # fmt: skip
+    scale = 1e-5 * max(np.abs(exact).max(), 1.0)
+    np.testing.assert_allclose(t.value_rows(0), exact, atol=scale)
+
+
+@pytest.mark.parametrize("paired", [1, 7, 15])
+def test_that_one_vector_may_hold_paired_columns_before_plain_ones(
+    table: Table, paired: int
+) -> None:
+    t = table
+
+    # Column 0 and on are shown, 16 and on the blends; those beside plain columns mean nothing.
+    showdown(t.own, t.other, 0, t.groups, t.scratch, WIDTH, 0, t.payoffs, 0, WIDTH)
+    add_up(t.other, 0, t.scratch, WIDTH, LANES, 2 * SUMS_BLOCK)
+    finish_plain(
+        t.own, 0, t.scratch, WIDTH, 0, t.payoffs, 2 * WIDTH, 3 * WIDTH, 4 * WIDTH, 0, t.stride,
+        FOLD_ROW, paired, LANES, 2 * SUMS_BLOCK,
+    )  # fmt: skip
+
+    pay = t.payoffs.astype(np.float64).reshape(5, WIDTH)[:, :LANES]
+    reach, blends = t.reach[:, :LANES], t.reach[:, LANES:].copy()
+    blends[:, paired:] = 0
+    exact = (
+        pay[0] * (t.weaker @ reach) + pay[1] * (t.not_stronger @ reach) + t.apart @ blends
+        + pay[2] * ((t.apart - t.same) @ reach) + pay[3] * (t.same @ reach)
     )  # fmt: skip
     scale = 1e-5 * max(np.abs(exact).max(), 1.0)
     np.testing.assert_allclose(t.value_rows(0), exact, atol=scale)

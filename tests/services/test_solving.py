@@ -47,11 +47,14 @@ def test_that_the_services_are_what_the_window_asks_for() -> None:
     assert services is not None
 
 
-def test_that_flops_take_16_bits_and_rivers_32(spec: SolveSpec) -> None:
+def test_that_flops_and_turns_take_16_bits_and_rivers_32(spec: SolveSpec) -> None:
+    turn = SolveSpec.from_dict({**spec.to_dict(), "board": "Ks7d4c2h", "bet_sizes": None,
+                                "raise_sizes": None})  # fmt: skip
     flop = SolveSpec.from_dict({**spec.to_dict(), "board": "Ks7d4c", "bet_sizes": None,
                                 "raise_sizes": None})  # fmt: skip
 
     assert default_precision(spec) == 32
+    assert default_precision(turn) == 16
     assert default_precision(flop) == 16
 
 
