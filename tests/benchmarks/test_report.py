@@ -174,8 +174,8 @@ def test_that_machines_are_told_apart() -> None:
 
     text = report_text(results_of(spot_result("t1", 0.3), other))
 
-    assert "a machine with 2 cores: t1-32, engine." in text
-    assert "another machine: t3-32." in text
+    assert "a machine with 2 cores: t1-16, engine." in text
+    assert "another machine: t3-16." in text
 
 
 def test_that_results_are_read_back_as_they_were_written(tmp_path: Path) -> None:
