@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from gto_desktop.cards.errors import InputError
+from gto_desktop.cli.keys import keys_app
 
 STUDY_ONLY = "For study only: never use it during play."
 FAILED = 2
@@ -168,6 +169,9 @@ def warmup() -> None:
     from gto_desktop.cli.warming import warm_up
 
     warm_up()
+
+
+app.add_typer(keys_app, name="keys")
 
 
 def _has_display() -> bool:

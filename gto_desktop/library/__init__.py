@@ -1,0 +1,1 @@
+"""Presolved solutions and the data of the user: the only SQL."""
