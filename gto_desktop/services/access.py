@@ -117,10 +117,10 @@ class Access:
         """
         return self._charge(caller, Counter.SOLVES)
 
-    def refund_solve(self, caller: Caller) -> None:
-        """Take back the last solve that was counted, even if its month is over."""
+    def refund_solve(self, key_id: int) -> None:
+        """Take back the last solve that was counted for a key, even if its month is over."""
         with _known_failures():
-            self._counts.refund(caller.key_id, Counter.SOLVES)
+            self._counts.refund(key_id, Counter.SOLVES)
 
     def usage(self, caller: Caller) -> tuple[Usage, Usage]:
         """Return what was used of the lookups and of the solves of this month."""

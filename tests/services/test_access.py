@@ -296,8 +296,8 @@ def test_that_a_refund_gives_a_solve_back(access: Access) -> None:
     access.charge_presolved(caller)
     access.charge_solve(caller)
 
-    access.refund_solve(caller)
-    access.refund_solve(caller)
+    access.refund_solve(caller.key_id)
+    access.refund_solve(caller.key_id)
 
     assert access.usage(caller) == (Usage(1, 1), Usage(0, 1))
     assert access.charge_solve(caller) == Usage(1, 1)
@@ -310,7 +310,7 @@ def test_that_a_refund_after_midnight_takes_nothing_from_the_new_month(
     access.charge_solve(caller)
     clock.now += timedelta(seconds=1)
 
-    access.refund_solve(caller)
+    access.refund_solve(caller.key_id)
     new = access.usage(caller)[1]
     clock.now -= timedelta(seconds=1)
 
@@ -353,7 +353,7 @@ def test_that_threads_of_one_process_charge_refund_and_read_without_loss(access:
                 access.charge_presolved(caller)
                 access.charge_solve(caller)
                 access.check_solves(caller)
-                access.refund_solve(caller)
+                access.refund_solve(caller.key_id)
                 access.usage(caller)
         except Exception as error:
             wrong.append(error)
@@ -417,7 +417,7 @@ def test_that_every_method_says_that_the_store_is_damaged(access: Access, tmp_pa
         lambda: access.check_solves(caller),
         lambda: access.charge_presolved(caller),
         lambda: access.charge_solve(caller),
-        lambda: access.refund_solve(caller),
+        lambda: access.refund_solve(caller.key_id),
         lambda: access.usage(caller),
     ]
     for call in calls:
