@@ -1,0 +1,317 @@
+"""Passes over the preflop betting tree for all seats at once.
+
+A row holds one number for each of the 169 hand classes, padded to 176. Rows 0 to 5 are the dealt
+hands of the seats, row ``6 + e`` is the share of them with which the actor takes edge ``e`` and
+all his edges before. Against the *met* chance of a row (the row times the chances of meeting each
+class, blockers included) a hand's counterfactual reach is a plain product over the other seats.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.kernels.dress import Int, Real, kernel
+from gto_desktop.kernels.records import BEST, UPDATE, Step
+
+WIDTH = 176
+"""The 169 classes, padded so that loops need no remainder."""
+_SEATS = 6
+_ACTIONS = 3
+_TINY = np.float32(1e-30)
+_ZERO = np.float32(0.0)
+_ONE = np.float32(1.0)
+
+
+class Betting(NamedTuple):
+    """The tree; nodes and edges as in `gto_desktop.preflop.tree`."""
+
+    actor: NDArray[np.int32]
+    depth: NDArray[np.int32]
+    first: NDArray[np.int32]
+    actions: NDArray[np.int32]
+    parent: NDArray[np.int32]
+    slot: NDArray[np.int32]
+    rows: NDArray[np.int32]
+    live: NDArray[np.int32]
+    spent: NDArray[np.float32]
+    kind: NDArray[np.int32]
+    child: NDArray[np.int32]
+    barred: NDArray[np.bool_]
+    """Edges that are taken only when forced."""
+
+
+class Endings(NamedTuple):
+    """The leaves: who is left, what there is to win, and where the shares stand."""
+
+    live: NDArray[np.int32]
+    """(leaves,) bit sets."""
+    rows: NDArray[np.int32]
+    """(leaves, 6)."""
+    shares: NDArray[np.int32]
+    """(leaves, 6) row of `Tables.shares` against each seat that is left."""
+    pot: NDArray[np.float32]
+    """(leaves,) after rake."""
+    spent: NDArray[np.float32]
+    """(leaves, 6)."""
+    base: NDArray[np.float32]
+    """(leaves, 6) share of the pot before the hands count."""
+
+
+class Tables(NamedTuple):
+    """What an iteration reads and writes, float32."""
+
+    regrets: NDArray[np.float32]
+    """(edges, WIDTH)."""
+    averages: NDArray[np.float32]
+    """(edges, WIDTH), the shares of each node sum to one."""
+    forced: NDArray[np.float32]
+    """(edges, WIDTH) how often an action is taken only to be seen."""
+    strategy: NDArray[np.float32]
+    """(edges, WIDTH) what is played now."""
+    reach: NDArray[np.float32]
+    """(rows, WIDTH)."""
+    met: NDArray[np.float32]
+    """(rows, WIDTH) chance that the other player holds something of the row."""
+    shares: NDArray[np.float32]
+    """(share rows, WIDTH) the same, weighted with the share of the pot above `Endings.base`."""
+    sizes: NDArray[np.float32]
+    """(WIDTH,) combos of each class."""
+
+
+@kernel
+def spread(betting: Betting, tables: Tables, mode: Int) -> None:
+    """Write the strategies and carry every seat's reach through the tree."""
+    reach, strategy = tables.reach, tables.strategy
+    regrets, averages, forced = tables.regrets, tables.averages, tables.forced
+    mass = np.empty(WIDTH, np.float32)
+    for node in range(betting.actor.shape[0]):
+        first, count = betting.first[node], betting.actions[node]
+        source = betting.rows[node, betting.actor[node]]
+        if mode == UPDATE:
+            mass[:] = 0.0
+            free = 0
+            for e in range(first, first + count):
+                if betting.barred[e]:
+                    continue
+                free += 1
+                for h in range(WIDTH):
+                    mass[h] += max(regrets[e, h], _ZERO)
+            even = _ONE / np.float32(free)
+            for e in range(first, first + count):
+                if betting.barred[e]:
+                    strategy[e, :] = 0.0
+                    continue
+                for h in range(WIDTH):
+                    share = max(regrets[e, h], _ZERO) / max(mass[h], _TINY)
+                    strategy[e, h] = share if mass[h] > _TINY else even
+            mass[:] = 1.0
+            for e in range(first, first + count):
+                for h in range(WIDTH):
+                    mass[h] -= forced[e, h]
+            for e in range(first, first + count):
+                for h in range(WIDTH):
+                    played = strategy[e, h] * mass[h] + forced[e, h]
+                    reach[_SEATS + e, h] = reach[source, h] * played
+        else:
+            for e in range(first, first + count):
+                for h in range(WIDTH):
+                    strategy[e, h] = averages[e, h]
+                    reach[_SEATS + e, h] = reach[source, h] * averages[e, h]
+
+
+@kernel
+def _others(
+    met: NDArray[np.float32],
+    rows: NDArray[np.int32],
+    skipped: Int,
+    scale: Real,
+    out: NDArray[np.float32],
+) -> None:
+    """Write the product of the met chances of all seats but those in a bit set."""
+    for h in range(WIDTH):
+        out[h] = scale
+    for seat in range(_SEATS):
+        if (skipped >> seat) & 1 == 0:
+            row = rows[seat]
+            for h in range(WIDTH):
+                out[h] *= met[row, h]
+
+
+@kernel
+def _end(
+    endings: Endings,
+    tables: Tables,
+    leaf: Int,
+    seat: Int,
+    part: NDArray[np.float32],
+    out: NDArray[np.float32],
+) -> None:
+    """Write the counterfactual value of a leaf for a seat that is left; `part` is room."""
+    met, shares = tables.met, tables.shares
+    live = endings.live[leaf]
+    pot = endings.pot[leaf]
+    spent = endings.spent[leaf, seat]
+    sure = pot * endings.base[leaf, seat] - spent
+    others = live & ~(1 << seat)
+    if others == 0:
+        _others(met, endings.rows[leaf], live, pot - spent, out)
+        return
+    # Everybody else there, times what is sure, and in turn one by his share and the rest there.
+    _others(met, endings.rows[leaf], 1 << seat, sure, out)
+    for other in range(_SEATS):
+        if (others >> other) & 1:
+            _others(met, endings.rows[leaf], (1 << seat) | (1 << other), pot, part)
+            row = endings.shares[leaf, other]
+            for h in range(WIDTH):
+                out[h] += part[h] * shares[row, h]
+
+
+@kernel
+def _force(
+    tables: Tables,
+    first: Int,
+    count: Int,
+    source: Int,
+    values: NDArray[np.float32],
+    value: NDArray[np.float32],
+    others: NDArray[np.float32],
+    least: Real,
+    softness: Real,
+) -> None:
+    """Give every action of a node its least frequency, by the hands that lose least by it."""
+    reach, strategy, forced, sizes = tables.reach, tables.strategy, tables.forced, tables.sizes
+    total = _ZERO
+    for h in range(WIDTH):
+        total += sizes[h] * reach[source, h]
+    for a in range(count):
+        e = first + a
+        taken = _ZERO
+        for h in range(WIDTH):
+            taken += sizes[h] * reach[source, h] * strategy[e, h]
+        missing = least * total - taken
+        if missing <= 0.0 or total <= _TINY:
+            forced[e, :] = 0.0
+            continue
+        willing = _ZERO
+        for h in range(WIDTH):
+            loss = (value[h] - values[a, h]) / max(others[h], _TINY)
+            wish = np.exp(-min(max(loss, _ZERO) / softness, np.float32(30.0)))
+            forced[e, h] = wish
+            willing += sizes[h] * reach[source, h] * wish
+        scale = missing / max(willing, _TINY)
+        for h in range(WIDTH):
+            forced[e, h] = min(forced[e, h] * scale, np.float32(0.3))
+
+
+@kernel
+def collect(
+    betting: Betting,
+    endings: Endings,
+    tables: Tables,
+    step: Step,
+    least: Real,
+    softness: Real,
+    out: NDArray[np.float32],
+) -> None:
+    """Carry the values of all seats up; update regrets, forced shares and averages.
+
+    `out` (6, WIDTH) takes the values of the dealt hands, in big blinds. Nothing but it is written
+    unless the step is an update. With `least` 0 the forced shares stay as they are.
+    """
+    nodes = betting.actor.shape[0]
+    deepest = 0
+    for node in range(nodes):
+        deepest = max(deepest, betting.depth[node])
+    # By depth: what the seats that wait get, and what each action gives the actor.
+    waiting = np.zeros((deepest + 1, _SEATS, WIDTH), np.float32)
+    taking = np.zeros((deepest + 1, _ACTIONS, WIDTH), np.float32)
+    value = np.empty(WIDTH, np.float32)
+    ended = np.empty(WIDTH, np.float32)
+    part = np.empty(WIDTH, np.float32)
+    for back in range(nodes):
+        node = nodes - 1 - back
+        seat, depth = betting.actor[node], betting.depth[node]
+        first, count = betting.first[node], betting.actions[node]
+        values = taking[depth]
+        for a in range(count):
+            e = first + a
+            child = betting.child[e]
+            if betting.kind[e] == 0:
+                _others(tables.met, betting.rows[node], 1 << seat, -betting.spent[node], values[a])
+            if child < 0:
+                leaf = -1 - child
+                for other in range(_SEATS):
+                    if (endings.live[leaf] >> other) & 1:
+                        if other == seat:
+                            _end(endings, tables, leaf, other, part, values[a])
+                        else:
+                            _end(endings, tables, leaf, other, part, ended)
+                            for h in range(WIDTH):
+                                waiting[depth, other, h] += ended[h]
+        _value_of_node(betting, tables, first, count, values, value, step)
+        if step.mode == UPDATE:
+            if least > 0.0:
+                _others(tables.met, betting.rows[node], 1 << seat, _ONE, ended)
+                source = betting.rows[node, seat]
+                _force(tables, first, count, source, values, value, ended, least, softness)
+            _update(tables, first, count, values, value, step)
+        for other in range(_SEATS):
+            if (betting.live[node] >> other) & 1 == 0:
+                continue
+            got = value if other == seat else waiting[depth, other]
+            if depth == 0:
+                out[other, :] = got
+            elif other == betting.actor[betting.parent[node]]:
+                taking[depth - 1, betting.slot[node], :] = got
+            else:
+                for h in range(WIDTH):
+                    waiting[depth - 1, other, h] += got[h]
+        waiting[depth, :, :] = 0.0
+
+
+@kernel
+def _value_of_node(
+    betting: Betting,
+    tables: Tables,
+    first: Int,
+    count: Int,
+    values: NDArray[np.float32],
+    value: NDArray[np.float32],
+    step: Step,
+) -> None:
+    strategy = tables.strategy
+    if step.mode == BEST:
+        # A fold, which is never barred, or the first of the actions comes first.
+        value[:] = values[0]
+        for a in range(1, count):
+            if not betting.barred[first + a]:
+                for h in range(WIDTH):
+                    value[h] = max(value[h], values[a, h])
+        return
+    value[:] = 0.0
+    for a in range(count):
+        for h in range(WIDTH):
+            value[h] += strategy[first + a, h] * values[a, h]
+
+
+@kernel
+def _update(
+    tables: Tables,
+    first: Int,
+    count: Int,
+    values: NDArray[np.float32],
+    value: NDArray[np.float32],
+    step: Step,
+) -> None:
+    regrets, averages, strategy = tables.regrets, tables.averages, tables.strategy
+    up = np.float32(step.keep_positive)
+    down = np.float32(step.keep_negative)
+    weight = np.float32(step.average_weight)
+    for a in range(count):
+        e = first + a
+        for h in range(WIDTH):
+            old = regrets[e, h]
+            kept = old * up if old > 0.0 else old * down
+            regrets[e, h] = kept + values[a, h] - value[h]
+            averages[e, h] += weight * (strategy[e, h] - averages[e, h])

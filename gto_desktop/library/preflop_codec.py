@@ -1,0 +1,197 @@
+"""How a preflop data set is stored: a few blobs of quantised shares in SQLite.
+
+One row of `versions` holds the facts and the tree of a data set; its strategies stand in `chunks`
+of `NODES_PER_CHUNK` nodes, so that a lookup unpacks a few kilobytes. A node of n actions is n - 1
+shares per class in steps of 1/255; the last action has what is left.
+"""
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import zstandard
+from numpy.typing import NDArray
+
+from gto_desktop.cards.hand_class import CLASS_COUNT
+
+FORMAT = 1
+"""Number of the layout; it goes up with every change."""
+NODES_PER_CHUNK = 64
+STEPS = 255
+_LEVEL = 19
+
+_TABLES = """
+CREATE TABLE IF NOT EXISTS about (format INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS versions (
+    id TEXT PRIMARY KEY,
+    place INTEGER NOT NULL,
+    label TEXT NOT NULL,
+    is_default INTEGER NOT NULL,
+    facts TEXT NOT NULL,
+    tree BLOB NOT NULL
+);
+CREATE TABLE IF NOT EXISTS chunks (
+    version TEXT NOT NULL REFERENCES versions (id) ON DELETE CASCADE,
+    chunk INTEGER NOT NULL,
+    shares BLOB NOT NULL,
+    PRIMARY KEY (version, chunk)
+) WITHOUT ROWID;
+"""
+
+
+@dataclass(frozen=True, eq=False)
+class StoredTree:
+    """The part of a preflop tree that a lookup walks."""
+
+    actor: NDArray[np.uint8]
+    """Seat of each node, 0 UTG to 5 BB."""
+    first: NDArray[np.int32]
+    """First edge of each node, and one more entry: the number of edges."""
+    faced: NDArray[np.float32]
+    """Bet that each node faces, big blinds."""
+    kind: NDArray[np.uint8]
+    """Per edge: 0 fold, 1 call, limp or check, 2 raise."""
+    child: NDArray[np.int32]
+    """Node below an edge; negative where the betting ends."""
+    total: NDArray[np.float32]
+    """What a raise makes it, big blinds."""
+
+
+_DTYPES = {
+    "actor": np.uint8, "first": np.int32, "faced": np.float32,
+    "kind": np.uint8, "child": np.int32, "total": np.float32,
+}  # fmt: skip
+
+
+@dataclass(frozen=True, eq=False)
+class StoredVersion:
+    """A data set on its way into the file."""
+
+    id: str
+    place: int
+    """Where it stands in lists."""
+    label: str
+    default: bool
+    facts: Mapping[str, object]
+    """What it is and how it was made; as JSON."""
+    tree: StoredTree
+    strategy: NDArray[np.float32]
+    """(edges, 169)."""
+
+
+def write_version(path: Path, version: StoredVersion) -> None:
+    """Put a data set into a file, in the place of an earlier one of its name."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    connection = sqlite3.connect(path)
+    try:
+        with connection:
+            connection.executescript(_TABLES)
+            connection.execute("DELETE FROM about")
+            connection.execute("INSERT INTO about VALUES (?)", (FORMAT,))
+            connection.execute("DELETE FROM chunks WHERE version = ?", (version.id,))
+            connection.execute(
+                "INSERT OR REPLACE INTO versions VALUES (?, ?, ?, ?, ?, ?)",
+                (
+                    version.id,
+                    version.place,
+                    version.label,
+                    int(version.default),
+                    json.dumps(dict(version.facts)),
+                    pack_tree(version.tree),
+                ),
+            )
+            connection.executemany(
+                "INSERT INTO chunks VALUES (?, ?, ?)",
+                ((version.id, i, blob) for i, blob in enumerate(_pack_all(version))),
+            )
+        connection.execute("VACUUM")
+    finally:
+        connection.close()
+
+
+def pack_tree(tree: StoredTree) -> bytes:
+    """Return a tree as bytes; `unpack_tree` reads them."""
+    parts = [
+        np.array([len(tree.actor), len(tree.kind)], np.int32).tobytes(),
+        *(getattr(tree, name).astype(dtype).tobytes() for name, dtype in _DTYPES.items()),
+    ]
+    return zstandard.ZstdCompressor(level=_LEVEL).compress(b"".join(parts))
+
+
+def unpack_tree(blob: bytes) -> StoredTree:
+    """Return the tree that `pack_tree` packed.
+
+    Raises:
+        ValueError: the bytes are no tree.
+    """
+    content = _unpacked(blob)
+    nodes, edges = np.frombuffer(content, np.int32, 2).tolist()
+    lengths = {"actor": nodes, "first": nodes + 1, "faced": nodes}
+    place, arrays = 8, {}
+    for name, dtype in _DTYPES.items():
+        array = np.frombuffer(content, dtype, lengths.get(name, edges), place)
+        arrays[name] = array
+        place += array.nbytes
+    return StoredTree(**arrays)
+
+
+def pack_shares(strategy: NDArray[np.float32], first: NDArray[np.int32]) -> bytes:
+    """Return the strategies of some nodes as bytes.
+
+    Shapes: strategy (edges, 169) of these nodes alone, first (nodes + 1,) counted from there.
+    """
+    rows = [_quantised(strategy[begin:end])[:-1].ravel() for begin, end in pairwise(first.tolist())]
+    return zstandard.ZstdCompressor(level=_LEVEL).compress(np.concatenate(rows).tobytes())
+
+
+def unpack_shares(blob: bytes, counts: NDArray[np.int32]) -> list[NDArray[np.float32]]:
+    """Return the strategies of the nodes of a chunk, each (169, actions), rows sum to 1.
+
+    `counts` are the numbers of actions of the nodes.
+
+    Raises:
+        ValueError: the bytes do not belong to these nodes.
+    """
+    content = np.frombuffer(_unpacked(blob), np.uint8)
+    if len(content) != int((counts - 1).sum()) * CLASS_COUNT:
+        raise ValueError("the stored shares do not fit their tree")
+    strategies, place = [], 0
+    for count in counts.tolist():
+        size = (count - 1) * CLASS_COUNT
+        shares = content[place : place + size].reshape(count - 1, CLASS_COUNT).astype(np.float32)
+        last = STEPS - shares.sum(axis=0, keepdims=True)
+        rows = np.vstack([shares, last]) / np.float32(STEPS)
+        strategies.append(np.ascontiguousarray(rows.T, np.float32))
+        place += size
+    return strategies
+
+
+def _quantised(strategy: NDArray[np.float32]) -> NDArray[np.uint8]:
+    """Round the shares of one node so that they still sum to the whole, (actions, 169)."""
+    scaled = np.clip(strategy.astype(np.float64), 0, 1)
+    scaled *= STEPS / np.maximum(scaled.sum(axis=0, keepdims=True), 1e-12)
+    # Rounding the running sums keeps the last one whole and each share within one step.
+    sums = np.rint(np.cumsum(scaled, axis=0))
+    sums[-1] = STEPS
+    return np.asarray(np.diff(sums, axis=0, prepend=0)).astype(np.uint8)
+
+
+def _pack_all(version: StoredVersion) -> list[bytes]:
+    first = version.tree.first
+    blobs = []
+    for begin in range(0, len(first) - 1, NODES_PER_CHUNK):
+        edges = first[begin : begin + NODES_PER_CHUNK + 1]
+        own = version.strategy[int(edges[0]) : int(edges[-1])]
+        blobs.append(pack_shares(own, edges - edges[0]))
+    return blobs
+
+
+def _unpacked(blob: bytes) -> bytes:
+    try:
+        return zstandard.ZstdDecompressor().decompress(blob)
+    except zstandard.ZstdError as error:
+        raise ValueError(f"the stored bytes are damaged: {error}") from None

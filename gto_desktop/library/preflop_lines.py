@@ -1,0 +1,179 @@
+"""From any legal preflop sequence to a node of a solved tree.
+
+The solved game has one limper (and the small blind behind him), two callers a raise and four
+raises. A longer line is read as the nearest solved one: whoever disturbs least is taken out of it,
+callers before raisers, and raises beyond the last go in pairs, so that every seat keeps its part.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from gto_desktop.library.preflop_codec import StoredTree
+
+FOLD, CALL, RAISE = 0, 1, 2
+SEATS = ("UTG", "MP", "CO", "BTN", "SB", "BB")
+_BIG_BLIND = 5
+
+# Costs of leaving a move out; what was never tried against real play needs no finer scale.
+_CALL_COST = 1
+_RAISE_COST = 6
+_PAIR_COST = 5
+_OWN_COST = 20
+_UNREAD_COST = 3
+_MISSING_CALL_COST = 2
+_MOST_PAIRS = 3
+_VERBS = ("folds", "calls", "raises")
+
+Line = tuple[tuple[int, int], ...]
+"""(seat, move) in order, the blinds left aside."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A node, and the line that leads there."""
+
+    node: int
+    line: Line
+    exact: bool
+
+    @property
+    def note(self) -> str:
+        """One sentence for people about a line that was collapsed, empty for an exact one."""
+        if self.exact:
+            return ""
+        entered = [f"{SEATS[s]} {_VERBS[move]}" for s, move in self.line if move != FOLD]
+        read = ", ".join(entered) if entered else "everyone folds"
+        return f"This line is longer than the solved ones; read as the nearest of them: {read}."
+
+
+@dataclass(frozen=True)
+class _Walk:
+    """Where a line leads in the tree."""
+
+    node: int
+    line: Line
+    unread: int
+    """Moves that were not reached."""
+
+
+def find_place(tree: StoredTree, hero: int, moves: Line) -> Place | None:
+    """Return the node where the hero decides after these moves, or the nearest one.
+
+    None where no line of the tree lets the hero act, as with everyone folded to the big blind.
+    """
+    exact = _walk(tree, hero, moves)
+    if exact is not None and exact.unread == 0:
+        near = _with_call(tree, hero, moves, exact)
+        return near if near is not None else Place(exact.node, exact.line, exact=True)
+    best: tuple[int, _Walk] | None = None
+    for reading in sorted(_readings(hero, moves), key=lambda reading: reading.cost):
+        if best is not None and reading.cost >= best[0]:
+            break
+        walk = _walk(tree, hero, reading.moves(hero))
+        if walk is not None:
+            total = reading.cost + _UNREAD_COST * walk.unread
+            if best is None or total < best[0]:
+                best = (total, walk)
+    return None if best is None else Place(best[1].node, best[1].line, exact=False)
+
+
+def _with_call(tree: StoredTree, hero: int, moves: Line, exact: _Walk) -> Place | None:
+    """Return a place with one caller less where the hero may call, if he may not here."""
+    if tree.faced[exact.node] <= 1 or CALL in _offered(tree, exact.node):
+        return None
+    near = (found for found in _readings(hero, moves) if found.cost <= _MISSING_CALL_COST)
+    for reading in sorted(near, key=lambda reading: reading.cost):
+        walk = _walk(tree, hero, reading.moves(hero))
+        if walk is not None and walk.unread == 0 and CALL in _offered(tree, walk.node):
+            return Place(walk.node, walk.line, exact=False)
+    return None
+
+
+def _offered(tree: StoredTree, node: int) -> list[int]:
+    kinds: list[int] = tree.kind[tree.first[node] : tree.first[node + 1]].tolist()
+    return kinds
+
+
+def _walk(tree: StoredTree, hero: int, moves: Line) -> _Walk | None:
+    """Follow the seats' moves through the tree until the hero has none left."""
+    queues: list[list[int]] = [[] for _ in SEATS]
+    for seat, move in moves:
+        queues[seat].append(move)
+    taken = [0] * len(SEATS)
+    node = 0
+    line: list[tuple[int, int]] = []
+    while node >= 0:
+        seat = int(tree.actor[node])
+        if taken[seat] == len(queues[seat]):
+            if seat != hero:
+                return None
+            unread = len(moves) - len(line)
+            return _Walk(node, tuple(line), unread)
+        move = queues[seat][taken[seat]]
+        taken[seat] += 1
+        offered = _offered(tree, node)
+        if move not in offered:
+            return None
+        line.append((seat, move))
+        node = int(tree.child[int(tree.first[node]) + offered.index(move)])
+    return None
+
+
+@dataclass(frozen=True)
+class _Reading:
+    """A shorter line: what leaving moves out costs, and how many moves of each seat stay."""
+
+    cost: int
+    line: Line
+    kept: tuple[int, ...]
+
+    def moves(self, hero: int) -> Line:
+        """Return the line; a seat whose moves end early folds then, the hero decides."""
+        seen = [0] * len(SEATS)
+        result = []
+        for seat, move in self.line:
+            if seen[seat] < self.kept[seat]:
+                result.append((seat, move))
+            elif seen[seat] == self.kept[seat] and seat != hero:
+                result.append((seat, FOLD))
+            seen[seat] += 1
+        return tuple(result)
+
+
+def _readings(hero: int, moves: Line) -> Iterator[_Reading]:
+    """Yield every shorter line, in no order."""
+    for pair_cost, line in _fewer_raises(moves):
+        choices = []
+        for seat in range(len(SEATS)):
+            own = [move for s, move in line if s == seat]
+            choices.append(list(_cuts(own, hero=seat == hero)))
+        for cuts in product(*choices):
+            cost = pair_cost + sum(cut_cost for cut_cost, _ in cuts)
+            yield _Reading(cost, line, tuple(kept for _, kept in cuts))
+
+
+def _cuts(own: Sequence[int], *, hero: bool) -> Iterator[tuple[int, int]]:
+    """Yield (cost, moves kept) for one seat; after them it folds, or decides if it is the hero."""
+    yield 0, len(own)
+    for kept, move in enumerate(own):
+        if move == FOLD:
+            continue
+        lost = own[kept:]
+        cost = _CALL_COST * lost.count(CALL) + _RAISE_COST * lost.count(RAISE)
+        yield cost + (_OWN_COST * len(lost) if hero else 0), kept
+
+
+def _fewer_raises(line: Line, pairs: int = 0) -> Iterator[tuple[int, Line]]:
+    """Yield the line itself and those without one or more pairs of raises in a row."""
+    yield pairs * _PAIR_COST, line
+    if pairs == _MOST_PAIRS:
+        return
+    raises = [i for i, (_, move) in enumerate(line) if move == RAISE]
+    # The first raise stays, or the pot would be unopened. The first pair that can go is enough.
+    if len(raises) >= _MOST_PAIRS + 1:
+        first, second = raises[1], raises[2]
+        kept = tuple(
+            step for i, step in enumerate(line) if not (first <= i <= second and step[1] != FOLD)
+        )
+        yield from _fewer_raises(kept, pairs + 1)

@@ -1,0 +1,99 @@
+"""Making one preflop data set again."""
+
+import dataclasses
+from collections.abc import Callable
+from datetime import UTC, datetime
+from importlib.metadata import version as installed_version
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.library.preflop_codec import StoredTree, StoredVersion, write_version
+from gto_desktop.preflop.acceptance import Acceptance, accept
+from gto_desktop.preflop.coefficients import KEPT, KEPT_SOURCE, SHARES
+from gto_desktop.preflop.reading import PreflopResult
+from gto_desktop.preflop.session import PreflopSession
+from gto_desktop.preflop.solve import PreflopLimit, PreflopProgress, solve_preflop
+from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, SEATS, data_set
+from gto_desktop.preflop.tree import PreflopTree
+
+MODEL = "stage A: additive zero-sum share of the pot"
+
+
+def rebuild(
+    version: str,
+    path: Path,
+    limit: PreflopLimit | None = None,
+    report: Callable[[PreflopProgress], bool] | None = None,
+) -> Acceptance:
+    """Solve a data set, put it into the file at `path` and return how it compares.
+
+    `report` is called after every iteration; when it returns True the solve ends there and its
+    result is kept.
+
+    Raises:
+        KeyError: there is no data set of this id.
+    """
+    found = data_set(version)
+    session = PreflopSession(found.stakes)
+    steps = solve_preflop(session, limit or PreflopLimit())
+    stop: bool | None = None
+    while True:
+        try:
+            progress = steps.send(stop)
+        except StopIteration:
+            break
+        stop = report(progress) if report is not None else None
+    return store(version, session, path)
+
+
+def store(version: str, session: PreflopSession, path: Path) -> Acceptance:
+    """Put the result of a measured session into the file at `path`; return how it compares."""
+    found = data_set(version)
+    accuracy = session.history[-1]
+    result = PreflopResult.of(session)
+    facts: dict[str, object] = {
+        "stakes": dataclasses.asdict(session.stakes),
+        "model": MODEL,
+        "coefficients": [dataclasses.asdict(point) for point in SHARES],
+        "multiway": {"kept": KEPT, "source": KEPT_SOURCE},
+        "nodes": session.tree.node_count,
+        "actions": session.tree.edge_count,
+        "algorithm": "vector DCFR, alpha 1.5, beta 0, gamma 5, all seats at once",
+        "exploration": dataclasses.asdict(session.exploration),
+        "iterations": session.iteration,
+        "gain_mbb": _by_seat(accuracy.gains * 1000),
+        "value_bb": _by_seat(accuracy.values),
+        "engine": installed_version("gto-desktop"),
+        "date": datetime.now(UTC).date().isoformat(),
+    }
+    write_version(
+        path,
+        StoredVersion(
+            id=found.id,
+            place=[data.id for data in DATA_SETS].index(found.id),
+            label=found.label,
+            default=found.id == DEFAULT,
+            facts=facts,
+            tree=stored_tree(session.tree),
+            strategy=result.strategy,
+        ),
+    )
+    return accept(result, accuracy.gains.tolist())
+
+
+def stored_tree(tree: PreflopTree) -> StoredTree:
+    """Return the part of a tree that lookups walk."""
+    return StoredTree(
+        actor=tree.actor.astype(np.uint8),
+        first=np.append(tree.first, tree.edge_count).astype(np.int32),
+        faced=tree.faced,
+        kind=tree.kind.astype(np.uint8),
+        child=tree.child,
+        total=tree.total,
+    )
+
+
+def _by_seat(numbers: NDArray[np.float64]) -> dict[str, float]:
+    return {seat: round(float(x), 5) for seat, x in zip(SEATS, numbers, strict=True)}

@@ -1,0 +1,76 @@
+"""All-in equities of the 169 hand classes, and how often they meet."""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.combo import COMBO_CARDS
+from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, COMBO_CLASS
+from gto_desktop.kernels.preflop_showdowns import class_meetings, class_showdowns
+
+BOARDS = 1712304
+"""Boards that two hands leave: five of 48 cards."""
+_PLACES = (
+    Path(__file__).resolve().parents[1] / "resources" / "preflop",  # installed with the package
+    Path(__file__).resolve().parents[2] / "resources" / "preflop",  # a checkout
+)
+_FILE = "class_showdowns.npz"
+
+
+@dataclass(frozen=True, eq=False)
+class ClassShowdowns:
+    """Counts over all pairs of combos of two classes and all boards; the row is the hero's."""
+
+    won: NDArray[np.int64]
+    """(169, 169)."""
+    tied: NDArray[np.int64]
+    """(169, 169)."""
+    met: NDArray[np.int64]
+    """(169, 169) pairs of combos that share no card."""
+
+    @property
+    def equity(self) -> NDArray[np.float64]:
+        """Equity of the row's class against the column's, (169, 169)."""
+        runouts = self.met.astype(np.float64) * BOARDS
+        return np.asarray((self.won + self.tied / 2) / runouts)
+
+    @property
+    def chance(self) -> NDArray[np.float64]:
+        """Chance that the other hand is of the column's class when ours is of the row's."""
+        return np.asarray(self.met / (CLASS_SIZES[:, None] * 1225.0))
+
+
+CLASS_SIZES: NDArray[np.float64] = np.array([len(combos) for combos in CLASS_COMBOS], np.float64)
+"""Combos of each class, (169,)."""
+
+
+def compute_showdowns() -> ClassShowdowns:
+    """Deal every board and count: about half a minute."""
+    shape = (CLASS_COUNT, CLASS_COUNT)
+    won, tied, met = (np.zeros(shape, np.int64) for _ in range(3))
+    class_showdowns(COMBO_CARDS, COMBO_CLASS, won, tied)
+    class_meetings(COMBO_CARDS, COMBO_CLASS, met)
+    return ClassShowdowns(won, tied, met)
+
+
+@cache
+def showdowns() -> ClassShowdowns:
+    """Read the counts that ship with the program, or make them where they are missing."""
+    for folder in _PLACES:
+        if (folder / _FILE).is_file():
+            with np.load(folder / _FILE) as stored:
+                met = np.zeros((CLASS_COUNT, CLASS_COUNT), np.int64)
+                class_meetings(COMBO_CARDS, COMBO_CLASS, met)
+                return ClassShowdowns(stored["won"], stored["tied"], met)
+    return compute_showdowns()
+
+
+def save_showdowns(counts: ClassShowdowns, folder: Path) -> Path:
+    """Write the counts where `showdowns` looks for them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / _FILE
+    np.savez_compressed(path, won=counts.won, tied=counts.tied)
+    return path

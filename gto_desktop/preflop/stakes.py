@@ -1,0 +1,89 @@
+"""What is played: stacks, blinds, rake and the raise sizes of one preflop game."""
+
+from dataclasses import dataclass
+
+SEATS = ("UTG", "MP", "CO", "BTN", "SB", "BB")
+"""The seats in the order in which they act before the flop."""
+SMALL_BLIND, BIG_BLIND = 4, 5
+_AFTER_FLOP = (2, 3, 4, 5, 0, 1)
+
+
+def acts_later(seat: int, other: int) -> bool:
+    """Whether a seat acts after another one from the flop on."""
+    return _AFTER_FLOP[seat] > _AFTER_FLOP[other]
+
+
+@dataclass(frozen=True)
+class Stakes:
+    """The game that is solved; amounts in big blinds, raise sizes as totals."""
+
+    stack: float = 100.0
+    rake_rate: float = 0.0
+    """Share of a pot that saw a flop."""
+    rake_cap: float = 0.0
+    opens: tuple[float, ...] = (2.5, 2.5, 2.5, 2.5, 3.0)
+    """First raise of each seat but the big blind, which has nobody to open to."""
+    over_limp: float = 1.5
+    """A raise over a limp is this much larger than an open; by a blind, one big blind more."""
+    over_small_blind: float = 3.5
+    """The big blind's raise over the small blind's limp."""
+    three_bet: tuple[float, float] = (3.0, 4.0)
+    """Multiples of the raise, in position and out of position."""
+    four_bet: tuple[float, float] = (2.2, 2.5)
+    all_in_from: float = 0.4
+    """A raise to more than this share of the stack is made all-in."""
+    limps: bool = True
+    """Whether the first to enter may do so without a raise."""
+    limpers: tuple[int, ...] = (SMALL_BLIND,)
+    """Seats that limp by their own choice; the others only as often as exploration has them do,
+    so that there is an answer to it."""
+    callers: int = 2
+    """Most players who call one raise: with the raiser, one more sees the flop."""
+    seats: int = 6
+    """6, or 2 for the small blind against the big blind alone."""
+    push_or_fold: bool = False
+    """Every raise is all-in and nobody limps."""
+
+
+@dataclass(frozen=True)
+class DataSet:
+    """One of the data sets that ship."""
+
+    id: str
+    label: str
+    stakes: Stakes
+
+
+_SIZES_100 = "open 2.5bb, SB 3bb"
+_SHORT = (2.0, 2.0, 2.0, 2.2, 2.5)
+
+DATA_SETS: tuple[DataSet, ...] = (
+    DataSet("6max", f"6-max, 100bb, no rake, {_SIZES_100}", Stakes()),
+    DataSet(
+        "6max_RC_100bb_200NL",
+        f"6-max, 100bb, rake 5 % up to 1.5bb (200NL), {_SIZES_100}",
+        Stakes(rake_rate=0.05, rake_cap=1.5),
+    ),
+    DataSet(
+        "6max_RC_100bb_100NL",
+        f"6-max, 100bb, rake 5 % up to 3bb (100NL), {_SIZES_100}",
+        Stakes(rake_rate=0.05, rake_cap=3.0),
+    ),
+    DataSet(
+        "6max_RC_40bb",
+        "6-max, 40bb, rake 5 % up to 1.5bb, open 2bb, BTN 2.2bb, SB 2.5bb",
+        Stakes(stack=40.0, rake_rate=0.05, rake_cap=1.5, opens=_SHORT, over_small_blind=3.0),
+    ),
+)
+DEFAULT = "6max"
+
+COMPARISON = Stakes(opens=(3.0, 3.0, 3.0, 3.0, 3.5), limps=False)
+"""Sizes of the public figures that `acceptance` compares with."""
+
+
+def data_set(version: str) -> DataSet:
+    """Return a data set by its id; KeyError for an unknown one."""
+    for found in DATA_SETS:
+        if found.id == version:
+            return found
+    raise KeyError(version)

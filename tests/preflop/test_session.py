@@ -1,0 +1,110 @@
+"""The compiled passes against plain recursion, and the solve as a generator."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.cards.hand_class import parse_class
+from gto_desktop.preflop.equities import showdowns
+from gto_desktop.preflop.reading import PreflopResult, node_at
+from gto_desktop.preflop.session import PreflopSession
+from gto_desktop.preflop.solve import PreflopLimit, solve_preflop
+from gto_desktop.preflop.stakes import Stakes
+from gto_desktop.preflop.tree import EdgeKind
+from tests.preflop.naive import value_of
+
+HEADS_UP = Stakes(seats=2, stack=40.0)
+THREE_HANDED = Stakes(seats=3, stack=25.0, rake_rate=0.05, rake_cap=1.0)
+
+
+def _iterated(stakes: Stakes, iterations: int) -> PreflopSession:
+    session = PreflopSession(stakes)
+    for _ in range(iterations):
+        session.iterate()
+    return session
+
+
+@pytest.mark.parametrize("stakes", [HEADS_UP, THREE_HANDED])
+def test_values_and_best_responses_equal_those_of_plain_recursion(stakes: Stakes) -> None:
+    session = _iterated(stakes, 12)
+    found = session.measure()
+
+    for seat in range(6 - stakes.seats, 6):
+        args = (stakes, session.tree, session.strategy(), seat, showdowns().chance)
+        played, best = value_of(*args, best=False), value_of(*args, best=True)
+        assert found.values[seat] == pytest.approx(played, abs=2e-5)
+        assert found.gains[seat] == pytest.approx(best - played, abs=2e-5)
+
+
+def test_heads_up_without_rake_the_values_sum_to_nothing() -> None:
+    values = _iterated(HEADS_UP, 20).measure().values
+
+    assert values.sum() == pytest.approx(0.0, abs=1e-5)
+
+
+def test_the_gain_of_every_seat_falls_below_a_hundredth_of_a_big_blind() -> None:
+    session = _iterated(HEADS_UP, 250)
+
+    assert session.measure().gains.max() < 0.01
+
+
+def test_every_row_sums_to_one_and_aces_never_fold() -> None:
+    session = _iterated(THREE_HANDED, 200)
+    result = PreflopResult.of(session)
+    tree = session.tree
+
+    sums = np.add.reduceat(result.strategy, tree.first, axis=0)
+    assert np.abs(sums - 1).max() < 1e-5
+    folds = (tree.kind == EdgeKind.FOLD) & np.repeat(tree.count > 1, tree.count)
+    nodes = np.repeat(np.arange(tree.node_count), tree.count)[folds]
+    rows = tree.rows[nodes, tree.actor[nodes]]
+    reached = result.reach[rows, parse_class("AA")] > 0.01
+    assert result.strategy[folds, parse_class("AA")][reached].max() < 0.005
+
+
+def test_rake_makes_the_big_blind_call_less() -> None:
+    free = PreflopResult.of(_iterated(HEADS_UP, 150))
+    raked = PreflopResult.of(_iterated(replace(HEADS_UP, rake_rate=0.05, rake_cap=3.0), 150))
+
+    calls = [r.frequencies("R")[EdgeKind.CALL] for r in (free, raked)]
+    assert calls[1] < calls[0]
+
+
+def test_a_seat_that_may_not_limp_by_choice_never_does_in_the_average() -> None:
+    session = _iterated(replace(HEADS_UP, limpers=()), 40)
+    result = PreflopResult.of(session)
+
+    assert result.frequencies("")[EdgeKind.CALL] == 0
+    # The answer to it was trained all the same: it is not the even split of the beginning.
+    answer = result.strategy[int(session.tree.first[node_at(session.tree, "C")])]
+    assert answer.std() > 0.1
+
+
+def test_a_solve_yields_after_every_iteration_and_ends_at_its_limit() -> None:
+    session = PreflopSession(HEADS_UP)
+
+    seen = list(solve_preflop(session, PreflopLimit(0.0, 7)))
+
+    assert [progress.iteration for progress in seen] == list(range(1, 8))
+    assert session.history[-1].iteration == 7
+
+
+def test_stopping_keeps_the_result_so_far_and_the_solve_goes_on_from_there() -> None:
+    session = PreflopSession(HEADS_UP)
+    steps = solve_preflop(session, PreflopLimit(0.0, 50))
+    next(steps)
+
+    with pytest.raises(StopIteration) as ended:
+        steps.send(True)
+
+    assert ended.value.value is session.history[-1]
+    assert session.iteration == session.history[-1].iteration == 1
+    list(solve_preflop(session, PreflopLimit(0.0, 5)))
+    assert session.iteration == 5
+
+
+def test_a_limit_without_iterations_is_refused() -> None:
+    with pytest.raises(InputError, match="at least 1 iteration"):
+        PreflopLimit(max_iterations=0)
