@@ -90,7 +90,7 @@ class PreflopBook:
         self._path = path
         self._lock = threading.Lock()
         if not path.is_file():
-            raise BookError(f"{path} is missing: install the program again, or rebuild it.")
+            raise BookError(f"{path.name} is missing: install the program again, or rebuild it.")
         try:
             # The other threads wait for the lock, so one connection serves them all.
             self._connection = sqlite3.connect(
@@ -147,7 +147,7 @@ class PreflopBook:
         (number,) = self._connection.execute("SELECT format FROM about").fetchone() or (0,)
         if number > FORMAT:
             raise BookError(
-                f"{self._path} was made by a newer version of the program: update the program."
+                f"{self._path.name} was made by a newer version of the program: update the program."
             )
         rows = self._connection.execute(
             "SELECT id, label, is_default, facts FROM versions ORDER BY place"
@@ -187,7 +187,7 @@ class PreflopBook:
 
     def _damaged(self, error: Exception) -> BookError:
         return BookError(
-            f"{self._path} cannot be read ({error}): install the program again, or rebuild it."
+            f"{self._path.name} cannot be read ({error}): install the program again, or rebuild it."
         )
 
 

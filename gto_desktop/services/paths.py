@@ -10,6 +10,7 @@ _RESOURCES = (
     Path(__file__).resolve().parents[1] / "resources",  # installed with the package
     Path(__file__).resolve().parents[2] / "resources",  # a checkout
 )
+_STRATEGIES = tuple(folder.with_name("strategy_db") for folder in _RESOURCES)
 
 
 def data_folder() -> Path:
@@ -26,6 +27,11 @@ def checkpoints_folder() -> Path:
 def resource(name: str) -> Path | None:
     """Path of a file of `resources/`, None where it is not installed."""
     return next((folder / name for folder in _RESOURCES if (folder / name).is_file()), None)
+
+
+def strategy_folder() -> Path:
+    """The folder of the presolved strategies that come with the program. It may be missing."""
+    return next((folder for folder in _STRATEGIES if folder.is_dir()), _STRATEGIES[-1])
 
 
 def sample_spot() -> Path:

@@ -1,0 +1,141 @@
+"""Heads-up pots on the flop: how each came about and who is in it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.game.player import Player
+from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Move, Position
+
+
+class PotType(StrEnum):
+    """How many raises a pot saw before the flop."""
+
+    SRP = "SRP"
+    """Single-raised."""
+    THREE_BET = "3BET"
+    FOUR_BET = "4BET"
+    LIMP = "LIMP"
+
+
+@dataclass(frozen=True)
+class FlopSpot:
+    """A pot of two seats.
+
+    >>> FlopSpot(PotType.SRP, Position.BTN, Position.BB).name
+    'BTN v BB SRP'
+    """
+
+    pot_type: PotType
+    first: Position
+    """The raiser: of every raised pot the one who raised first; in a limped pot the limper."""
+    second: Position
+    """Who called him, or 3-bet him, or checked behind his limp."""
+
+    def __post_init__(self) -> None:
+        """Check that two seats can be in this pot."""
+        if self.first == self.second:
+            raise InputError(f"{self.first} cannot play against itself: name two seats.")
+        if self.pot_type is PotType.LIMP and self.second != Position.BB:
+            raise InputError("In a limped pot one of the two seats is the BB.")
+
+    @property
+    def oop(self) -> Position:
+        """The seat that acts first on the flop."""
+        return min(self.first, self.second, key=POSTFLOP_ORDER.index)
+
+    @property
+    def ip(self) -> Position:
+        """The seat that acts last."""
+        return max(self.first, self.second, key=POSTFLOP_ORDER.index)
+
+    @property
+    def name(self) -> str:
+        """The seats and the pot in words."""
+        return f"{self.first} v {self.second} {self.pot_type}"
+
+    def player(self, seat: Position) -> Player:
+        """Return the side of one of the two seats."""
+        return Player.OOP if seat == self.oop else Player.IP
+
+    def moves(self) -> tuple[tuple[Position, Move], ...]:
+        """Return the preflop line of this pot, folds included, the blinds left aside.
+
+        Where the second seat acts before the raiser, it limped first.
+        """
+        plans = {seat: list(moves) for seat, moves in self._plans().items()}
+        seats, line = list(Position), []
+        while any(plans.values()) or len(seats) > 2:
+            for seat in list(seats):
+                if seat not in plans:
+                    seats.remove(seat)
+                    line.append((seat, Move.FOLD))
+                elif plans[seat]:
+                    line.append((seat, plans[seat].pop(0)))
+        return tuple(line)
+
+    def _plans(self) -> dict[Position, tuple[Move, ...]]:
+        """Return what the two seats do, each in its turns."""
+        call, raise_ = Move.CALL, Move.RAISE
+        first, second = {
+            PotType.LIMP: ((call,), (call,)),
+            PotType.SRP: ((raise_,), (call,)),
+            PotType.THREE_BET: ((raise_, call), (raise_,)),
+            PotType.FOUR_BET: ((raise_, raise_), (raise_, call)),
+        }[self.pot_type]
+        order = list(Position)
+        if order.index(self.second) < order.index(self.first):
+            second = (call, *second)
+        return {self.first: first, self.second: second}
+
+
+_ROLES: dict[PotType, tuple[str, str]] = {
+    PotType.SRP: ("raiser", "caller"),
+    PotType.THREE_BET: ("raiser", "three_bettor"),
+    PotType.FOUR_BET: ("raiser", "three_bettor"),
+}
+
+
+def read_spot(pot_type: str, positions: Mapping[str, str | None]) -> tuple[FlopSpot, Position]:
+    """Return the pot that named seats are in, and the hero's seat.
+
+    Args:
+        pot_type: SRP, 3BET, 4BET or LIMP.
+        positions: seats by role: hero, and raiser and caller (SRP), raiser and three_bettor (3BET
+            and 4BET) or limper (LIMP, where hero or limper is the BB). Other roles are not read.
+
+    Raises:
+        InputError: the type is unknown, a role is missing or no seat, or the seats do not fit.
+    """
+    try:
+        kind = PotType(pot_type)
+    except ValueError:
+        known = ", ".join(PotType)
+        raise InputError(f"{str(pot_type)[:20]!r} is not a pot type: use {known}.") from None
+    hero = _seat(kind, positions, "hero")
+    if kind is PotType.LIMP:
+        limper = _seat(kind, positions, "limper")
+        if Position.BB not in {hero, limper}:
+            raise InputError("In a limped pot hero or limper is the BB.")
+        # Each may be named as the other's opponent: the one that is not the BB has limped.
+        first = hero if limper == Position.BB else limper
+        return FlopSpot(kind, first, Position.BB), hero
+    roles = _ROLES[kind]
+    first, second = (_seat(kind, positions, role) for role in roles)
+    if hero not in {first, second}:
+        raise InputError(
+            f"The hero {hero} is not in this pot: hero is the {' or the '.join(roles)}."
+        )
+    return FlopSpot(kind, first, second), hero
+
+
+def _seat(kind: PotType, positions: Mapping[str, str | None], role: str) -> Position:
+    seat = positions.get(role)
+    if seat is None:
+        raise InputError(f"positions has no {role}: a {kind} pot needs it.")
+    try:
+        return Position(seat)
+    except ValueError:
+        known = ", ".join(Position)
+        raise InputError(f"positions.{role} is {str(seat)[:20]!r}, not one of {known}.") from None

@@ -1,0 +1,224 @@
+"""What is known of a solved flop, and how it stands in the rows of a file."""
+
+import json
+import sqlite3
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from gto_desktop.cards.board import Board
+from gto_desktop.game.action import Action, ActionKind
+from gto_desktop.game.flop_spot import FlopSpot, PotType
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.preflop_line import Position
+from gto_desktop.library.flop_codec import Layout
+from gto_desktop.ranges.range import Range
+
+FORMAT = 1
+"""Number of the tables' layout, SQLite's user_version of the file."""
+CHIPS_PER_BB = 100
+
+TABLES = """
+CREATE TABLE flops (
+    -- never given twice: readers remember what they read
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    -- which flop
+    version TEXT NOT NULL,
+    pot_type TEXT NOT NULL,
+    oop TEXT NOT NULL,
+    ip TEXT NOT NULL,
+    flop TEXT NOT NULL,
+    -- who raised first, or limped: the same two seats can meet in two ways
+    opener TEXT NOT NULL,
+    -- what was solved; big blinds
+    pot REAL NOT NULL,
+    stack REAL NOT NULL,
+    oop_range TEXT NOT NULL,
+    ip_range TEXT NOT NULL,
+    ranges_from TEXT NOT NULL,
+    tree TEXT NOT NULL,
+    -- how; exploitability in percent of the pot
+    accuracy REAL NOT NULL,
+    iterations INTEGER NOT NULL,
+    seconds REAL NOT NULL,
+    engine TEXT NOT NULL,
+    solved TEXT NOT NULL
+);
+CREATE UNIQUE INDEX flops_by_spot ON flops (version, pot_type, oop, ip, opener, flop);
+CREATE TABLE nodes (
+    flop_id INTEGER NOT NULL REFERENCES flops (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    line TEXT NOT NULL,
+    player INTEGER NOT NULL,
+    actions TEXT NOT NULL,
+    content BLOB NOT NULL,
+    PRIMARY KEY (flop_id, number)
+);
+"""
+
+
+IS_SPOT = "version = ? AND pot_type = ? AND oop = ? AND ip = ? AND opener = ?"
+IS_KEY = f"{IS_SPOT} AND flop = ?"
+
+
+@dataclass(frozen=True)
+class Place:
+    """A row of a file; the opening counts how often the file was opened anew."""
+
+    file: int
+    opening: int
+    row: int
+
+
+@dataclass(frozen=True)
+class FlopKey:
+    """What a solved flop is found by."""
+
+    version: str
+    """The data set whose preflop play leads here."""
+    spot: FlopSpot
+    flop: Board
+    """The canonical one."""
+
+
+@dataclass(frozen=True)
+class FlopFacts:
+    """How a flop was solved."""
+
+    ranges_from: str
+    """Where the ranges come from, in words."""
+    tree: Mapping[str, Any]
+    """Sizes and rules of the betting, as in a spot file; amounts in chips of 0.01 big blinds."""
+    accuracy_pct: float
+    """Exploitability reached, percent of the pot."""
+    iterations: int
+    seconds: float
+    """Processor time."""
+    engine: str
+    solved: str
+    """The day, as 2025-01-31."""
+
+
+@dataclass(frozen=True)
+class FlopNode:
+    """One decision of the flop's betting round, without its numbers."""
+
+    number: int
+    line: str
+    """Actions in chips of 0.01 big blinds, as in "root/CHECK/BET 275"."""
+    player: Player
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class SolvedFlop:
+    """A solved flop but for the numbers of its nodes."""
+
+    key: FlopKey
+    pot: float
+    """Big blinds at the start of the flop."""
+    stack: float
+    """Big blinds each player has left, at the start of the flop."""
+    ranges: PerPlayer[Range]
+    facts: FlopFacts
+    nodes: tuple[FlopNode, ...]
+    """In the order of the tree, the root first."""
+    place: "Place | None" = None
+    """Where it was read; None for one that was not."""
+    layouts: dict[Player, Layout] = field(default_factory=dict, repr=False)
+    """What was worked out before; filled by use."""
+
+    def layout(self, player: Player) -> Layout:
+        """Return how the nodes of a player are stored."""
+        found = self.layouts.get(player)
+        if found is None:
+            found = Layout.of(self.key.flop.cards, self.ranges[player].weights)
+            self.layouts[player] = found
+        return found
+
+
+def spot_values(version: str, spot: FlopSpot) -> tuple[str, ...]:
+    """Return what `IS_SPOT` compares with."""
+    return version, str(spot.pot_type), str(spot.oop), str(spot.ip), str(spot.first)
+
+
+def key_values(key: FlopKey) -> tuple[str, ...]:
+    """Return what `IS_KEY` compares with."""
+    return (*spot_values(key.version, key.spot), str(key.flop))
+
+
+def stored_row(solved: SolvedFlop) -> dict[str, object]:
+    """Return a row of `flops`."""
+    key, facts = solved.key, solved.facts
+    return {
+        "version": key.version,
+        "pot_type": str(key.spot.pot_type),
+        "oop": str(key.spot.oop),
+        "ip": str(key.spot.ip),
+        "flop": str(key.flop),
+        "opener": str(key.spot.first),
+        "pot": solved.pot,
+        "stack": solved.stack,
+        "oop_range": str(solved.ranges.oop),
+        "ip_range": str(solved.ranges.ip),
+        "ranges_from": facts.ranges_from,
+        "tree": json.dumps(dict(facts.tree)),
+        "accuracy": facts.accuracy_pct,
+        "iterations": facts.iterations,
+        "seconds": facts.seconds,
+        "engine": facts.engine,
+        "solved": facts.solved,
+    }
+
+
+def stored_actions(actions: Sequence[Action]) -> str:
+    """Return the actions of a node as a row of `nodes` has them."""
+    return json.dumps([[a.kind.value, a.amount, a.all_in] for a in actions])
+
+
+def read_key(row: sqlite3.Row) -> FlopKey:
+    """Return the key in a row of `flops`; a ValueError where it is none."""
+    first = Position(row["opener"])
+    (second,) = {Position(row["oop"]), Position(row["ip"])} - {first}
+    spot = FlopSpot(PotType(row["pot_type"]), first, second)
+    return FlopKey(str(row["version"]), spot, Board.parse(row["flop"]))
+
+
+def read_solved(row: sqlite3.Row, nodes: Sequence[sqlite3.Row], place: Place) -> SolvedFlop:
+    """Return the flop in a row of `flops` and its rows of `nodes`.
+
+    Raises:
+        ValueError, KeyError, TypeError: a column is damaged.
+    """
+    return SolvedFlop(
+        key=read_key(row),
+        pot=float(row["pot"]),
+        stack=float(row["stack"]),
+        ranges=PerPlayer(Range.parse(row["oop_range"]), Range.parse(row["ip_range"])),
+        facts=FlopFacts(
+            ranges_from=str(row["ranges_from"]),
+            tree=json.loads(row["tree"]),
+            accuracy_pct=float(row["accuracy"]),
+            iterations=int(row["iterations"]),
+            seconds=float(row["seconds"]),
+            engine=str(row["engine"]),
+            solved=str(row["solved"]),
+        ),
+        nodes=tuple(
+            FlopNode(
+                int(node["number"]),
+                str(node["line"]),
+                Player(node["player"]),
+                _read_actions(node["actions"]),
+            )
+            for node in nodes
+        ),
+        place=place,
+    )
+
+
+def _read_actions(text: str) -> tuple[Action, ...]:
+    return tuple(
+        Action(ActionKind(kind), int(amount), bool(all_in))
+        for kind, amount, all_in in json.loads(text)
+    )

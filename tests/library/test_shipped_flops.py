@@ -1,0 +1,72 @@
+"""The solved flops that ship: all of the recipe, as accurate as it asks, in the preflop ranges."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
+from gto_desktop.library.flop_recipe import RecipeSpot, read_recipe
+from gto_desktop.library.flop_rows import SolvedFlop
+from gto_desktop.library.flop_starts import start_of
+from gto_desktop.library.flops import FlopLibrary
+from gto_desktop.library.preflop_book import PreflopBook
+
+STRATEGY_DB = Path(__file__).resolve().parents[2] / "strategy_db"
+RECIPE = read_recipe(STRATEGY_DB / "recipe.toml")
+LIBRARY = FlopLibrary([STRATEGY_DB / "flops.sqlite"])
+
+
+def solved_flops(spot: RecipeSpot) -> list[SolvedFlop]:
+    found = [LIBRARY.find(key) for key in spot.wanted()]
+    return [solved for solved in found if solved is not None]
+
+
+@pytest.fixture(scope="module")
+def disjoint() -> NDArray[np.bool_]:
+    """(1326, 1326): whether two combos share no card."""
+    first, second = COMBO_CARDS[:, None, :, None], COMBO_CARDS[None, :, None, :]
+    result: NDArray[np.bool_] = (first != second).all(axis=(2, 3))
+    return result
+
+
+def test_that_the_file_holds_the_recipe_and_nothing_else() -> None:
+    assert set(LIBRARY.keys()) == {key for spot in RECIPE for key in spot.wanted()}
+    assert LIBRARY.problems == ()
+
+
+@pytest.mark.parametrize("spot", RECIPE, ids=lambda spot: spot.name)
+def test_that_flops_begin_by_the_preflop_play_and_are_as_accurate_as_asked(
+    spot: RecipeSpot,
+) -> None:
+    book = PreflopBook(STRATEGY_DB / "preflop.sqlite")
+    start = start_of(book, spot.version, spot.spot)
+    book.close()
+    for solved in solved_flops(spot):
+        assert 0 < solved.facts.accuracy_pct <= spot.limit.target_pct
+        assert (solved.pot, solved.stack) == (start.pot, start.stack)
+        assert list(solved.ranges) == list(start.ranges)
+
+
+@pytest.mark.parametrize("spot", RECIPE, ids=lambda spot: spot.name)
+def test_that_the_stored_evs_of_both_players_share_the_pot(
+    spot: RecipeSpot, disjoint: NDArray[np.bool_]
+) -> None:
+    for solved in solved_flops(spot):
+        root, *others = (LIBRARY.node(solved, node) for node in solved.nodes)
+        live = ~combos_blocked_by(solved.key.flop.cards)
+        oop, ip = (hands.weights.astype(float) * live for hands in solved.ranges)
+        answers = [
+            next(data for node, data in zip(solved.nodes[1:], others, strict=True)
+                 if node.line == f"root/{action.label}")
+            for action in solved.nodes[0].actions
+        ]  # fmt: skip
+        pairs = oop @ disjoint @ ip
+
+        won = oop * (disjoint @ ip) @ np.nansum(root.strategy * root.ev, axis=0)
+        for share, answer in zip(root.strategy, answers, strict=True):
+            met = (oop * share) @ disjoint
+            won += ip * met @ np.nansum(answer.strategy * answer.ev, axis=0)
+
+        assert won / pairs == pytest.approx(solved.pot, rel=0.002)
