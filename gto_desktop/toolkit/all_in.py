@@ -1,0 +1,262 @@
+"""How players with ranges fare when the rest of the board is dealt: exactly, or by samples.
+
+Every deal of combos that share no card counts with the product of their weights. It is exact for
+two players, and for more as long as the deals times the boards are not too many.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from math import comb
+from typing import Annotated, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+from pydantic import Field
+
+from gto_desktop.cards.card import CARD_COUNT, Card
+from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, combos_blocked_by
+from gto_desktop.cards.isomorphism import board_symmetries
+from gto_desktop.kernels.equity import range_showdowns
+from gto_desktop.kernels.multiway import Hands, deal_count, deals, multiway_showdowns
+from gto_desktop.kernels.sampling import sampled_showdowns
+from gto_desktop.ranges.range_text import Weights
+from gto_desktop.toolkit.matchups import matchup_totals
+
+MOST_WORK = 50_000_000
+"""Deals times boards that are walked through; each takes a few nanoseconds."""
+_MOST_VISITS = 20_000_000
+_MOST_LISTED = 200_000
+"""Deals that are listed to draw from, rather than drawn player by player."""
+_HARDLY = 1e-6
+SAMPLES = 200_000
+"""Unless a request says how many."""
+MOST_SAMPLES = 2_000_000
+SEED = 1
+"""Unless a request says which."""
+
+SampleCount: TypeAlias = Annotated[
+    int | None,
+    Field(
+        ge=1,
+        le=MOST_SAMPLES,
+        description="Deals to draw at random. Left out, the answer is exact where that is feasible "
+        f"and from {SAMPLES} deals elsewhere.",
+    ),
+]
+Seed: TypeAlias = Annotated[
+    int | None,
+    Field(
+        ge=0,
+        lt=2**63,
+        description=f"The start of the random numbers, {SEED} where it is left out: the same seed "
+        "gives the same answer.",
+    ),
+]
+
+
+class Method(StrEnum):
+    """How equities were found."""
+
+    EXACT = "EXACT"
+    MONTE_CARLO = "MONTE_CARLO"
+
+
+@dataclass(frozen=True, eq=False)
+class AllIn:
+    """What each player gets on average, all of it from 0 to 1."""
+
+    win: NDArray[np.float64]
+    """(players,) the share of deals that the player wins alone."""
+    tie: NDArray[np.float64]
+    """(players,) the share of deals in which the player is one of several with the best hand."""
+    tie_equity: NDArray[np.float64]
+    """(players,) the player's part of the pots of those."""
+    samples: int | None = None
+    seed: int | None = None
+    std_error: float | None = None
+    """The largest standard error of a player's equity; None where the numbers are exact."""
+
+    @property
+    def equity(self) -> NDArray[np.float64]:
+        """The share of the pot, (players,): it sums to 1."""
+        return np.minimum(self.win + self.tie_equity, 1)
+
+    @property
+    def method(self) -> Method:
+        """Whether the numbers are exact."""
+        return Method.EXACT if self.samples is None else Method.MONTE_CARLO
+
+
+def runout_count(board: Sequence[Card], players: int) -> int:
+    """Return how many boards can come when every player's cards are known."""
+    return comb(CARD_COUNT - len(board) - 2 * players, 5 - len(board))
+
+
+def all_in(
+    board: Sequence[Card],
+    ranges: Sequence[Weights],
+    random_hands: int = 0,
+    *,
+    samples: int | None = None,
+    seed: int | None = None,
+) -> AllIn | None:
+    """Return how players fare; None when they cannot all hold a hand at the same time.
+
+    Args:
+        board: 0, 3, 4 or 5 cards.
+        ranges: one range for each player, without the combos that share a card with the board.
+        random_hands: further players with any two cards; 2 to 10 players in all.
+        samples: draw so many deals, even if an exact answer is feasible.
+        seed: where the random numbers start.
+    """
+    live = ~combos_blocked_by(board)
+    everyone = [*ranges, *[live.astype(np.float64)] * random_hands]
+    players = _possible(everyone)
+    if players is None:
+        return None
+    if samples is None:
+        outcome = _of_two(board, players) if len(players) == 2 else None
+        outcome = outcome or _walk_through(board, players)
+        if outcome is not None:
+            return outcome
+    random = [p for p, weights in enumerate(everyone) if (weights[live] == weights.max()).all()]
+    return _sample(board, players, random, samples or SAMPLES, SEED if seed is None else seed)
+
+
+def _possible(ranges: Sequence[Weights]) -> list[Weights] | None:
+    """Return the ranges without what no deal contains; None where that leaves a player nothing.
+
+    A combo goes when every combo of another player shares a card with it. The largest weight of
+    each range becomes 1.
+    """
+    left = list(ranges)
+    changed = True
+    while changed:
+        changed = False
+        for other in left:
+            free = _disjoint(other > 0) > 0
+            for place, weights in enumerate(left):
+                if weights is not other and weights[~free].any():
+                    left[place] = np.where(free, weights, 0)
+                    changed = True
+                    if not left[place].any():
+                        return None
+    return [weights / weights.max() for weights in left]
+
+
+def _disjoint(held: NDArray[np.bool_]) -> NDArray[np.int64]:
+    """Return how many of the combos held share no card with each combo, (1326,)."""
+    by_card = np.bincount(COMBO_CARDS[held].ravel(), minlength=CARD_COUNT)
+    # A combo that is held itself was taken out once for each of its cards.
+    free: NDArray[np.int64] = held.sum() - by_card[COMBO_CARDS].sum(axis=1) + held
+    return free
+
+
+def _of_two(board: Sequence[Card], players: Sequence[Weights]) -> AllIn | None:
+    if board:
+        showdowns = np.zeros((COMBO_COUNT, 2, 3))
+        weights = np.stack(players, axis=1)
+        range_showdowns(np.array(board, np.uint8), COMBO_CARDS, weights, showdowns)
+        totals = players[0] @ showdowns[:, 0]
+        # They are sums and differences: where hardly anything meets they are not exact.
+        if totals.sum() < _HARDLY * players[0].sum() * players[1].sum():
+            return None
+    else:
+        counted = matchup_totals(players[0], players[1])
+        if counted is None:
+            return None
+        totals = np.array(counted)
+    won, tied, lost = _fractions(totals, totals.sum())
+    ties = np.array([tied, tied])
+    return AllIn(win=np.array([won, lost]), tie=ties, tie_equity=ties / 2)
+
+
+def _fractions(sums: NDArray[np.float64], total: float) -> NDArray[np.float64]:
+    """Return sums as parts of their total; rounding takes none of them below 0 or above 1."""
+    return np.clip(sums / total, 0, 1)
+
+
+def _walk_through(board: Sequence[Card], players: Sequence[Weights]) -> AllIn | None:
+    """Return the exact outcome, or None where that is too much work."""
+    symmetries = board_symmetries(board, players)
+    most = MOST_WORK * len(symmetries) // runout_count(board, len(players))
+    # The greatest range last: the innermost loop runs over it.
+    order = sorted(range(len(players)), key=lambda p: int((players[p] > 0).sum()))
+    in_order = [players[p] for p in order]
+    if _fewest_deals(in_order) > most:
+        return None
+    hands = _hands(in_order)
+    count, visits = deal_count(hands, most, 4 * most)
+    if not 0 < count <= most or visits > 4 * most:
+        return None
+    out = np.zeros((len(players), 3))
+    cards = np.array(board, np.uint8)
+    total = multiway_showdowns(cards, hands, np.array(symmetries, np.int64), out)
+    out[order] = _fractions(out, total)
+    return AllIn(win=out[:, 0], tie=out[:, 1], tie_equity=out[:, 2])
+
+
+def _fewest_deals(players: Sequence[Weights]) -> float:
+    """Return a number of deals that there are at least."""
+    fewest = 1.0
+    for before, weights in enumerate(players):
+        held = weights > 0
+        most_with_card = int(np.bincount(COMBO_CARDS[held].ravel()).max())
+        fewest *= max(0, int(held.sum()) - 2 * before * most_with_card)
+    return fewest
+
+
+def _hands(players: Sequence[Weights]) -> Hands:
+    held = [np.flatnonzero(weights) for weights in players]
+    return Hands(
+        starts=np.cumsum([0, *map(len, held)]).astype(np.int64),
+        cards=COMBO_CARDS[np.concatenate(held)],
+        weights=np.concatenate(
+            [weights[combos] for weights, combos in zip(players, held, strict=True)]
+        ),
+    )
+
+
+def _sample(
+    board: Sequence[Card],
+    players: Sequence[Weights],
+    random: Sequence[int],
+    samples: int,
+    seed: int,
+) -> AllIn | None:
+    """Return the outcome of random deals, or None where none was found.
+
+    The players of `random` have any two cards: they are dealt to last and need no range.
+    """
+    drawn = [p for p in range(len(players)) if p not in random]
+    drawn.sort(key=lambda p: int((players[p] > 0).sum()))
+    hands = _hands([players[p] for p in drawn]) if drawn else _NOBODY
+    listed = np.zeros((0, len(drawn)), np.int32)
+    if drawn:
+        count, visits = deal_count(hands, _MOST_LISTED, _MOST_VISITS)
+        if count <= _MOST_LISTED and visits <= _MOST_VISITS:
+            if count == 0:
+                return None
+            listed = deals(hands, count)
+    out = np.zeros((len(players) + 1, 5))
+    cards = np.array(board, np.uint8)
+    total = sampled_showdowns(cards, hands, listed, len(random), samples, seed, out)
+    if total == 0:
+        return None
+    sums = np.empty((len(players), 5))
+    sums[[*drawn, *random]] = out[:-1]
+    equity = sums[:, 2] / total
+    # The error of a ratio of two sums: of the weighted shares, and of the weights.
+    variance = sums[:, 4] - 2 * equity * sums[:, 3] + equity**2 * out[-1, 0]
+    return AllIn(
+        win=_fractions(sums[:, 0], total),
+        tie=_fractions(sums[:, 1], total),
+        tie_equity=_fractions(sums[:, 2] - sums[:, 0], total),
+        samples=samples,
+        seed=seed,
+        std_error=float(np.sqrt(max(variance.max(), 0)) / total),
+    )
+
+
+_NOBODY = Hands(np.zeros(1, np.int64), np.zeros((0, 2), np.uint8), np.zeros(0))

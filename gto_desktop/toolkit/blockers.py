@@ -1,0 +1,117 @@
+"""What the cards of a hand take away from everybody else."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+from pydantic import Field
+
+from gto_desktop.cards.card import Card
+from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
+from gto_desktop.toolkit.fields import (
+    Answer,
+    CardNames,
+    Fraction,
+    HandRequest,
+    cards_of,
+    names_of,
+)
+from gto_desktop.toolkit.live_hands import LiveHands, live_hands
+from gto_desktop.toolkit.made_hands import (
+    CATEGORIES,
+    Category,
+    category_of,
+    category_places,
+)
+from gto_desktop.toolkit.tool import Tool
+from gto_desktop.toolkit.views import View
+
+TOP = 5
+"""How many strengths are listed."""
+
+
+class Blocked(Answer):
+    """How many combos of a kind the hand takes away."""
+
+    total: int = Field(description="Combos there are, the hand's own cards in the deck.")
+    blocked: int = Field(description="Those that hold a card of the hand.")
+    fraction: Fraction = Field(description="blocked / total; 0 where there are none.")
+
+
+class BlockedStrength(Answer):
+    """How many combos of a strength the hand takes away."""
+
+    strength: int = Field(description="1 (royal flush) to 7462.")
+    category: Category
+    total: int
+    blocked: int
+
+
+class Blockers(Answer):
+    """What the cards of a hand take away."""
+
+    nut_combos_total: int
+    nut_combos_blocked: int = Field(description="0 where everybody has the nuts.")
+    block_fraction: Fraction = Field(description="Blocked nut combos / all of them.")
+    blocks_nuts: bool
+    blocker_cards: CardNames = Field(description="The cards of the hand that are in nut combos.")
+    by_category: dict[Category, Blocked] = Field(
+        description="All live combos by category, the best first."
+    )
+    top_strengths: list[BlockedStrength] = Field(description="The five best strengths.")
+
+
+def blockers(request: HandRequest) -> Blockers:
+    """Return what the cards of a hand take away from everybody else."""
+    hole, board = cards_of(request.hole), cards_of(request.board)
+    return blockers_of(hole, live_hands(board, cards_of(request.dead)))
+
+
+def blockers_of(hole: Sequence[Card], hands: LiveHands) -> Blockers:
+    """Return what a hand takes away of these hands, which include its own cards."""
+    blocks = combos_blocked_by(hole)
+    _, nuts = next(hands.groups(1))
+    shared = len(nuts) == len(hands.combos)
+    blocked = 0 if shared else int(blocks[nuts].sum())
+    held = set() if shared else set(COMBO_CARDS[nuts].ravel().tolist())
+    return Blockers(
+        nut_combos_total=len(nuts),
+        nut_combos_blocked=blocked,
+        block_fraction=blocked / len(nuts),
+        blocks_nuts=blocked > 0,
+        blocker_cards=names_of(card for card in hole if card in held),
+        by_category=_by_category(hands, blocks),
+        top_strengths=[
+            BlockedStrength(
+                strength=strength,
+                category=category_of(strength),
+                total=len(combos),
+                blocked=int(blocks[combos].sum()),
+            )
+            for strength, combos in hands.groups(TOP)
+        ],
+    )
+
+
+def _by_category(hands: LiveHands, blocks: NDArray[np.bool_]) -> dict[Category, Blocked]:
+    places = category_places(hands.strengths)
+    totals = np.bincount(places, minlength=len(CATEGORIES))
+    taken = np.bincount(places[blocks[hands.combos]], minlength=len(CATEGORIES))
+    shares = {}
+    for category in reversed(CATEGORIES):
+        total, blocked = int(totals[category.place]), int(taken[category.place])
+        fraction = blocked / total if total else 0.0
+        shares[category] = Blocked(total=total, blocked=blocked, fraction=fraction)
+    return shares
+
+
+TOOL = Tool(
+    path="blockers",
+    title="Blockers",
+    group="Hand",
+    request=HandRequest,
+    result=Blockers,
+    run=blockers,
+    view=View.BARS,
+    example={"hole": "AsKd", "board": "Qs7s2sJd"},
+)

@@ -1,0 +1,268 @@
+"""What a hand on a flop or a turn draws to."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Literal
+
+import numpy as np
+from pydantic import Field
+
+from gto_desktop.cards.card import CARD_COUNT, Card
+from gto_desktop.toolkit.fields import (
+    Answer,
+    CardNames,
+    HandRequest,
+    ToolInputError,
+    cards_of,
+    names_of,
+)
+from gto_desktop.toolkit.live_hands import NutRank, nut_rank, stronger_counts
+from gto_desktop.toolkit.made_hands import (
+    Category,
+    category_of,
+    category_places,
+    strength_of,
+    strengths_of,
+)
+from gto_desktop.toolkit.runs import (
+    BEST_RUN,
+    RUNS,
+    available_ranks,
+    completing_ranks,
+    hole_ranks_in_run,
+    ranks_of,
+)
+from gto_desktop.toolkit.tool import Tool
+from gto_desktop.toolkit.views import View
+
+
+class FlushDraw(StrEnum):
+    """Four of a suit, or three of a suit on the flop, with a hole card among them."""
+
+    LIVE = "LIVE"
+    BACKDOOR = "BACKDOOR"
+
+
+class StraightDraw(StrEnum):
+    """Two or more completing ranks, with or without four in a row; one; two cards to come."""
+
+    OPEN_ENDED = "OPEN_ENDED"
+    DOUBLE_GUTSHOT = "DOUBLE_GUTSHOT"
+    GUTSHOT = "GUTSHOT"
+    BACKDOOR = "BACKDOOR"
+
+
+class Draws(Answer):
+    """What a hand draws to; a draw that is not there is null."""
+
+    flush_draw: FlushDraw | None = Field(
+        description="LIVE: four of a suit, one in the hand at least, and no flush yet; BACKDOOR: "
+        "three, on the flop."
+    )
+    straight_draw: StraightDraw | None = Field(
+        description="By the ranks that give a straight which the board with them has not: one is a "
+        "GUTSHOT, more are OPEN_ENDED with four in a row and else a DOUBLE_GUTSHOT; BACKDOOR: two "
+        "running cards, on the flop. Null for a hand that is a straight or better."
+    )
+    nut_rank: NutRank | None = Field(
+        description="Of the flush draw where there is a live one, else of the straight draw."
+    )
+    flush_nut_rank: NutRank | None = Field(
+        description="By the higher cards of the suit that are nowhere to be seen: 0, 1, 2 or more."
+    )
+    straight_nut_rank: NutRank | None = Field(
+        description="By how many different strengths beat the straight after the worst card that "
+        "completes it, flushes and full houses among them: 0, 1, 2 or more."
+    )
+    completing_cards: CardNames = Field(
+        description="Cards that complete the flush or the straight."
+    )
+    flush_outs: int = Field(description="Cards that complete the flush, straight flushes too.")
+    straight_outs: int = Field(
+        description="Cards that complete the straight, those that complete the flush too."
+    )
+    straight_flush_outs: int = Field(description="Cards that make a better straight flush.")
+    combo_draw: bool = Field(description="A live flush draw and a straight draw by the next card.")
+    overcards: int = Field(
+        description="Ranks of the hand above all of the board's, when no hole card is paired and "
+        "there is no straight or better."
+    )
+    uses_hole_cards: Literal[1, 2] | None = Field(
+        description="Hole cards in the draw that nut_rank is about, or in the backdoor draw; of a "
+        "straight draw the most of any card that completes it."
+    )
+
+
+def check_cards_to_come(request: HandRequest) -> None:
+    """Check that there is a card to come: draws and outs end on the river."""
+    if len(request.board) > 8:
+        raise ToolInputError(
+            ("board",), "On the river nothing is left to draw: give 3 or 4 cards", "card_count"
+        )
+
+
+def draws(request: HandRequest) -> Draws:
+    """Return what a hand on a flop or a turn draws to."""
+    check_cards_to_come(request)
+    hole, board, dead = (cards_of(text) for text in (request.hole, request.board, request.dead))
+    return draws_of(hole, board, dead)
+
+
+def draws_of(hole: Sequence[Card], board: Sequence[Card], dead: Sequence[Card]) -> Draws:
+    """Return what a hand draws to; the board has 3 or 4 cards."""
+    seen = {*hole, *board, *dead}
+    live = [card for card in range(CARD_COUNT) if card not in seen]
+    now = strength_of([*hole, *board])
+    below_straight = category_of(now).place < Category.STRAIGHT.place
+    flush, suited = _flush_draw(hole, board, live)
+    ranks: list[int] = []
+    straight: StraightDraw | None = None
+    if below_straight:
+        ranks = completing_ranks(ranks_of(hole), ranks_of(board), available_ranks(dead))
+        straight = _straight_draw(hole, board, dead, ranks)
+    flush_cards = suited if flush is FlushDraw.LIVE else []
+    straight_cards = [card for card in live if card >> 2 in ranks]
+    flush_rank = _flush_nut_rank(hole, suited) if flush is FlushDraw.LIVE else None
+    straight_rank = _straight_nut_rank(hole, board, dead, straight_cards)
+    return Draws(
+        flush_draw=flush,
+        straight_draw=straight,
+        nut_rank=flush_rank or straight_rank,
+        flush_nut_rank=flush_rank,
+        straight_nut_rank=straight_rank,
+        completing_cards=names_of(sorted({*flush_cards, *straight_cards}, reverse=True)),
+        flush_outs=len(flush_cards),
+        straight_outs=len(straight_cards),
+        straight_flush_outs=_straight_flush_outs(hole, board, live, now),
+        combo_draw=flush is FlushDraw.LIVE and bool(ranks),
+        overcards=_overcards(hole, board) if below_straight else 0,
+        uses_hole_cards=_hole_cards_used(hole, board, flush, straight, ranks),
+    )
+
+
+# ---------------------------------------------------------------------------------------- flushes
+
+
+def _flush_suit(hole: Sequence[Card], board: Sequence[Card]) -> int:
+    """Return the suit of a hole card that comes most often."""
+    cards = [*hole, *board]
+    return max((card & 3 for card in hole), key=lambda suit: _suited(cards, suit))
+
+
+def _suited(cards: Sequence[Card], suit: int) -> int:
+    return sum(card & 3 == suit for card in cards)
+
+
+def _flush_draw(
+    hole: Sequence[Card], board: Sequence[Card], live: Sequence[Card]
+) -> tuple[FlushDraw | None, list[Card]]:
+    """Return the flush draw and the live cards of its suit."""
+    suit = _flush_suit(hole, board)
+    count = _suited([*hole, *board], suit)
+    cards = [card for card in live if card & 3 == suit]
+    if count == 4 and cards:
+        return FlushDraw.LIVE, cards
+    if count == 3 and len(board) == 3 and len(cards) >= 2:
+        return FlushDraw.BACKDOOR, cards
+    return None, cards
+
+
+def _flush_nut_rank(hole: Sequence[Card], live: Sequence[Card]) -> NutRank:
+    suit = live[0] & 3
+    own = max(card for card in hole if card & 3 == suit)
+    return nut_rank(sum(card > own for card in live))
+
+
+# -------------------------------------------------------------------------------------- straights
+
+
+def _straight_draw(
+    hole: Sequence[Card], board: Sequence[Card], dead: Sequence[Card], ranks: Sequence[int]
+) -> StraightDraw | None:
+    if not ranks:
+        possible = len(board) == 3 and _backdoor_runs(hole, board, dead)
+        return StraightDraw.BACKDOOR if possible else None
+    if len(ranks) == 1:
+        return StraightDraw.GUTSHOT
+    held = ranks_of([*hole, *board])
+    # The ace below the deuce, then the other ranks.
+    with_low_ace = held << 1 | held >> 12
+    in_a_row = any(with_low_ace >> low & 0b1111 == 0b1111 for low in range(11))
+    return StraightDraw.OPEN_ENDED if in_a_row else StraightDraw.DOUBLE_GUTSHOT
+
+
+def _backdoor_runs(hole: Sequence[Card], board: Sequence[Card], dead: Sequence[Card]) -> list[int]:
+    """Return the runs that two more ranks complete and that the board with them has not."""
+    own, on_board = ranks_of(hole), ranks_of(board)
+    available = sum(1 << rank for rank in available_ranks(dead))
+    found = []
+    for run in RUNS:
+        missing = run & ~(own | on_board)
+        if (
+            missing.bit_count() == 2
+            and missing & available == missing
+            and not BEST_RUN[on_board | missing]
+        ):
+            found.append(run)
+    return found
+
+
+def _straight_nut_rank(
+    hole: Sequence[Card], board: Sequence[Card], dead: Sequence[Card], cards: Sequence[Card]
+) -> NutRank | None:
+    if not cards:
+        return None
+    boards = np.array([[*board, card] for card in cards], np.uint8)
+    hands = np.array([[*hole, *board, card] for card in cards], np.uint8)
+    stronger = stronger_counts(boards, strengths_of(hands).tolist(), [*hole, *dead])
+    return nut_rank(max(stronger))
+
+
+def _straight_flush_outs(
+    hole: Sequence[Card], board: Sequence[Card], live: Sequence[Card], now: int
+) -> int:
+    after = strengths_of(np.array([[*hole, *board, card] for card in live], np.uint8))
+    straight_flush = category_places(after) == Category.STRAIGHT_FLUSH.place
+    return int((straight_flush & (after < now)).sum())
+
+
+# ----------------------------------------------------------------------------------- what is used
+
+
+def _overcards(hole: Sequence[Card], board: Sequence[Card]) -> int:
+    ranks = {card >> 2 for card in hole}
+    if len(ranks) == 1 or ranks & {card >> 2 for card in board}:
+        return 0
+    return sum(rank > max(board) >> 2 for rank in ranks)
+
+
+def _hole_cards_used(
+    hole: Sequence[Card],
+    board: Sequence[Card],
+    flush: FlushDraw | None,
+    straight: StraightDraw | None,
+    ranks: Sequence[int],
+) -> Literal[1, 2] | None:
+    own, on_board = ranks_of(hole), ranks_of(board)
+    if flush is FlushDraw.LIVE or (flush is not None and not ranks):
+        used = _suited(hole, _flush_suit(hole, board))
+    elif ranks:
+        used = max(hole_ranks_in_run(own, on_board | 1 << rank) for rank in ranks)
+    elif straight is not None:
+        runs = _backdoor_runs(hole, board, ())
+        used = max((run & own & ~on_board).bit_count() for run in runs)
+    else:
+        return None
+    return 2 if used == 2 else 1
+
+
+TOOL = Tool(
+    path="draws",
+    title="Draws",
+    group="Hand",
+    request=HandRequest,
+    result=Draws,
+    run=draws,
+    view=View.CARDS,
+    example={"hole": "JhTh", "board": "Qh9s2h"},
+)

@@ -1,0 +1,103 @@
+"""The all-in equity of two to nine players with ranges."""
+
+from typing import Annotated
+
+import numpy as np
+from pydantic import Field
+
+from gto_desktop.toolkit.all_in import Method, SampleCount, Seed, all_in, runout_count
+from gto_desktop.toolkit.fields import (
+    Answer,
+    Body,
+    Fraction,
+    OptionalBoardText,
+    RangeTokens,
+    ToolInputError,
+    cards_of,
+)
+from gto_desktop.toolkit.range_weights import live_weights
+from gto_desktop.toolkit.tool import Tool
+from gto_desktop.toolkit.views import View
+
+MOST_RANGES = 9
+
+
+class EquityRequest(Body):
+    """The ranges of players who are all in."""
+
+    ranges: Annotated[list[RangeTokens], Field(min_length=2, max_length=MOST_RANGES)]
+    board: OptionalBoardText = ""
+    sample_count: SampleCount = None
+    seed: Seed = None
+
+
+class PlayerEquity(Answer):
+    """What one player gets on average."""
+
+    range_combos: int = Field(description="Combos of the range that the board leaves.")
+    equity: Fraction = Field(description="Share of the pot: win + tie_equity.")
+    win: Fraction = Field(description="Share of the deals that the player wins alone.")
+    tie: Fraction = Field(description="Share of the deals in which the player splits the pot.")
+    tie_equity: Fraction = Field(description="What the player gets of the pots that are split.")
+
+
+class Equity(Answer):
+    """What each player gets of the pot: every deal counts with the product of its weights."""
+
+    players: list[PlayerEquity] = Field(description="In the order of the ranges.")
+    method: Method
+    runouts: int | None = Field(
+        description="Boards that every deal is run out to; null where they are drawn at random."
+    )
+    samples: int | None = Field(description="Deals drawn at random; null where it is exact.")
+    std_error: float | None = Field(
+        description="The largest standard error of a player's equity; null where it is exact."
+    )
+    seed: int | None = Field(description="The seed used; null where it is exact.")
+
+
+def equity(request: EquityRequest) -> Equity:
+    """Return what each player gets.
+
+    Raises:
+        ToolInputError: the board leaves a player no combo, or no deal gives everybody one.
+    """
+    board = cards_of(request.board)
+    ranges = [
+        live_weights(tokens, board, ("ranges", place))
+        for place, tokens in enumerate(request.ranges)
+    ]
+    found = all_in(board, ranges, samples=request.sample_count, seed=request.seed)
+    if found is None:
+        raise ToolInputError(
+            ("ranges",), "No deal was found in which every player holds a combo", "no_deal"
+        )
+    return Equity(
+        players=[
+            PlayerEquity(
+                range_combos=int(np.count_nonzero(weights)),
+                equity=found.equity[place],
+                win=found.win[place],
+                tie=found.tie[place],
+                tie_equity=found.tie_equity[place],
+            )
+            for place, weights in enumerate(ranges)
+        ],
+        method=found.method,
+        runouts=runout_count(board, len(ranges)) if found.method is Method.EXACT else None,
+        samples=found.samples,
+        std_error=found.std_error,
+        seed=found.seed,
+    )
+
+
+TOOL = Tool(
+    path="equity",
+    title="Equity",
+    group="Core",
+    request=EquityRequest,
+    result=Equity,
+    run=equity,
+    view=View.SHARES,
+    example={"ranges": [["AA", "KK", "AKs"], ["QQ", "JJ", "TT", "AQs"]], "board": "AsKd7c"},
+)

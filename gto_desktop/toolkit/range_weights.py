@@ -1,0 +1,67 @@
+"""The weights of the ranges in a request, and how answers write them."""
+
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.card import Card
+from gto_desktop.cards.combo import combos_blocked_by
+from gto_desktop.cards.hand_class import CLASS_COMBOS
+from gto_desktop.ranges.range import Range
+from gto_desktop.ranges.range_text import CLASS_TEXTS, COMBO_TEXTS, Weights
+from gto_desktop.toolkit.fields import Loc, ToolInputError, range_of
+
+
+def weights_of(combos: Range) -> Weights:
+    """Return the weights as they were written, (1326,): 0.1 and not the nearest single to it."""
+    values, places = np.unique(combos.weights, return_inverse=True)
+    weights: Weights = np.array([float(str(value)) for value in values])[places]
+    return weights
+
+
+def live_weights(tokens: Sequence[str], gone: Iterable[Card], loc: Loc) -> Weights:
+    """Return the weights of a range without the combos that hold one of some cards, (1326,).
+
+    Raises:
+        ToolInputError: nothing is left of the range.
+    """
+    weights = weights_of(range_of(tokens))
+    weights[combos_blocked_by(gone)] = 0
+    if not weights.any():
+        raise ToolInputError(
+            loc, "No combo of this range has a weight and shares no card with the board", "no_combo"
+        )
+    return weights
+
+
+def range_string(weights: Weights) -> str:
+    """Return a range as "hand:weight" entries: by hand class, or by combo where a class differs.
+
+    >>> range_string(weights_of(Range.parse("QQ+,AKs:0.5,AhQh:0.1")))
+    'AA:1,AKs:0.5,AhQh:0.1,KK:1,QQ:1'
+    """
+    entries = []
+    for hand_class, members in enumerate(CLASS_COMBOS):
+        held = weights[list(members)]
+        if not held.any():
+            continue
+        if (held == held[0]).all():
+            entries.append(_entry(CLASS_TEXTS[hand_class], held[0]))
+        else:
+            entries += [
+                _entry(COMBO_TEXTS[combo], weights[combo])
+                for combo in reversed(members)
+                if weights[combo] > 0
+            ]
+    return ",".join(entries)
+
+
+def _entry(hand: str, weight: np.float64) -> str:
+    return f"{hand}:{np.format_float_positional(weight, trim='-')}"
+
+
+def combos_from_the_top(held: NDArray[np.bool_]) -> list[int]:
+    """Return the combos that are held, aces first."""
+    combos: list[int] = np.flatnonzero(held)[::-1].tolist()
+    return combos

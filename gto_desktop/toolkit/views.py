@@ -1,0 +1,171 @@
+"""How the answers of analyses are shown: what a window draws, and tables for a terminal."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, TypeAlias, TypeGuard
+
+from pydantic import BaseModel
+
+from gto_desktop.cards.card import RANKS
+from gto_desktop.cards.hand_class import GRID_SIZE
+
+
+class View(StrEnum):
+    """What a window draws first of an answer; a terminal shows all of them as tables."""
+
+    FACTS = "FACTS"
+    """Names and values."""
+    BARS = "BARS"
+    """Categories with counts and fractions, as bars."""
+    CARDS = "CARDS"
+    """Cards of the deck, marked."""
+    GRID = "GRID"
+    """The 13x13 grid of hand classes."""
+    SHARES = "SHARES"
+    """What each player has, side by side."""
+    MATRIX = "MATRIX"
+    """Numbers by player and player, or by player and place."""
+    TABLE = "TABLE"
+    """The hand step by step."""
+
+
+MOST_NAMES = 24
+"""Cards or combos written out in a cell; of more, the rest is counted."""
+MOST_NAMES_IN_ROW = 6
+"""The same in a table with a row for each of several things."""
+
+NOTHING = "–"
+
+_MEMBER = re.compile(r"[A-Z]{3,}(?:_[A-Z]+)*")
+_FIELD = re.compile(r"[a-z]{2,}[0-9]*(?:_[a-z0-9]+)*")
+_ACRONYMS = {"oesd": "OESD", "ev": "EV", "evs": "EVs", "icm": "ICM"}
+
+Json: TypeAlias = Any
+"""What JSON can say."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A part of an answer as a table of texts."""
+
+    title: str
+    columns: tuple[str, ...]
+    """Headings; empty for a sheet of names and values."""
+    rows: tuple[tuple[str, ...], ...]
+
+
+def sheets(answer: BaseModel) -> list[Sheet]:
+    """Return an answer as tables, in the order of its fields; what is nested has its own."""
+    content = answer.model_dump(mode="json", by_alias=True)
+    return list(_sheets_of("", content))
+
+
+def _sheets_of(title: str, content: Mapping[str, Json]) -> Iterator[Sheet]:
+    facts = [(_words(name), _cell(value)) for name, value in content.items() if _is_fact(value)]
+    if facts:
+        yield Sheet(title, (), tuple(facts))
+    for name, value in content.items():
+        if _is_fact(value):
+            continue
+        below = f"{title}: {_words(name).lower()}" if title else _words(name)
+        if isinstance(value, Mapping):
+            yield from _sheets_of_mapping(below, value)
+        else:
+            yield _sheet_of_list(below, value)
+
+
+def _is_fact(value: Json) -> bool:
+    """Tell whether a value fits in one cell: a scalar, or names, or nothing."""
+    if isinstance(value, Mapping):
+        return not value
+    if isinstance(value, list):
+        return not any(isinstance(element, Mapping | list) for element in value)
+    return True
+
+
+def _sheets_of_mapping(title: str, value: Mapping[str, Json]) -> Iterator[Sheet]:
+    records = list(value.values())
+    if _are_alike(records):
+        columns = ("", *map(_words, records[0]))
+        rows = tuple((_words(name), *_cells(record)) for name, record in value.items())
+        yield Sheet(title, columns, rows)
+    else:
+        yield from _sheets_of(title, value)
+
+
+def _sheet_of_list(title: str, value: Sequence[Json]) -> Sheet:
+    if _are_alike(value):
+        columns = tuple(map(_words, value[0]))
+        return Sheet(title, columns, tuple(_cells(record) for record in value))
+    if all(isinstance(row, list) for row in value):
+        return _sheet_of_numbers(title, value)
+    return Sheet(title, (), tuple((str(place), _cell(part)) for place, part in enumerate(value)))
+
+
+def _sheet_of_numbers(title: str, rows: Sequence[Sequence[Json]]) -> Sheet:
+    width = max(map(len, rows))
+    if len(rows) == width == GRID_SIZE:
+        names = list(reversed(RANKS))
+        columns, starts = names, names
+    else:
+        columns = [str(place) for place in range(1, width + 1)]
+        starts = [str(place) for place in range(1, len(rows) + 1)]
+    table = tuple(
+        (start, *map(_cell, row), *[""] * (width - len(row)))
+        for start, row in zip(starts, rows, strict=True)
+    )
+    return Sheet(title, ("", *columns), table)
+
+
+def _are_alike(records: Sequence[Json]) -> TypeGuard[Sequence[Mapping[str, Json]]]:
+    """Tell whether these are records with the same fields: rows of one table."""
+    if not records or not isinstance(records[0], Mapping):
+        return False
+    first = list(records[0])
+    return all(isinstance(record, Mapping) and list(record) == first for record in records)
+
+
+def _cells(record: Mapping[str, Json]) -> tuple[str, ...]:
+    return tuple(_cell(value, MOST_NAMES_IN_ROW) for value in record.values())
+
+
+def _cell(value: Json, most: int = MOST_NAMES) -> str:
+    if isinstance(value, list):
+        return _names(value, most) or NOTHING
+    if isinstance(value, Mapping):
+        pairs = (f"{_words(name)} {_cell(part)}" for name, part in value.items())
+        return ", ".join(pairs) or NOTHING
+    return _scalar(value)
+
+
+def _names(value: Sequence[Json], most: int) -> str:
+    shown = " ".join(_cell(element) for element in value[:most])
+    left = len(value) - most
+    return f"{shown} and {left} more" if left > 0 else shown
+
+
+def _scalar(value: Json) -> str:
+    if value is None or value == "":
+        return NOTHING
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, float):
+        return f"{value:.4f}".rstrip("0").rstrip(".")
+    if isinstance(value, str):
+        return _words(value) if _MEMBER.fullmatch(value) else value
+    return str(value)
+
+
+def _words(name: str) -> str:
+    """Return the name of a field or a member of an enumeration as words.
+
+    >>> _words("best_cards"), _words("TOP_PAIR"), _words("AKs"), _words("oesd_or_gutshot")
+    ('Best cards', 'Top pair', 'AKs', 'OESD or gutshot')
+    """
+    if not (_MEMBER.fullmatch(name) or _FIELD.fullmatch(name)):
+        return name
+    words = [_ACRONYMS.get(word, word) for word in name.lower().split("_")]
+    spaced = " ".join(words)
+    return spaced[:1].upper() + spaced[1:]

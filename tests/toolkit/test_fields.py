@@ -1,0 +1,154 @@
+"""How requests are read, and what is said of those that cannot be."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import BaseModel, ValidationError
+
+from gto_desktop.cards.combo import parse_combo
+from gto_desktop.toolkit.fields import (
+    BoardRequest,
+    Body,
+    CategoryField,
+    HandRequest,
+    RangeTokens,
+    ToolInputError,
+    cards_of,
+    combo_texts,
+    errors_of,
+    names_of,
+    range_of,
+    read_cards,
+)
+
+
+class Ranges(Body):
+    hero: RangeTokens
+    floor: CategoryField | None = None
+
+
+def faults(model: type[BaseModel], body: object) -> list[dict[str, Any]]:
+    with pytest.raises(ValidationError) as caught:
+        model.model_validate(body)
+    return errors_of(caught.value)
+
+
+@pytest.mark.parametrize(
+    "text", ["AhTh2c", "ahth2c", "AH10H2C", "Ah 10h 2c", " ah,Th;2c,", "Ah\n10H\t2c"]
+)
+def test_that_cards_are_read_in_any_writing(text: str) -> None:
+    assert read_cards(text) == "AhTh2c"
+
+
+@given(st.lists(st.integers(0, 51), unique=True, max_size=10))
+def test_that_cards_written_are_read_back(cards: list[int]) -> None:
+    assert list(cards_of(read_cards(" ".join(names_of(cards))))) == cards
+
+
+@pytest.mark.parametrize(
+    ("body", "loc", "kind"),
+    [
+        ({"hole": "AhKx", "board": "2h7h9s"}, "hole", "card"),
+        ({"hole": "AhA", "board": "2h7h9s"}, "hole", "card"),
+        ({"hole": "AhK♥", "board": "2h7h9s"}, "hole", "card"),
+        ({"hole": "Ah\u212ah", "board": "2h7h9s"}, "hole", "card"),
+        ({"hole": "Ah", "board": "2h7h9s"}, "hole", "card_count"),
+        ({"hole": "AhAh", "board": "2h7h9s"}, "hole", "card_twice"),
+        ({"hole": "AhKh", "board": "2h7h"}, "board", "card_count"),
+        ({"hole": "AhKh", "board": "2h7h9s2c3c4c"}, "board", "card_count"),
+        ({"hole": "AhKh", "board": "ah7h9s"}, "board", "card_twice"),
+        ({"hole": "AhKh", "board": "2h7h9s", "dead": "9S"}, "dead", "card_twice"),
+        ({"hole": "AhKh", "board": "2h7h9s", "hand_type": "Omaha"}, "hand_type", "literal_error"),
+        ({"hole": 12, "board": "2h7h9s"}, "hole", "string_type"),
+        ({"hole": "AhKh"}, "board", "missing"),
+        ({"hole": "AhKh", "board": "2h7h9s", "dead": None}, "dead", "string_type"),
+        ({"hole": "AhKh", "board": "\ud8007h9s"}, "board", "card"),
+    ],
+)
+def test_that_a_fault_is_at_its_field(body: dict[str, Any], loc: str, kind: str) -> None:
+    assert [(fault["loc"], fault["type"]) for fault in faults(HandRequest, body)] == [
+        (["body", loc], kind)
+    ]
+
+
+def test_that_a_piece_that_is_no_card_is_named_with_its_position() -> None:
+    (found,) = faults(BoardRequest, {"board": "2h 1h 9s"})
+
+    assert "'1h' at position 4 is not a card" in found["msg"]
+
+
+def test_that_a_card_that_comes_twice_is_named_with_both_places() -> None:
+    (found,) = faults(HandRequest, {"hole": "AhKh", "board": "2h7h9s", "dead": "Kh"})
+
+    assert found == {
+        "loc": ["body", "dead"],
+        "msg": "Kh is there already, in hole",
+        "type": "card_twice",
+    }
+
+
+def test_that_two_live_cards_must_be_left() -> None:
+    deck = names_of(range(52))
+    almost = {"board": "".join(deck[:3]), "dead": "".join(deck[3:50])}
+    too_many = {"board": "".join(deck[:3]), "dead": "".join(deck[3:51])}
+
+    assert BoardRequest.model_validate(almost).dead == almost["dead"]
+    assert [fault["loc"] for fault in faults(BoardRequest, too_many)] == [["body", "dead"]]
+
+
+def test_that_fields_not_known_are_ignored() -> None:
+    assert BoardRequest.model_validate({"board": "2h7h9s", "colour": "red"}).board == "2h7h9s"
+
+
+# --- ranges and enumerations
+
+
+def test_that_tokens_make_one_range_in_which_the_last_weight_counts() -> None:
+    request = Ranges.model_validate({"hero": ["22+, 88:0.5", "AhKh", "88:0.25"]})
+    found = range_of(request.hero)
+
+    assert found.combo_count == 12 * 6 + 6 * 0.25 + 1
+
+
+@pytest.mark.parametrize(
+    ("tokens", "loc"),
+    [
+        (["AA", "AKq"], ["body", "hero", 1]),
+        (["AA", "KK:2"], ["body", "hero", 1]),
+        (["AA", ""], ["body", "hero", 1]),
+        ([" "], ["body", "hero", 0]),
+        ([], ["body", "hero"]),
+        (["AA"] * 501, ["body", "hero"]),
+        (["AA," * 40_000], ["body", "hero", 0]),
+        ("AA", ["body", "hero"]),
+        ([["AA"]], ["body", "hero", 0]),
+    ],
+)
+def test_that_a_token_that_is_no_range_is_located(tokens: object, loc: list[str | int]) -> None:
+    assert [fault["loc"] for fault in faults(Ranges, {"hero": tokens})] == [loc]
+
+
+def test_that_five_hundred_tokens_are_read() -> None:
+    assert len(Ranges.model_validate({"hero": ["AA"] * 500}).hero) == 500
+
+
+def test_that_a_category_is_read_by_its_name_alone() -> None:
+    assert Ranges.model_validate({"hero": ["AA"], "floor": "TWO_PAIR"}).floor == "TWO_PAIR"
+    for name in ("two_pair", "ROYAL_FLUSH", 2):
+        assert faults(Ranges, {"hero": ["AA"], "floor": name})[0]["loc"] == ["body", "floor"]
+
+
+def test_that_combos_are_written_with_the_higher_rank_first_and_suits_in_order() -> None:
+    combos = [parse_combo(name) for name in ("2d2c", "AsAh", "KhAd", "7s7c")]
+
+    assert combo_texts(combos) == ["2c2d", "AhAs", "AdKh", "7c7s"]
+
+
+def test_that_a_fault_that_shows_late_has_the_same_form() -> None:
+    error = ToolInputError(("holdings", 2), "No hand is left", "empty_range")
+
+    assert errors_of(error) == [
+        {"loc": ["body", "holdings", 2], "msg": "No hand is left", "type": "empty_range"}
+    ]

@@ -1,0 +1,86 @@
+"""Answers as tables."""
+
+import doctest
+from types import ModuleType
+
+import pytest
+from pydantic import BaseModel
+
+from gto_desktop.toolkit import fields, live_hands, made_hands, runs, views
+from gto_desktop.toolkit.views import Sheet, sheets
+
+
+class Part(BaseModel):
+    count: int
+    fraction: float
+
+
+class Whole(BaseModel):
+    name: str | None = None
+    is_nut: bool = True
+    combos: list[str] = []
+    parts: list[Part] = []
+    by_category: dict[str, Part] = {}
+    grid: list[list[float]] = []
+    inner: Part | None = None
+
+
+def facts(answer: Whole) -> dict[str, str]:
+    return {row[0]: row[1] for row in sheets(answer)[0].rows}
+
+
+def test_that_what_fits_in_a_cell_is_a_fact() -> None:
+    assert facts(Whole(name="TOP_PAIR", combos=["AhKh", "2c2d"]))["Name"] == "Top pair"
+    assert facts(Whole(combos=["AhKh", "2c2d"]))["Combos"] == "AhKh 2c2d"
+    assert facts(Whole())["Is nut"] == "yes"
+    assert facts(Whole())["Name"] == "–"
+
+
+@pytest.mark.parametrize("text", ["AKs", "AA,KK", "QQ+", "Qh7h2h", "AA", "2c", "p1 f"])
+def test_that_cards_and_ranges_are_left_as_they_are(text: str) -> None:
+    assert facts(Whole(name=text))["Name"] == text
+
+
+def test_that_many_combos_are_counted_and_not_listed() -> None:
+    shown = facts(Whole(combos=["AhKh"] * 1081))["Combos"]
+
+    assert shown.startswith("AhKh ")
+    assert shown.endswith(" and 1057 more")
+
+
+def test_that_like_parts_are_rows_of_one_table() -> None:
+    part = Part(count=3, fraction=0.25)
+    whole = Whole(parts=[part, part], by_category={"ONE_PAIR": part})
+
+    assert sheets(whole)[1:] == [
+        Sheet("Parts", ("Count", "Fraction"), (("3", "0.25"), ("3", "0.25"))),
+        Sheet("By category", ("", "Count", "Fraction"), (("One pair", "3", "0.25"),)),
+    ]
+
+
+def test_that_a_part_has_a_table_of_its_own() -> None:
+    (_, inner) = sheets(Whole(inner=Part(count=3, fraction=1 / 3)))
+
+    assert inner == Sheet("Inner", (), (("Count", "3"), ("Fraction", "0.3333")))
+
+
+def test_that_the_grid_of_hand_classes_has_the_ranks_at_its_sides() -> None:
+    (_, grid) = sheets(Whole(grid=[[0.5] * 13] * 13))
+
+    assert grid.columns == ("", *"AKQJT98765432")
+    assert [row[0] for row in grid.rows] == list("AKQJT98765432")
+    assert {cell for row in grid.rows for cell in row[1:]} == {"0.5"}
+
+
+def test_that_rows_of_different_lengths_are_filled_up() -> None:
+    (_, table) = sheets(Whole(grid=[[0.5], [1, 0.25]]))
+
+    assert table == Sheet("Grid", ("", "1", "2"), (("1", "0.5", ""), ("2", "1", "0.25")))
+
+
+@pytest.mark.parametrize("module", [fields, live_hands, made_hands, runs, views])
+def test_that_the_examples_hold(module: ModuleType) -> None:
+    results = doctest.testmod(module)
+
+    assert results.attempted > 0
+    assert results.failed == 0
