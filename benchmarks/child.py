@@ -7,7 +7,7 @@ import json
 import sys
 from dataclasses import asdict
 
-from benchmarks.measure import measure_engine, measure_spot, use_every_kernel
+from benchmarks.measure import measure_engine, measure_spot
 
 
 def main() -> None:
@@ -18,8 +18,6 @@ def main() -> None:
             _write("result", asdict(measure_spot(name, int(precision), wanted, _report)))
         case ["engine"]:
             _write("result", asdict(measure_engine(_report)))
-        case ["kernels"]:
-            _write("result", {"cpu_seconds": use_every_kernel(_report)})
         case other:
             raise SystemExit(f"{other} is nothing to measure.")
 

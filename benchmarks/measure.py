@@ -1,7 +1,6 @@
 """What a measuring process does: one solve, or the engine's small parts."""
 
 import gc
-import os
 import statistics
 import time
 from collections.abc import Callable
@@ -15,8 +14,7 @@ from benchmarks.machine import measured_here, peak_bytes
 from benchmarks.results import Crossing, EngineResult, NodeReads, SpotResult
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_CARDS
-from gto_desktop.kernels.equity import hand_showdowns
-from gto_desktop.kernels.evaluation import hand_strengths, strength_counts, strengths
+from gto_desktop.kernels.evaluation import hand_strengths, strengths
 from gto_desktop.ranges.equity import range_equity
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.session import Session
@@ -171,23 +169,3 @@ def _cpu_seconds_each(work: Callable[[], object], repeats: int) -> float:
             work()
         rounds.append((time.process_time() - begun) / repeats)
     return statistics.median(rounds)
-
-
-def use_every_kernel(report: Report) -> float:
-    """Solve and read small games on every street at both precisions; return CPU seconds.
-
-    With `NUMBA_CACHE_DIR` on an empty folder this compiles every kernel.
-    """
-    if "NUMBA_CACHE_DIR" not in os.environ:
-        raise SystemExit("Compiling is measured in a folder of its own: set NUMBA_CACHE_DIR.")
-    for name in ("r1", "t3", "f3"):
-        for precision in (16, 32):
-            report(f"{name} at {precision} bits")
-            load_kernels(spot_spec(name), precision, THREADS)
-    report("evaluations and equities")
-    for size in (5, 7):
-        strengths(np.arange(size, dtype=np.uint8)[None], np.zeros(1, np.uint16))
-    strength_counts(5)
-    board, hands = np.arange(3, dtype=np.uint8), np.arange(3, 7, dtype=np.uint8).reshape(2, 2)
-    hand_showdowns(board, hands, np.zeros((2, 3), np.float64))
-    return time.process_time()
