@@ -1,9 +1,15 @@
 """The one place that builds the real things and hands them to each other."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
-from gto_desktop.services.paths import checkpoints_folder
+from gto_desktop.services.paths import checkpoints_folder, data_folder, strategy_folder
 from gto_desktop.services.solving import Solving
+
+if TYPE_CHECKING:
+    from gto_desktop.api.ports import Services
+    from gto_desktop.services.settings import ServerSettings
 
 
 def make_solving(
@@ -11,6 +17,29 @@ def make_solving(
 ) -> Solving:
     """Make the solving services, with checkpoints among the user's data."""
     return Solving(checkpoints_folder(), checkpoint_every, fresh, forgets)
+
+
+@contextmanager
+def open_services(settings: "ServerSettings") -> "Iterator[Services]":
+    """Lend everything the API serves, over the user's data; it is closed afterwards."""
+    from gto_desktop.api.ports import Services
+    from gto_desktop.services.access import Access
+    from gto_desktop.services.lookups import Lookups
+    from gto_desktop.services.solves.pool import Solves
+    from gto_desktop.services.tokens import Tokens
+
+    folder, presolved = data_folder(), strategy_folder()
+    # What the user has solved comes before what is shipped.
+    flops = [folder / "flops.sqlite", *sorted(presolved.glob("flops*.sqlite"))]
+    lookups = Lookups.open(presolved / "preflop.sqlite", flops)
+    access = Access(folder)
+    # A solve that comes to nothing has cost its owner nothing.
+    solves = Solves(settings, on_failure=access.refund_solve)
+    try:
+        yield Services(access, Tokens(folder), lookups, solves)
+    finally:
+        solves.close()
+        access.close()
 
 
 def open_window(arguments: Sequence[str]) -> int:

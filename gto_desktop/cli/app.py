@@ -11,6 +11,7 @@ import typer
 
 from gto_desktop.cards.errors import InputError
 from gto_desktop.cli.keys import keys_app
+from gto_desktop.cli.serving import serve
 from gto_desktop.cli.tool import tool
 
 STUDY_ONLY = "For study only: never use it during play."
@@ -173,6 +174,7 @@ def warmup() -> None:
 
 
 app.add_typer(keys_app, name="keys")
+app.command()(serve)
 app.command()(tool)
 
 

@@ -12,10 +12,14 @@ from gto_desktop.toolkit import (
     equity_advantage,
     eval_compare,
     eval_hand,
+    games_state,
+    games_step,
     hand_report,
     hand_strength,
     hand_tier,
     icm,
+    notation_parse,
+    notation_replay,
     nut_advantage,
     nuts,
     outs,
@@ -45,6 +49,10 @@ TOOLS: tuple[Tool[Any, Any], ...] = (
     equity.TOOL,
     hand_strength.TOOL,
     icm.TOOL,
+    notation_parse.TOOL,
+    games_state.TOOL,
+    games_step.TOOL,
+    notation_replay.TOOL,
 )
 
 TOOL_AT: dict[str, Tool[Any, Any]] = {tool.path: tool for tool in TOOLS}

@@ -1,0 +1,81 @@
+"""The service as an ASGI app: routes, documents, failures, and the gate around them all."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI
+from starlette.middleware.cors import CORSMiddleware
+
+from gto_desktop.api.calls import Reception, Threads
+from gto_desktop.api.document import INTERFACE_VERSION, TITLE, describe
+from gto_desktop.api.errors import add_error_answers
+from gto_desktop.api.gate import Gate
+from gto_desktop.api.pages import DOCUMENT, add_documents
+from gto_desktop.api.ports import Services
+from gto_desktop.api.routes import lookup, range_updates, service, solver, toolkit
+from gto_desktop.api.toolkit_document import combined
+from gto_desktop.services.settings import ServerSettings
+
+
+def create_app(services: Services, settings: ServerSettings) -> FastAPI:
+    """Return the app over some services; the app starts and ends none of them.
+
+    Args:
+        services: what the operations ask; they may be called from any thread.
+        settings: the host whose name is accepted, limits, and who may call from a browser.
+    """
+    threads = Threads()
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        yield
+        threads.close()
+
+    app = _App(
+        title=TITLE,
+        version=INTERFACE_VERSION,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=DOCUMENT,
+        # A redirect would send a body twice; /v1/gto/preflop/ is simply no path of ours.
+        redirect_slashes=False,
+    )
+    app.range_limit = settings.range_limit
+    app.state.reception = Reception(services, threads, settings.time_limit, settings.range_limit)
+    add_error_answers(app)
+    add_documents(app)
+    for router in (lookup.ROUTER, solver.ROUTER, range_updates.ROUTER, service.ROUTER):
+        app.include_router(router)
+    # Described by a document of its own, which `_App.openapi` adds.
+    app.include_router(toolkit.ROUTER, include_in_schema=False)
+    if settings.cors_origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=list(settings.cors_origins),
+            allow_methods=["GET", "POST"],
+            allow_headers=["Authorization", "Content-Type", "X-API-Key"],
+        )
+    # Added last, so it is the outermost.
+    app.add_middleware(
+        Gate,
+        host=settings.host,
+        body_limit=settings.body_limit,
+        time_limit=settings.time_limit,
+    )
+    return app
+
+
+class _App(FastAPI):
+    """FastAPI with our own words in its document."""
+
+    range_limit: int
+    """Characters of a range."""
+
+    def openapi(self) -> dict[str, Any]:
+        """Return the document, made once."""
+        if self.openapi_schema is None:
+            lookups = describe(self, self.range_limit)
+            self.openapi_schema = combined(lookups, toolkit.described())
+        return self.openapi_schema

@@ -1,0 +1,152 @@
+"""The OpenAPI document: every operation with every status, code, limit and example."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeAlias
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from gto_desktop.api.errors import GTO
+from gto_desktop.api.models.fields import RANGE_FIELDS, Error, without_title
+from gto_desktop.api.models.solver import BusyAnswer
+
+Answers: TypeAlias = dict[int | str, dict[str, Any]]
+"""What a route says of its answers, by status."""
+
+BUSY = {"status": "busy", "message": "All solvers are busy."}
+TITLE = "GTO Desktop"
+INTERFACE_VERSION = "1.0"
+DESCRIPTION = """
+Strategies of no-limit hold'em: lookups in presolved solutions, a solver to schedule and poll, and
+ranges along a line of actions. Answers are frequencies of each action, never a single
+recommendation. Cards are strings without separator ('AdKd', '2c2h2s'), amounts are big blinds.
+
+For training, coaching, hand review, study and research only; never at a real-money table.
+"""
+
+TAGS = [
+    {"name": "Consultation", "description": "Presolved preflop and flop strategies."},
+    {"name": "Solveur", "description": "Solving a flop, turn or river: schedule, poll, read."},
+    {"name": "Eventail de mains", "description": "Ranges along a line, and EVs of hands."},
+    {"name": "Service", "description": "The service itself."},
+]
+
+SECURITY: Mapping[str, Mapping[str, str]] = {
+    "bearer": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "The header `Authorization: Bearer <key>`. Send one of the two only.",
+    },
+    "api_key": {
+        "type": "apiKey",
+        "in": "header",
+        "name": "X-API-Key",
+        "description": "The header `X-API-Key: <key>`. Send one of the two only.",
+    },
+}
+MEANING: Mapping[int, str] = {
+    400: "The input cannot be used: {codes}.",
+    401: "No key (missing_api_key), or one that is unknown or revoked (invalid_api_key).",
+    403: "The token or handle is invalid, or belongs to another key (forbidden).",
+    404: "There is no data for the situation or board (no_data).",
+    410: "The solve has expired: schedule it again (expired).",
+    429: "The monthly counter is used up: {codes}.",
+    502: "Something behind the service does not answer: {codes}. Try again later.",
+    503: "It took too long, or the solver cannot be reached: {codes}. Try again.",
+}
+_TRANSPORT: Mapping[int, tuple[str, str]] = {
+    408: ("request_timeout", "The body did not arrive in time (request_timeout)."),
+    413: ("request_too_large", "The body is longer than the server takes (request_too_large)."),
+    415: ("unsupported_media_type", "The body is not declared as JSON (unsupported_media_type)."),
+    421: ("unknown_host", "The Host header names another server (unknown_host)."),
+}
+BASE_CODES: Mapping[int, tuple[str, ...]] = {
+    400: ("ambiguous_api_key",),
+    401: ("missing_api_key", "invalid_api_key"),
+    502: ("auth_unavailable",),
+    503: ("timed_out",),
+}
+"""What any operation with a key may answer."""
+
+
+def answers(codes: Mapping[int, Iterable[str]], *, has_body: bool = True) -> Answers:
+    """Return the answers of an operation with a key, besides 200, for its route.
+
+    Args:
+        codes: the error codes of each status, beyond those that any operation has.
+        has_body: whether it takes a body, and so has the answers to a bad one.
+    """
+    base = {status: list(known) for status, known in BASE_CODES.items()}
+    if has_body:
+        base[400].insert(0, "invalid_request")
+    for status, more in codes.items():
+        base.setdefault(status, [])[:0] = more
+    described: dict[int | str, dict[str, Any]] = {
+        status: _answer(MEANING[status].format(codes=", ".join(known)), known)
+        for status, known in base.items()
+    }
+    for status, (code, meaning) in _TRANSPORT.items():
+        if has_body or status == 421:
+            described[status] = _answer(meaning, [code])
+    return dict(sorted(described.items(), key=lambda item: int(item[0])))
+
+
+def with_busy(described: Answers) -> Answers:
+    """Return the answers of an operation with the one that says that all solvers are busy."""
+    quota = described[429]
+    meaning = f"{quota['description']} Or all solvers are busy (status busy): retry a little later."
+    examples = {**quota["content"]["application/json"]["examples"], "busy": {"value": BUSY}}
+    busy = {
+        "model": Error | BusyAnswer,
+        "description": meaning,
+        "headers": {
+            "Retry-After": {"description": "Seconds, when busy.", "schema": {"type": "integer"}}
+        },
+        "content": {"application/json": {"examples": examples}},
+    }
+    return {**described, 429: busy}
+
+
+def _answer(description: str, codes: Iterable[str]) -> dict[str, Any]:
+    examples = {code: {"value": {"error": code}} for code in codes}
+    return {
+        "model": Error,
+        "description": description,
+        "content": {"application/json": {"examples": examples}},
+    }
+
+
+def describe(app: FastAPI, range_limit: int) -> dict[str, Any]:
+    """Return the OpenAPI document of an app.
+
+    Args:
+        app: its routes are described.
+        range_limit: the most characters of a range, a setting of the server.
+    """
+    document = get_openapi(
+        title=TITLE,
+        version=INTERFACE_VERSION,
+        description=DESCRIPTION.strip(),
+        routes=app.routes,
+        tags=TAGS,
+    )
+    for path, item in document["paths"].items():
+        if path.startswith(GTO):
+            for operation in item.values():
+                # The framework supposes that a bad body is 422; here it is 400.
+                operation["responses"].pop("422", None)
+                operation["security"] = [{name: []} for name in SECURITY]
+    schemas = document["components"]["schemas"]
+    operations = [one for item in document["paths"].values() for one in item.values()]
+    if not any("422" in operation["responses"] for operation in operations):
+        for name in ("HTTPValidationError", "ValidationError"):
+            schemas.pop(name, None)
+    for schema in schemas.values():
+        for name, field in schema.get("properties", {}).items():
+            if name in RANGE_FIELDS and "minLength" in field:
+                field["maxLength"] = range_limit
+    document["components"] |= {
+        "schemas": without_title(schemas),
+        "securitySchemes": {name: dict(scheme) for name, scheme in SECURITY.items()},
+    }
+    return document

@@ -1,0 +1,106 @@
+"""What every request passes before a route: its host, the length of its body, and a last resort."""
+
+import asyncio
+import time
+from dataclasses import dataclass
+
+from fastapi import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from gto_desktop.api.errors import LOG, error_response, http_response
+from gto_desktop.api.hosts import is_allowed
+
+_HEADERS = [(b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store")]
+
+
+@dataclass(frozen=True)
+class Gate:
+    """An ASGI app around another: nothing goes through that the settings refuse."""
+
+    app: ASGIApp
+    host: str
+    """The host the server is bound to."""
+    body_limit: int
+    """Bytes of a body, read or announced."""
+    time_limit: float
+    """Seconds in which a body must have arrived."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or answer it here."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        answer = _Answer(send)
+        try:
+            try:
+                self._check_host(scope)
+                body = _Body(receive, self.body_limit, time.monotonic() + self.time_limit)
+                body.check_announced(scope)
+            except HTTPException as error:
+                await http_response(error)(scope, receive, answer.send)
+                return
+            await self.app(scope, body.receive, answer.send)
+        except Exception:
+            LOG.exception("%s %s failed", scope["method"], scope["path"])
+            if answer.started:
+                raise
+            message = "Something went wrong here; the log of the server says what."
+            response = error_response(500, "internal_error", message)
+            await response(scope, receive, answer.send)
+
+    def _check_host(self, scope: Scope) -> None:
+        names = [value for name, value in scope["headers"] if name == b"host"]
+        server = scope.get("server")
+        arrived_at = server[0] if server else None
+        if len(names) != 1 or not is_allowed(names[0].decode("latin-1"), self.host, arrived_at):
+            raise HTTPException(421, "This server does not go by the name in the Host header.")
+
+
+class _Answer:
+    """The way out: notes whether an answer has begun, and adds what every answer carries."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        self.started = False
+
+    async def send(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.started = True
+            given = {name for name, _ in message["headers"]}
+            extra = [header for header in _HEADERS if header[0] not in given]
+            message = {**message, "headers": [*message["headers"], *extra]}
+        await self._send(message)
+
+
+class _Body:
+    """The way in: counts the bytes of a body and its time."""
+
+    def __init__(self, receive: Receive, limit: int, deadline: float) -> None:
+        self._receive = receive
+        self._limit = limit
+        self._deadline = deadline
+        self._bytes = 0
+        self._complete = False
+
+    def check_announced(self, scope: Scope) -> None:
+        for name, value in scope["headers"]:
+            if name == b"content-length" and (not value.isdigit() or int(value) > self._limit):
+                raise self._too_large()
+
+    async def receive(self) -> Message:
+        if self._complete:
+            return await self._receive()
+        try:
+            async with asyncio.timeout(max(self._deadline - time.monotonic(), 0)):
+                message = await self._receive()
+        except TimeoutError:
+            raise HTTPException(408, "The body did not arrive in time.") from None
+        if message["type"] == "http.request":
+            self._bytes += len(message.get("body", b""))
+            self._complete = not message.get("more_body", False)
+            if self._bytes > self._limit:
+                raise self._too_large()
+        return message
+
+    def _too_large(self) -> HTTPException:
+        return HTTPException(413, f"The body is longer than {self._limit} bytes.")

@@ -1,0 +1,125 @@
+"""What the service asks of the use cases below it; tests put small ones of their own here."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import Card
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.preflop_line import Position, PreflopAction
+from gto_desktop.ranges.projection import Step
+from gto_desktop.ranges.range import Range
+from gto_desktop.services.access import Caller, Usage
+from gto_desktop.services.lookups import FlopTree, NodeStrategy, PreflopAnswer, Versions
+from gto_desktop.services.solves.answers import (
+    EvReading,
+    NodeReading,
+    Scheduled,
+    SolverTree,
+    TurnReading,
+)
+from gto_desktop.services.solves.requests import SolveRequest
+from gto_desktop.services.solves.states import State
+
+
+class Access(Protocol):
+    """Keys and quotas."""
+
+    def authenticate(self, key: str) -> Caller:
+        """Return whose key it is; InvalidKey or AuthUnavailable."""
+
+    def check_presolved(self, caller: Caller) -> None:
+        """Raise QuotaExceeded when no lookup is left."""
+
+    def charge_presolved(self, caller: Caller) -> Usage:
+        """Count a lookup, in one step with looking whether one is left."""
+
+    def charge_solve(self, caller: Caller) -> Usage:
+        """Count a solve, in one step with looking whether one is left."""
+
+
+class Tokens(Protocol):
+    """Opaque signed texts."""
+
+    def sign(self, kind: str, key_id: int, content: Mapping[str, Any]) -> str:
+        """Return a token of some content for one key."""
+
+    def read(self, kind: str, key_id: int, token: str) -> dict[str, Any]:
+        """Return the content of a token; Forbidden if it is not ours or another key's."""
+
+
+class Lookups(Protocol):
+    """Presolved data; InputError where a question makes no sense, NoData where nothing fits."""
+
+    def versions(self) -> Versions:
+        """Return the data sets."""
+
+    def preflop(
+        self, hero: Position, actions: Sequence[PreflopAction], hole: str, version: str | None
+    ) -> PreflopAnswer:
+        """Return the strategy of a hand; InvalidActions, UnsupportedVersion."""
+
+    def preflop_range(
+        self, hero: Position, actions: Sequence[PreflopAction], version: str | None
+    ) -> Mapping[str, tuple[float, float, float]]:
+        """Return fold, call and raise of each hand class; InvalidActions, UnsupportedVersion."""
+
+    def flop_tree(
+        self,
+        board: str | Board,
+        pot_type: str,
+        positions: Mapping[str, str | None],
+        version: str | None,
+    ) -> FlopTree:
+        """Return the decisions of a flop; UnsupportedVersion."""
+
+    def flop_node(self, ref: Mapping[str, object], hole: str | None = None) -> NodeStrategy:
+        """Return the strategy at a node of a flop, which `FlopTree` refers to."""
+
+    def flop_steps(
+        self,
+        board: str | Board,
+        pot_type: str,
+        positions: Mapping[str, str | None],
+        version: str | None,
+        node_id: str,
+    ) -> tuple[PerPlayer[Range], Sequence[Step]]:
+        """Return both ranges of a flop and the steps of a line; UnsupportedVersion."""
+
+
+class Solves(Protocol):
+    """Solves to come back for; a handle is of this process, and nothing a caller sees."""
+
+    def schedule(self, request: SolveRequest, owner: int) -> Scheduled:
+        """Start a solve or find an identical one; Busy, InputError, SolverUnreachable."""
+
+    def cancel(self, handle_id: str) -> None:
+        """Undo a schedule that could not be counted."""
+
+    def tree(
+        self, handle_id: str, turn: Card | None = None, river: Card | None = None
+    ) -> SolverTree:
+        """Return the decisions of a street, or why there are none; SolverUnreachable."""
+
+    def node(self, handle_id: str, node_id: str, cards: Sequence[Card] = ()) -> NodeReading | State:
+        """Return a node, or why there is none to read; NodeFailure, SolverUnreachable."""
+
+    def evs(self, handle_id: str, node_id: str) -> EvReading | None:
+        """Return the EVs of a node, None while computing; Expired, InputError."""
+
+    def turn_ranges(self, handle_id: str, node_id: str) -> TurnReading | None:
+        """Return ranges and steps of a line of the turn, None while computing; Expired."""
+
+    def release(self, handle_id: str) -> bool:
+        """Let go of a solve; False if it had expired."""
+
+
+@dataclass(frozen=True)
+class Services:
+    """All that the operations ask; every method may be called from any thread, and may block."""
+
+    access: Access
+    tokens: Tokens
+    lookups: Lookups
+    solves: Solves

@@ -1,0 +1,1 @@
+"""The operations: each translates its body, asks the services in a thread, and translates back."""

@@ -1,0 +1,34 @@
+"""What is open to everyone: the health of the service."""
+
+from functools import lru_cache
+from importlib.metadata import PackageNotFoundError, version
+
+from fastapi import APIRouter
+from pydantic import Field
+
+from gto_desktop.api.models.fields import Answer
+
+ROUTER = APIRouter(tags=["Service"])
+
+
+class HealthAnswer(Answer):
+    """That the service answers."""
+
+    status: str = Field(examples=["ok"])
+    version: str = Field(description="Of the program.", examples=["0.1.0"])
+    interface: str = Field(description="Of the operations under /v1.", examples=["1.0"])
+
+
+@lru_cache(maxsize=1)
+def program_version() -> str:
+    """Return the version of the program, "unknown" where it is not installed."""
+    try:
+        return version("gto-desktop")
+    except PackageNotFoundError:
+        return "unknown"
+
+
+@ROUTER.get("/health", operation_id="health", summary="Whether the service answers")
+async def health() -> HealthAnswer:
+    """Answer, without a key: the service is there."""
+    return HealthAnswer(status="ok", version=program_version(), interface="1.0")

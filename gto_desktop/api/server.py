@@ -1,0 +1,176 @@
+"""The server: the app answering at an address, in a thread of its own."""
+
+import http.client
+import logging
+import socket
+import threading
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+import uvicorn
+from fastapi import FastAPI
+
+from gto_desktop.api.hosts import is_loopback
+from gto_desktop.api.log import logging_to
+from gto_desktop.cards.errors import InputError
+from gto_desktop.services.paths import data_folder
+from gto_desktop.services.settings import ServerSettings
+
+LOG = logging.getLogger("gto_desktop.api")
+START_SECONDS = 15.0
+STOP_SECONDS = 5.0
+"""Seconds that requests under way get to end when the server stops."""
+_BACKLOG = 512
+_WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+
+
+def exposure_warning(host: str) -> str | None:
+    """Return what to tell the owner of a server that other machines can reach; None if none can."""
+    if is_loopback(host):
+        return None
+    return (
+        f"The server listens at {host}: other machines can reach it, keys and answers travel "
+        "unencrypted, and whoever has a key can use it."
+    )
+
+
+class EmbeddedServer:
+    """An app served in a thread; it may be started again after it was stopped."""
+
+    def __init__(self, app: FastAPI, settings: ServerSettings, logs: Path | None = None) -> None:
+        """Take an app.
+
+        Args:
+            app: what `create_app` returned.
+            settings: the host and the port; port 0 lets the system choose one.
+            logs: the folder of the log file; None for `logs` in the data folder.
+        """
+        self._app = app
+        self._settings = settings
+        self._logs = data_folder() / "logs" if logs is None else logs
+        self._server: uvicorn.Server | None = None
+        self._thread: threading.Thread | None = None
+        self._address: tuple[str, int] | None = None
+        self._closing = ExitStack()
+        self._lock = threading.Lock()
+
+    @property
+    def warning(self) -> str | None:
+        """What to tell the owner before starting; None at a loopback address."""
+        return exposure_warning(self._settings.host)
+
+    @property
+    def address(self) -> str | None:
+        """The address to call, http://127.0.0.1:8790; None while it is not running."""
+        if self._address is None:
+            return None
+        host, port = self._address
+        return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+    def start(self) -> str:
+        """Start the server and return its address once it answers; running already is fine.
+
+        Raises:
+            InputError: the host is none of this machine's, or the port is taken.
+            RuntimeError: it did not answer in time.
+        """
+        with self._lock:
+            if self._thread is None:
+                try:
+                    self._begin()
+                except BaseException:
+                    self._end()
+                    raise
+            assert self.address is not None
+            return self.address
+
+    def stop(self) -> None:
+        """Stop the server; requests under way get a moment. Not running is fine."""
+        with self._lock:
+            self._end()
+
+    def _begin(self) -> None:
+        listening = _bound_socket(self._settings.host, self._settings.port)
+        self._closing.callback(listening.close)
+        self._closing.enter_context(logging_to(self._logs))
+        if self.warning is not None:
+            LOG.warning("%s", self.warning)
+        host, port = listening.getsockname()[:2]
+        self._address = _WILDCARDS.get(host, host), port
+        self._server = uvicorn.Server(
+            uvicorn.Config(
+                self._app,
+                # Ours is bound already; uvloop and httptools are taken where they are installed.
+                loop="auto",
+                http="auto",
+                ws="none",
+                lifespan="on",
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                # Nobody stands between: such headers could only be made up.
+                proxy_headers=False,
+                timeout_graceful_shutdown=int(STOP_SECONDS),
+            )
+        )
+        self._thread = threading.Thread(
+            target=self._server.run, args=([listening],), name="api-server", daemon=True
+        )
+        self._thread.start()
+        self._wait_for_answer()
+        LOG.info("Serving at %s", self.address)
+
+    def _wait_for_answer(self) -> None:
+        assert self._thread is not None
+        end = time.monotonic() + START_SECONDS
+        while time.monotonic() < end and self._thread.is_alive():
+            if self._server is not None and self._server.started and self._answers():
+                return
+            time.sleep(0.01)
+        raise RuntimeError("the server did not answer in time; its log says more")
+
+    def _answers(self) -> bool:
+        assert self._address is not None
+        connection = http.client.HTTPConnection(*self._address, timeout=1)
+        try:
+            connection.request("GET", "/health")
+            return connection.getresponse().status == 200
+        except OSError:
+            return False
+        finally:
+            connection.close()
+
+    def _end(self) -> None:
+        if self._server is not None and self._thread is not None:
+            self._server.should_exit = True
+            self._thread.join(STOP_SECONDS + 1)
+            if self._thread.is_alive():
+                self._server.force_exit = True
+                self._thread.join(STOP_SECONDS)
+            LOG.info("Stopped serving")
+        self._closing.close()
+        self._server = self._thread = self._address = None
+
+
+def _bound_socket(host: str, port: int) -> socket.socket:
+    """Return a socket bound to an address, so that a taken port is told before anything starts."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+    except (OSError, UnicodeError) as error:
+        raise InputError(f"{host} is no host of this machine: {error}.") from None
+    bound = socket.socket(family, kind, protocol)
+    try:
+        if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind(address)
+        bound.listen(_BACKLOG)
+    except OSError as error:
+        bound.close()
+        reason = error.strerror or str(error)
+        raise InputError(f"Port {port} of {host} cannot be used: {reason}.") from None
+    return bound

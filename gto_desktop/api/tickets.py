@@ -1,0 +1,44 @@
+"""The opaque texts that callers keep: handles of solves and tokens of nodes."""
+
+from collections.abc import Mapping
+
+from gto_desktop.api.calls import Call
+from gto_desktop.cards.card import Card
+from gto_desktop.services.solves.answers import TreeNode
+
+SOLVE = "solve"
+SOLVER_NODE = "solver node"
+FLOP_NODE = "flop node"
+
+
+def solve_ticket(call: Call, handle: str) -> str:
+    """Return the handle of a solve as its caller keeps it."""
+    return call.services.tokens.sign(SOLVE, call.caller.key_id, {"solve": handle})
+
+
+def handle_of(call: Call, ticket: str) -> str:
+    """Return the handle of a solve; Forbidden where it is not the caller's."""
+    content = call.services.tokens.read(SOLVE, call.caller.key_id, ticket)
+    return str(content["solve"])
+
+
+def node_ticket(call: Call, handle: str, node: TreeNode) -> str:
+    """Return the token of a node of a solve."""
+    content = {"solve": handle, "node": node.node_id, "cards": list(node.cards)}
+    return call.services.tokens.sign(SOLVER_NODE, call.caller.key_id, content)
+
+
+def node_of(call: Call, ticket: str) -> tuple[str, str, tuple[Card, ...]]:
+    """Return handle, node id and dealt cards of a token; Forbidden where it is not the caller's."""
+    content = call.services.tokens.read(SOLVER_NODE, call.caller.key_id, ticket)
+    return str(content["solve"]), str(content["node"]), tuple(content["cards"])
+
+
+def flop_ticket(call: Call, reference: Mapping[str, object]) -> str:
+    """Return the token of a node of a flop tree; it carries the data set."""
+    return call.services.tokens.sign(FLOP_NODE, call.caller.key_id, reference)
+
+
+def flop_reference(call: Call, ticket: str) -> dict[str, object]:
+    """Return what a flop node's token refers to; Forbidden where it is not the caller's."""
+    return call.services.tokens.read(FLOP_NODE, call.caller.key_id, ticket)

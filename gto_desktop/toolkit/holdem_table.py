@@ -1,0 +1,471 @@
+"""A hand of no-limit hold'em by the rules of PokerKit: who may do what, and what is won.
+
+PokerKit owns the rules of betting, of side pots and of showdowns. Here stands what it leaves
+open: that a card comes once, that nobody gives up a pot which is already theirs alone, and that
+the cards which decide a pot are known.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+from typing import TypeVar, cast
+
+from pokerkit import Automation, Mode, NoLimitTexasHoldem, State
+
+from gto_desktop.toolkit.phh_action import (
+    UNKNOWN,
+    ActionType,
+    HandAction,
+    IllegalAction,
+    chips,
+    chips_text,
+)
+
+R = TypeVar("R")
+
+SHOWDOWN_STREET = 4
+"""Comes after the river, which is 3."""
+
+# What PHH has no action for goes by itself. The rest is done below, where it can be looked at.
+_BY_ITSELF = (
+    Automation.ANTE_POSTING,
+    Automation.BET_COLLECTION,
+    Automation.BLIND_OR_STRADDLE_POSTING,
+    Automation.RUNOUT_COUNT_SELECTION,
+)
+
+
+class Next(StrEnum):
+    """What a hand waits for."""
+
+    PLAYER = "PLAYER"
+    """The decision of a player."""
+    DEAL_HOLE = "DEAL_HOLE"
+    DEAL_BOARD = "DEAL_BOARD"
+    SHOWDOWN = "SHOWDOWN"
+    """A player who shows or mucks."""
+
+
+@dataclass(frozen=True)
+class PotShare:
+    """A main or side pot."""
+
+    amount: int
+    eligible: tuple[int, ...]
+    """Players who can win it."""
+
+
+@dataclass(frozen=True)
+class LegalActions:
+    """What the player to act may do; amounts of raises are totals for the street."""
+
+    fold: bool
+    call: int
+    """What a check or call costs: 0 for a check."""
+    lowest: int | None
+    """The least bet or raise, None where there may be none."""
+    highest: int | None
+    pot: int | None
+    """A bet or raise of the size of the pot, within the limits."""
+
+
+class _Rules(State):
+    """PokerKit's state of a hand, which reports a needless fold by `warnings`: not here."""
+
+    def verify_folding(self) -> None:
+        """Refuse a fold when nobody is to act."""
+        if self.actor_index is None:
+            raise ValueError("There is no player to act.")
+
+
+@dataclass(frozen=True)
+class Stakes:
+    """What a hand is played for; lists by player, the small blind first.
+
+    Of two players the first is the big blind, and antes and blinds are posted in reverse.
+    """
+
+    stacks: Sequence[float]
+    """Chips of each player, 2 to 10 of them."""
+    antes: Sequence[float]
+    blinds: Sequence[float]
+    """Negative for a post that is no blind."""
+    min_bet: float
+    """The least bet, and the least raise of one."""
+    trims_antes: bool = False
+    """What an ante has above all others goes back."""
+
+
+class HoldemTable:
+    """A hand that is being played."""
+
+    def __init__(self, stakes: Stakes, by_itself: Collection[Next] = ()) -> None:
+        """Post antes and blinds.
+
+        Args:
+            stakes: Stacks, antes, blinds and the least bet.
+            by_itself: What need not be said: DEAL_HOLE and DEAL_BOARD deal unknown cards, and
+                at a SHOWDOWN everybody who can win shows.
+        """
+        self._state = _start(stakes)
+        self._by_itself = frozenset(by_itself)
+        self._players = range(len(stakes.stacks))
+        self._holes: list[tuple[str, ...]] = [() for _ in stakes.stacks]
+        self._board: list[str] = []
+        self._known: set[str] = set()
+        self._folded = [False for _ in stakes.stacks]
+        self._pulled = [0 for _ in stakes.stacks]
+        self._pots: tuple[PotShare, ...] | None = None
+        self._street = 0
+        self.actions: list[HandAction] = []
+        """What was done, in order."""
+        self.warnings: list[str] = []
+        """What was done within the rules and is odd all the same."""
+        self._go_on()
+
+    # --------------------------------------------------------------------------- what is the case
+
+    @property
+    def complete(self) -> bool:
+        """The hand is over and the pots are paid out."""
+        return not self._state.status
+
+    @property
+    def next(self) -> Next | None:
+        """What the hand waits for; None when it is over."""
+        state = self._state
+        if not state.status:
+            return None
+        if any(state.hole_dealing_statuses):
+            return Next.DEAL_HOLE
+        if any(state.board_dealing_counts):
+            return Next.DEAL_BOARD
+        return Next.PLAYER if state.actor_indices else Next.SHOWDOWN
+
+    @property
+    def actor(self) -> int | None:
+        """Who is to decide, or to show; None while cards are dealt and when the hand is over."""
+        waits_for = self.next
+        if waits_for is Next.PLAYER:
+            return self._state.actor_indices[0]
+        return self._state.showdown_indices[0] if waits_for is Next.SHOWDOWN else None
+
+    @property
+    def street(self) -> int:
+        """0 preflop to 3 river; 4 once the river's betting, or the whole hand, is over."""
+        return self._street
+
+    @property
+    def stacks(self) -> Sequence[int]:
+        """Chips behind, of each player."""
+        return self._state.stacks
+
+    @property
+    def bets(self) -> Sequence[int]:
+        """Chips in front of each player, not in the pots yet."""
+        return self._state.bets
+
+    @property
+    def folded(self) -> Sequence[bool]:
+        """Who has folded, or mucked."""
+        return self._folded
+
+    @property
+    def all_in(self) -> Sequence[bool]:
+        """Who has put in everything and not folded."""
+        stacks = self._state.stacks
+        return [
+            not self._folded[player] and stacks[player] == self._pulled[player]
+            for player in self._players
+        ]
+
+    @property
+    def board(self) -> Sequence[str]:
+        """The cards of the board."""
+        return self._board
+
+    @property
+    def holes(self) -> Sequence[Sequence[str]]:
+        """The cards of each player, also of those who have folded."""
+        return self._holes
+
+    @property
+    def pots(self) -> tuple[PotShare, ...]:
+        """The pots without the bets in front; when the hand is over as they were paid out."""
+        if self._pots is not None:
+            return self._pots
+        return tuple(PotShare(pot.amount, pot.player_indices) for pot in self._state.pots)
+
+    @property
+    def payoffs(self) -> Sequence[int]:
+        """What each player has won, or lost if negative, so far."""
+        return self._state.payoffs
+
+    def legal(self) -> LegalActions | None:
+        """Return what the player to act may do; None when nobody decides."""
+        state = self._state
+        if self.next is not Next.PLAYER:
+            return None
+        player = state.actor_indices[0]
+        call = state.checking_or_calling_amount or 0
+        return LegalActions(
+            fold=call > 0 or not self._is_alone(player),
+            call=call,
+            lowest=state.min_completion_betting_or_raising_to_amount,
+            highest=state.max_completion_betting_or_raising_to_amount,
+            pot=state.pot_completion_betting_or_raising_to_amount,
+        )
+
+    # ------------------------------------------------------------------------------ what is done
+
+    def apply(self, action: HandAction) -> int | None:
+        """Take an action; return the chips that it puts in front, None where that says nothing.
+
+        Raises:
+            IllegalAction: it may not be taken now. The table must not be used any more.
+        """
+        if action.player is not None and action.player not in self._players:
+            raise IllegalAction(f"there are {len(self._players)} players only")
+        paid = None
+        match action.type:
+            case ActionType.DEAL_HOLE:
+                self._deal_hole(action)
+            case ActionType.DEAL_BOARD:
+                self._deal_board(action)
+            case ActionType.FOLD:
+                self._fold(action)
+            case ActionType.CHECK_OR_CALL:
+                paid = self._check_or_call(action)
+            case ActionType.BET_OR_RAISE:
+                self._bet_or_raise(action)
+            case ActionType.SHOW_OR_MUCK:
+                self._show_or_muck(action)
+            case ActionType.COMMENT:
+                pass
+        self.actions.append(action)
+        self._go_on()
+        return paid
+
+    def _deal_hole(self, action: HandAction) -> None:
+        player = action.player
+        assert player is not None
+        due = len(self._state.hole_dealing_statuses[player])
+        if not due:
+            raise self._not_now(f"no hole cards are due to p{player + 1}")
+        if len(action.cards) > due:
+            raise IllegalAction(f"p{player + 1} is due {due} cards, not {len(action.cards)}")
+        self._see(action.cards)
+        _by_the_rules(lambda: self._state.deal_hole("".join(action.cards), player))
+        self._holes[player] += action.cards
+
+    def _deal_board(self, action: HandAction) -> None:
+        due = sum(self._state.board_dealing_counts)
+        if self.next is not Next.DEAL_BOARD:
+            raise self._not_now("no cards of the board are due")
+        if len(action.cards) > due:
+            raise IllegalAction(f"{due} cards are due, not {len(action.cards)}")
+        if self._state.all_in_status and UNKNOWN in action.cards:
+            raise IllegalAction("all are in: the cards of the board must be known now")
+        self._see(action.cards)
+        _by_the_rules(lambda: self._state.deal_board("".join(action.cards)))
+        self._board += action.cards
+
+    def _fold(self, action: HandAction) -> None:
+        player = self._check_turn(action)
+        if not self._state.checking_or_calling_amount:
+            if self._is_alone(player):
+                raise IllegalAction("there is nothing to call, and a pot is theirs alone already")
+            self.warnings.append(
+                f"Action {len(self.actions)}: p{player + 1} folds with nothing to call"
+            )
+        _by_the_rules(self._state.fold)
+        self._folded[player] = True
+
+    def _check_or_call(self, action: HandAction) -> int:
+        self._check_turn(action)
+        return _by_the_rules(self._state.check_or_call).amount
+
+    def _bet_or_raise(self, action: HandAction) -> None:
+        self._check_turn(action)
+        assert action.amount is not None
+        amount = action.amount
+        least = self._state.min_completion_betting_or_raising_to_amount
+        most = self._state.max_completion_betting_or_raising_to_amount
+        if least is not None and amount < least:
+            raise IllegalAction(f"the least bet or raise is to {chips_text(least)}")
+        if most is not None and amount > most:
+            raise IllegalAction(f"the most is to {chips_text(most)}, all that they have")
+        _by_the_rules(lambda: self._state.complete_bet_or_raise_to(amount))
+
+    def _show_or_muck(self, action: HandAction) -> None:
+        player = action.player
+        assert player is not None
+        state = self._state
+        if not state.statuses[player]:
+            raise IllegalAction(f"p{player + 1} is out of the hand")
+        if state.status and (
+            self.next is not Next.SHOWDOWN or player not in state.showdown_indices
+        ):
+            raise self._not_now(f"p{player + 1} has nothing to show")
+        if not action.shows:
+            self._check_muck(player)
+            _by_the_rules(lambda: state.show_or_muck_hole_cards(False, player))  # noqa: FBT003
+            self._folded[player] = True
+            return
+        self._check_shown(player, action.cards)
+        shown = "".join(action.cards) if action.cards else True
+        _by_the_rules(lambda: state.show_or_muck_hole_cards(shown, player))
+        if action.cards:
+            self._holes[player] = action.cards
+
+    def _check_muck(self, player: int) -> None:
+        if self._is_alone(player):
+            raise IllegalAction("a pot is theirs alone already: they cannot muck")
+        if sum(self._state.statuses) == 2 and len(self._board) < 5:
+            raise IllegalAction("all are in and the board is still to come: they show")
+
+    def _check_shown(self, player: int, cards: Sequence[str]) -> None:
+        """Check that a player can have these cards, and take note of those that are new."""
+        if UNKNOWN in self._board:
+            raise IllegalAction("the board is not known, so hands cannot be compared")
+        dealt = self._holes[player]
+        new = [card for card in cards if card != UNKNOWN and card not in dealt]
+        if len(new) > dealt.count(UNKNOWN):
+            raise IllegalAction(f"p{player + 1} was dealt {''.join(dealt)}")
+        if cards and (UNKNOWN in cards or len(cards) != len(dealt)):
+            raise IllegalAction(f"a hand is shown whole, by its {len(dealt)} cards")
+        if not cards and UNKNOWN in dealt:
+            raise IllegalAction(f"the cards of p{player + 1} are not known: write them")
+        self._see(new)
+
+    # ---------------------------------------------------------------------------------- the rest
+
+    def _go_on(self) -> None:
+        """Do all that goes by itself, up to the next decision or card."""
+        state = self._state
+        while state.status:
+            if state.street_index is not None:
+                self._street = state.street_index
+            if state.card_burning_status:
+                # A known card would be one less for those who deal.
+                state.burn_card(UNKNOWN)
+            elif any(state.hand_killing_statuses):
+                self._settle_pots()
+                state.kill_hand()
+            elif state.can_push_chips():
+                self._settle_pots()
+                state.push_chips()
+            elif any(state.chips_pulling_statuses):
+                player = state.chips_pulling_statuses.index(True)
+                self._pulled[player] += state.pull_chips(player).amount
+            elif not self._do_what_is_asked():
+                break
+        waits_at_the_end = self.next is Next.SHOWDOWN and len(self._board) == 5
+        if waits_at_the_end or (self.complete and not state.folded_status):
+            self._street = SHOWDOWN_STREET
+
+    def _do_what_is_asked(self) -> bool:
+        """Deal or show where the table is asked to; tell whether anything was done."""
+        state = self._state
+        waits_for = self.next
+        if waits_for not in self._by_itself:
+            return False
+        if waits_for is Next.DEAL_HOLE:
+            for player, due in enumerate(map(len, state.hole_dealing_statuses)):
+                if due:
+                    state.deal_hole(UNKNOWN * due, player)
+                    self._holes[player] += (UNKNOWN,) * due
+            return True
+        if waits_for is Next.DEAL_BOARD and not state.all_in_status:
+            due = sum(state.board_dealing_counts)
+            state.deal_board(UNKNOWN * due)
+            self._board += [UNKNOWN] * due
+            return True
+        if waits_for is Next.SHOWDOWN:
+            player = state.showdown_indices[0]
+            if UNKNOWN in (*self._board, *self._holes[player]):
+                return False
+            shows = state.all_in_status or self._is_alone(player) or state.can_win_now(player)
+            state.show_or_muck_hole_cards(shows, player)
+            self._folded[player] = not shows
+            return True
+        return False
+
+    def _settle_pots(self) -> None:
+        """Keep the pots as they are before they are paid out."""
+        if self._pots is None:
+            self._pots = self.pots
+
+    def _is_alone(self, player: int) -> bool:
+        """Tell whether nobody else in the hand has put in as much: part of the pots is theirs.
+
+        It would be nobody's if they folded.
+        """
+        state = self._state
+        put_in = [-payoff for payoff in state.payoffs]
+        if not state.ante_trimming_status:
+            put_in = [sum_ - state.get_effective_ante(who) for who, sum_ in enumerate(put_in)]
+        return not any(
+            state.statuses[other] and put_in[other] >= put_in[player]
+            for other in self._players
+            if other != player
+        )
+
+    def _see(self, cards: Iterable[str]) -> None:
+        for card in cards:
+            if card in self._known:
+                raise IllegalAction(f"{card} is dealt already")
+            if card != UNKNOWN:
+                self._known.add(card)
+
+    def _check_turn(self, action: HandAction) -> int:
+        if self.next is not Next.PLAYER or self.actor != action.player:
+            raise self._not_now(f"it is not the turn of p{(action.player or 0) + 1}")
+        assert action.player is not None
+        return action.player
+
+    def _not_now(self, reason: str) -> IllegalAction:
+        actor = 0 if self.actor is None else self.actor
+        waits_for = {
+            None: "the hand is over",
+            Next.PLAYER: f"p{actor + 1} is to act",
+            Next.DEAL_HOLE: "hole cards are to be dealt (d dh)",
+            Next.DEAL_BOARD: "the board is to be dealt (d db)",
+            Next.SHOWDOWN: f"p{actor + 1} is to show or muck (sm)",
+        }[self.next]
+        return IllegalAction(f"{reason}: {waits_for}")
+
+
+def _start(stakes: Stakes) -> State:
+    rows = (stakes.antes, stakes.blinds, stakes.stacks, (stakes.min_bet,))
+    counts = [[chips(value) for value in row] for row in rows]
+    if any(isinstance(count, Decimal) for row in counts for count in row):
+        # One fraction, and whole chips do not bind: pots are split exactly.
+        counts = [[cast("int", Decimal(count)) for count in row] for row in counts]
+    antes, blinds, stacks, (min_bet,) = counts
+    game = NoLimitTexasHoldem(
+        _BY_ITSELF, stakes.trims_antes, antes, blinds, min_bet, mode=Mode.CASH_GAME
+    )
+    return _Rules(
+        game.automations,
+        game.deck,
+        game.hand_types,
+        game.streets,
+        game.betting_structure,
+        game.ante_trimming_status,
+        game.raw_antes,
+        game.raw_blinds_or_straddles,
+        game.bring_in,
+        stacks,
+        len(stacks),
+        mode=game.mode,
+    )
+
+
+def _by_the_rules(operation: Callable[[], R]) -> R:
+    try:
+        return operation()
+    except ValueError as error:
+        reason = str(error)
+        raise IllegalAction(reason[:1].lower() + reason[1:].rstrip(".")) from None

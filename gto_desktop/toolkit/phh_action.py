@@ -1,0 +1,187 @@
+"""One action of a hand in PHH notation: "d dh p1 AhKh", "d db 2c7hTd", "p3 cbr 6", "p1 sm".
+
+PHH is the poker hand history format (Kim, 2023): https://phh.readthedocs.io.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from enum import StrEnum
+from functools import cached_property
+from typing import cast
+
+UNKNOWN = "??"
+"""A card that nobody has seen."""
+MOST_PLAYERS = 10
+MOST_CHIPS = 10**12
+"""The largest amount; more would be lost among the digits of a fraction of a chip."""
+CHIP_DIGITS = 6
+"""Amounts are kept to so many decimals."""
+
+_CARD = re.compile(r"(\?\?|(?:10|[2-9TJQKA])[cdhs])", re.ASCII | re.IGNORECASE)
+_PLAYER = re.compile(r"p(10|[1-9])", re.ASCII | re.IGNORECASE)
+_AMOUNT = re.compile(r"\d[\d,]{0,20}(?:\.\d{0,30})?", re.ASCII)
+_LONGEST_QUOTE = 60
+
+
+class IllegalAction(ValueError):
+    """What is not an action, or not one that may be taken now; its text says why."""
+
+
+class ActionType(StrEnum):
+    """What is done."""
+
+    DEAL_HOLE = "DEAL_HOLE"
+    DEAL_BOARD = "DEAL_BOARD"
+    FOLD = "FOLD"
+    CHECK_OR_CALL = "CHECK_OR_CALL"
+    BET_OR_RAISE = "BET_OR_RAISE"
+    SHOW_OR_MUCK = "SHOW_OR_MUCK"
+    COMMENT = "COMMENT"
+
+
+@dataclass(frozen=True)
+class HandAction:
+    """An action as it is written, whether it may be taken or not."""
+
+    type: ActionType
+    player: int | None = None
+    """Who takes it or is dealt to, from 0; None for the board and for a comment."""
+    cards: tuple[str, ...] = ()
+    """The cards dealt or shown, as "Ah"; "??" for one that is not known."""
+    amount: int | None = None
+    """What is raised to; a Decimal where it is no whole number."""
+    shows: bool = False
+    """The hand is shown, as it was dealt if there are no cards, and not mucked."""
+    comment: str | None = None
+
+    @cached_property
+    def text(self) -> str:
+        """The action in its plain form, without the comment."""
+        player = "" if self.player is None else f"p{self.player + 1}"
+        cards = "".join(self.cards)
+        texts = {
+            ActionType.DEAL_HOLE: f"d dh {player} {cards}",
+            ActionType.DEAL_BOARD: f"d db {cards}",
+            ActionType.FOLD: f"{player} f",
+            ActionType.CHECK_OR_CALL: f"{player} cc",
+            ActionType.BET_OR_RAISE: f"{player} cbr {chips_text(self.amount or 0)}",
+            ActionType.SHOW_OR_MUCK: f"{player} sm {cards or '-'}"
+            if self.shows
+            else f"{player} sm",
+            ActionType.COMMENT: "#",
+        }
+        return texts[self.type]
+
+
+def chips(value: float | Decimal) -> int:
+    """Return an amount as PokerKit counts: a whole number as it is, any other as a Decimal.
+
+    PokerKit itself gives the type of both as int.
+    """
+    exact = value if isinstance(value, Decimal) else Decimal(str(value))
+    whole = int(exact)
+    return whole if whole == exact else cast("int", round(exact, CHIP_DIGITS))
+
+
+def chips_number(amount: float) -> int | float:
+    """Return an amount as JSON has it: whole where it is."""
+    return int(amount) if amount == int(amount) else float(amount)
+
+
+def chips_text(amount: int) -> str:
+    """Return an amount of PokerKit's in plain digits, without zeros at the end.
+
+    >>> chips_text(chips(2.50)), chips_text(100)
+    ('2.5', '100')
+    """
+    text = f"{amount:f}"
+    return text.rstrip("0").rstrip(".") if "." in text else text
+
+
+def quoted(text: str) -> str:
+    """Return a text for a message: in quotes, and not too long."""
+    return repr(text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…")
+
+
+def read_action(text: str) -> HandAction:
+    """Return an action from its text; letters may be of any case.
+
+    Raises:
+        IllegalAction: it is none of hold'em's.
+
+    >>> read_action("p3 CBR 1,200 # all I have").text
+    'p3 cbr 1200'
+    """
+    body, mark, after = text.partition("#")
+    words = body.split()
+    if not words:
+        if not mark:
+            raise IllegalAction("there is nothing in it")
+        return HandAction(ActionType.COMMENT, comment=after.strip())
+    action = _read_words([word.lower() for word in words[:2]], words[2:])
+    return replace(action, comment=after.strip()) if mark else action
+
+
+def _read_words(start: Sequence[str], rest: Sequence[str]) -> HandAction:
+    match start:
+        case ["d", "dh"] if rest:
+            return HandAction(ActionType.DEAL_HOLE, _player(rest[0]), _cards(rest[1:]))
+        case ["d", "db"]:
+            return HandAction(ActionType.DEAL_BOARD, cards=_cards(rest))
+        case [player, "sm"]:
+            return _showing(_player(player), rest)
+        case [player, "cbr"] if len(rest) == 1:
+            return HandAction(ActionType.BET_OR_RAISE, _player(player), amount=_amount(rest[0]))
+        case [player, ("f" | "cc") as verb] if not rest:
+            does = ActionType.FOLD if verb == "f" else ActionType.CHECK_OR_CALL
+            return HandAction(does, _player(player))
+    raise IllegalAction(
+        "it is not an action of hold'em: write d dh p1 AhKh, d db 2c7hTd, p1 f, p1 cc, "
+        "p1 cbr 6, p1 sm AhKh or p1 sm"
+    )
+
+
+def _showing(player: int, words: Sequence[str]) -> HandAction:
+    if not words:
+        return HandAction(ActionType.SHOW_OR_MUCK, player)
+    cards = () if list(words) == ["-"] else _cards(words)
+    return HandAction(ActionType.SHOW_OR_MUCK, player, cards, shows=True)
+
+
+def _player(word: str) -> int:
+    found = _PLAYER.fullmatch(word)
+    if found is None:
+        raise IllegalAction(f"{quoted(word)} is no player: they are p1 to p{MOST_PLAYERS}")
+    return int(found[1]) - 1
+
+
+def _cards(words: Sequence[str]) -> tuple[str, ...]:
+    text = "".join(words).replace(",", "")
+    if not text:
+        raise IllegalAction("there are no cards")
+    names: list[str] = []
+    position = 0
+    while position < len(text):
+        found = _CARD.match(text, position)
+        if found is None:
+            piece = quoted(text[position : position + 2])
+            raise IllegalAction(f"{piece} is not a card: write Ah, or ?? for one not known")
+        name = found[1][:-1].upper().replace("10", "T") + found[1][-1].lower()
+        if name in names and name != UNKNOWN:
+            raise IllegalAction(f"{name} is there twice")
+        names.append(name)
+        if len(names) > 5:
+            raise IllegalAction("these are too many cards")
+        position = found.end()
+    return tuple(names)
+
+
+def _amount(word: str) -> int:
+    if not _AMOUNT.fullmatch(word):
+        raise IllegalAction(f"{quoted(word)} is not an amount: write digits, like 6 or 2.5")
+    amount = chips(Decimal(word.replace(",", "")))
+    if amount > MOST_CHIPS:
+        raise IllegalAction(f"{quoted(word)} is more than {MOST_CHIPS:,} chips")
+    return amount

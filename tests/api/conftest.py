@@ -1,0 +1,105 @@
+"""The app over small services, called without a network; and the real one over its own data."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import anyio.from_thread
+import httpx
+import pytest
+from anyio.from_thread import BlockingPortal
+from fastapi import FastAPI
+
+from gto_desktop.api.app import create_app
+from gto_desktop.api.ports import Services
+from gto_desktop.services.access import Access, Plan
+from gto_desktop.services.settings import ServerSettings
+from gto_desktop.services.tokens import Tokens
+from tests.api.small import SmallLookups, SmallSolves
+
+ADDRESS = "http://127.0.0.1:8790"
+
+
+class Caller:
+    """Calls an app in a loop of its own, as somebody with a key."""
+
+    def __init__(self, portal: BlockingPortal, app: FastAPI, key: str | None) -> None:
+        self._portal = portal
+        self.app = app
+        self.headers = {} if key is None else {"Authorization": f"Bearer {key}"}
+
+    def call(self, method: str, path: str, **options: Any) -> httpx.Response:
+        headers = {**self.headers, **options.pop("headers", {})}
+        answer: httpx.Response = self._portal.call(self._call, method, path, headers, options)
+        return answer
+
+    async def _call(
+        self, method: str, path: str, headers: dict[str, str], options: dict[str, Any]
+    ) -> httpx.Response:
+        # Failures of the app must come out as answers, never as exceptions of the server.
+        transport = httpx.ASGITransport(self.app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url=ADDRESS) as client:
+            return await client.request(method, path, headers=headers, **options)
+
+    def post(self, path: str, body: object, **options: Any) -> httpx.Response:
+        return self.call("POST", path, json=body, **options)
+
+    def get(self, path: str, **options: Any) -> httpx.Response:
+        return self.call("GET", path, **options)
+
+
+@pytest.fixture(scope="session")
+def portal() -> Iterator[BlockingPortal]:
+    with anyio.from_thread.start_blocking_portal() as portal:
+        yield portal
+
+
+@pytest.fixture
+def access(tmp_path: Path) -> Iterator[Access]:
+    access = Access(tmp_path)
+    yield access
+    access.close()
+
+
+@pytest.fixture
+def lookups() -> SmallLookups:
+    return SmallLookups()
+
+
+@pytest.fixture
+def solves() -> SmallSolves:
+    return SmallSolves()
+
+
+@pytest.fixture
+def services(
+    access: Access, lookups: SmallLookups, solves: SmallSolves, tmp_path: Path
+) -> Services:
+    return Services(access, Tokens(tmp_path), lookups, solves)
+
+
+@pytest.fixture
+def settings() -> ServerSettings:
+    return ServerSettings()
+
+
+@pytest.fixture
+def app(services: Services, settings: ServerSettings) -> Iterator[FastAPI]:
+    app = create_app(services, settings)
+    yield app
+    app.state.reception.threads.close()
+
+
+@pytest.fixture
+def caller(portal: BlockingPortal, app: FastAPI, access: Access) -> Caller:
+    return Caller(portal, app, access.create("tester", Plan(5, 2)))
+
+
+@pytest.fixture
+def other(portal: BlockingPortal, app: FastAPI, access: Access) -> Caller:
+    return Caller(portal, app, access.create("somebody else", Plan(5, 2)))
+
+
+@pytest.fixture
+def stranger(portal: BlockingPortal, app: FastAPI) -> Caller:
+    return Caller(portal, app, None)

@@ -1,0 +1,55 @@
+"""The service as it is: real keys, the preflop strategies that ship, real solves, a real port."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from gto_desktop.api.app import create_app
+from gto_desktop.api.ports import Services
+from gto_desktop.api.server import EmbeddedServer
+from gto_desktop.library.flop_build import build_flops
+from gto_desktop.library.flop_recipe import parse_recipe
+from gto_desktop.services.access import Access
+from gto_desktop.services.lookups import Lookups
+from gto_desktop.services.settings import ServerSettings
+from gto_desktop.services.solves.pool import Solves
+from gto_desktop.services.tokens import Tokens
+from tests.library.flop_builds import recipe
+
+PREFLOP = Path(__file__).resolve().parents[2] / "strategy_db" / "preflop.sqlite"
+FLOP = {
+    "version": "6max",
+    "pot_type": "SRP",
+    "raiser": "BTN",
+    "caller": "BB",
+    "flops": ["Ks7h2d"],
+    "pot": 5.5,
+    "effective_stack": 20,
+    "oop_range": "77,22,KQs,KJs,QJs,T9s,98s",
+    "ip_range": "AA,KK,AK,KQ,99,QJs:0.5",
+}
+"""A pot that ships, with fewer hands and a smaller stack: it is solved in a moment."""
+
+
+def solved_flops(folder: Path) -> Path:
+    """Solve one flop into a file of the folder."""
+    path = folder / "flops.sqlite"
+    building = build_flops(parse_recipe(recipe(FLOP)), path, None)
+    for _ in building:
+        pass
+    return path
+
+
+@contextmanager
+def served(folder: Path, settings: ServerSettings) -> Iterator[tuple[str, Services]]:
+    """Lend the address of a running server and what is behind it."""
+    access, solves = Access(folder), Solves(settings)
+    lookups = Lookups.open(PREFLOP, [solved_flops(folder)])
+    services = Services(access, Tokens(folder), lookups, solves)
+    server = EmbeddedServer(create_app(services, settings), settings, folder / "logs")
+    try:
+        yield server.start(), services
+    finally:
+        server.stop()
+        solves.close()
+        access.close()

@@ -1,0 +1,306 @@
+"""Small services of the tests' own: they keep the same promises as the real ones, in memory.
+
+The lookups know a preflop strategy of one line (raise pairs and aces, fold the rest) and one flop
+on which nobody ever bets. The solver plays rivers on which nobody bets either, so its EVs are
+plain equities, counted hand by hand.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import Card
+from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
+from gto_desktop.cards.errors import InputError
+from gto_desktop.game.flop_spot import read_spot
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.preflop_line import InvalidPreflop, Position, PreflopAction, read_preflop
+from gto_desktop.game.street import Street
+from gto_desktop.ranges.hand_ranks import hand_ranks
+from gto_desktop.ranges.projection import Step
+from gto_desktop.ranges.range import Range
+from gto_desktop.ranges.range_text import CLASS_TEXTS, COMBO_TEXTS
+from gto_desktop.services.failures import (
+    Busy,
+    Expired,
+    Failure,
+    Forbidden,
+    InvalidActions,
+    NoData,
+    UnsupportedVersion,
+)
+from gto_desktop.services.lookups import (
+    FlopTree,
+    FlopTreeNode,
+    NodeAction,
+    NodeStrategy,
+    PreflopAnswer,
+    StrategyItem,
+    Version,
+    Versions,
+)
+from gto_desktop.services.solves import answers
+from gto_desktop.services.solves.requests import SolveRequest
+from gto_desktop.services.solves.states import State
+
+IDS = ("6max", "6max_RC_40bb")
+FLOP = "Ks7d2c"
+FLOP_RANGES = PerPlayer(Range.parse("22+,AK:0.5"), Range.parse("99-22,AQ,KQs"))
+
+
+@dataclass
+class SmallLookups:
+    """Presolved data of one preflop decision and one flop."""
+
+    trouble: Exception | None = None
+    """Raised by the next question, if it is set."""
+    asked: int = 0
+
+    def _ask(self) -> None:
+        self.asked += 1
+        if self.trouble is not None:
+            raise self.trouble
+
+    def versions(self) -> Versions:
+        self._ask()
+        listed = tuple(Version(one, f"data of {one}", one == IDS[0]) for one in IDS)
+        return Versions(listed, IDS[0])
+
+    def preflop(
+        self, hero: Position, actions: Sequence[PreflopAction], hole: str, version: str | None
+    ) -> PreflopAnswer:
+        line = self._line(hero, actions, version)
+        ranks = {hole[0], hole[2]}
+        plays = len(ranks) == 1 or "A" in ranks
+        strategy = (
+            StrategyItem("fold", 0.0 if plays else 1.0),
+            StrategyItem("raise", 1.0 if plays else 0.0, 0.6, 2.5),
+        )
+        return PreflopAnswer(hole, str(line.situation), strategy, "")
+
+    def preflop_range(
+        self, hero: Position, actions: Sequence[PreflopAction], version: str | None
+    ) -> dict[str, tuple[float, float, float]]:
+        self._line(hero, actions, version)
+        plays = {name: name[0] == name[1] or name[0] == "A" for name in CLASS_TEXTS}
+        return {name: (float(not yes), 0.0, float(yes)) for name, yes in plays.items()}
+
+    def _line(self, hero: Position, actions: Sequence[PreflopAction], version: str | None) -> Any:
+        self._ask()
+        self._check(version, "preflop")
+        try:
+            line = read_preflop(hero, actions)
+        except InvalidPreflop as error:
+            raise InvalidActions(str(error)) from None
+        if len(line.moves) > 5:
+            raise NoData("There is no strategy for a line as long as this.")
+        return line
+
+    def _check(self, version: str | None, kind: str) -> None:
+        if version not in {None, *IDS}:
+            raise UnsupportedVersion(f"{kind}_version {version!r} is unknown.", kind)
+
+    def _find(self, board: str | Board, version: str | None) -> Board:
+        self._ask()
+        self._check(version, "flop")
+        cards = board if isinstance(board, Board) else Board.parse(board)
+        if str(cards) != FLOP:
+            raise NoData(f"{cards} is not solved.")
+        return cards
+
+    def flop_tree(
+        self,
+        board: str | Board,
+        pot_type: str,
+        positions: Mapping[str, str | None],
+        version: str | None,
+    ) -> FlopTree:
+        spot, hero = read_spot(pot_type, positions)
+        cards = self._find(board, version)
+        hero_player = spot.player(hero)
+        nodes = tuple(
+            FlopTreeNode(
+                line, player == hero_player, {"node": line, "hero": str(hero_player == player)}
+            )
+            for line, player in (("root", Player.OOP), ("root/CHECK", Player.IP))
+        )
+        texts = FLOP_RANGES.map(str)
+        return FlopTree(cards, str(spot.pot_type), "6max", 5.5, 97.5, texts.oop, texts.ip, nodes)
+
+    def flop_node(self, ref: Mapping[str, object], hole: str | None = None) -> NodeStrategy:
+        self._ask()
+        if set(ref) != {"node", "hero"}:
+            raise Forbidden("not one of ours")
+        line, is_hero = str(ref["node"]), ref["hero"] == "True"
+        player = Player.OOP if line == "root" else Player.IP
+        live = FLOP_RANGES[player].without(Board.parse(FLOP).cards).weights > 0
+        if hole is not None and is_hero:
+            if not any(COMBO_TEXTS[c] in {hole, hole[2:] + hole[:2]} for c in np.flatnonzero(live)):
+                raise NoData(f"The range does not hold {hole}.")
+            item = StrategyItem("check", 1.0)
+            return NodeStrategy(line, is_hero, hole, (item,), None, None, None)
+        rows = {COMBO_TEXTS[combo]: [1.0] for combo in np.flatnonzero(live)}
+        action = NodeAction("check", None, None, False)
+        return NodeStrategy(line, is_hero, hole, None, (action,), rows, len(rows))
+
+    def flop_steps(
+        self,
+        board: str | Board,
+        pot_type: str,
+        positions: Mapping[str, str | None],
+        version: str | None,
+        node_id: str,
+    ) -> tuple[PerPlayer[Range], list[Step]]:
+        read_spot(pot_type, positions)
+        self._find(board, version)
+        return FLOP_RANGES, _checks(node_id)
+
+
+def _checks(node_id: str) -> list[Step]:
+    root, *segments = node_id.split("/")
+    if root != "root" or segments not in ([], ["CHECK"], ["CHECK", "CHECK"]):
+        raise InputError(f"node_id: there is no {node_id!r}; everybody checks.")
+    return [Step(turn, "CHECK", np.ones(1326)) for turn in range(len(segments))]
+
+
+@dataclass
+class _Solve:
+    request: SolveRequest
+    state: State = State.COMPUTING
+    key: str = ""
+
+
+@dataclass
+class SmallSolves:
+    """Solves that end when they are told to."""
+
+    busy: bool = False
+    trouble: Failure | None = None
+    """Raised by every read, if it is set."""
+    solves: dict[str, _Solve] = field(default_factory=dict)
+    cancelled: list[str] = field(default_factory=list)
+
+    def finish(self) -> None:
+        for solve in self.solves.values():
+            if solve.state is State.COMPUTING:
+                solve.state = State.QUERYABLE
+
+    def expire(self) -> None:
+        self.solves.clear()
+
+    def schedule(self, request: SolveRequest, owner: int) -> answers.Scheduled:
+        key = request.spec.key()
+        found = next((one for one in self.solves.values() if one.key == key), None)
+        if found is None and self.busy:
+            raise Busy("Every host is solving.")
+        handle = f"handle {len(self.solves)} of {owner}"
+        state = State.COMPUTING if found is None else found.state
+        self.solves[handle] = _Solve(request, state, key)
+        return answers.Scheduled(handle, state, new=found is None)
+
+    def cancel(self, handle_id: str) -> None:
+        self.cancelled.append(handle_id)
+        self.release(handle_id)
+
+    def release(self, handle_id: str) -> bool:
+        return self.solves.pop(handle_id, None) is not None
+
+    def tree(
+        self, handle_id: str, turn: Card | None = None, river: Card | None = None
+    ) -> answers.SolverTree:
+        self._check()
+        solve = self.solves.get(handle_id)
+        if solve is None:
+            return answers.SolverTree(State.EXPIRED)
+        spec = solve.request.spec
+        for card in (turn, river):
+            if card is not None and card in spec.board.cards:
+                raise InputError("A dealt card is on the board already.")
+        street = Street(spec.board.street).key
+        nodes: tuple[answers.TreeNode, ...] = ()
+        if solve.state is State.QUERYABLE:
+            nodes = tuple(
+                answers.TreeNode(line, player is solve.request.hero, State.QUERYABLE, ())
+                for line, player in (("root", Player.OOP), ("root/CHECK", Player.IP))
+            )
+        pot, stack = spec.tree.starting_pot / 100, spec.tree.effective_stack / 100
+        return answers.SolverTree(solve.state, street, pot, stack, nodes)
+
+    def node(
+        self, handle_id: str, node_id: str, cards: Sequence[Card] = ()
+    ) -> answers.NodeReading | State:
+        self._check()
+        solve = self.solves.get(handle_id)
+        if solve is None:
+            return State.EXPIRED
+        if solve.state is not State.QUERYABLE:
+            return solve.state
+        spec, player = solve.request.spec, Player(len(_checks(node_id)))
+        held = spec.ranges[player].without(spec.board.cards).weights
+        combos = [COMBO_TEXTS[combo] for combo in np.flatnonzero(held)]
+        return answers.NodeReading(
+            node_id,
+            player,
+            player is solve.request.hero,
+            spec.board.cards,
+            spec.tree.starting_pot / 100,
+            0.0,
+            (answers.NodeAction("check", "CHECK", None, None, False),),
+            dict.fromkeys(combos, (1.0,)),
+            dict.fromkeys(combos, 1.0),
+        )
+
+    def evs(
+        self, handle_id: str, node_id: str, cards: Sequence[Card] = ()
+    ) -> answers.EvReading | None:
+        solve = self._ready(handle_id)
+        if solve is None:
+            return None
+        spec, player = solve.request.spec, Player(len(_checks(node_id)))
+        evs = _equities(spec.board, spec.ranges, player, spec.tree.starting_pot / 100)
+        name = Street(spec.board.street).key.upper()
+        return answers.EvReading(node_id, handle_id, 1 - player, name, ("CHECK",), evs)
+
+    def turn_ranges(
+        self, handle_id: str, node_id: str, cards: Sequence[Card] = ()
+    ) -> answers.TurnReading | None:
+        solve = self._ready(handle_id)
+        if solve is None:
+            return None
+        spec = solve.request.spec
+        if spec.board.street != Street.TURN:
+            raise InputError("This is no solve of a turn.")
+        steps = tuple(_checks(node_id))
+        return answers.TurnReading(node_id, spec.board, spec.ranges, steps)
+
+    def _ready(self, handle_id: str) -> _Solve | None:
+        self._check()
+        solve = self.solves.get(handle_id)
+        if solve is None:
+            raise Expired("The solve has expired.")
+        return solve if solve.state is State.QUERYABLE else None
+
+    def _check(self) -> None:
+        if self.trouble is not None:
+            raise self.trouble
+
+
+def _equities(
+    board: Board, ranges: PerPlayer[Range], player: Player, pot: float
+) -> dict[str, tuple[float, ...]]:
+    """Return for each combo its share of the pot against the other range, less a half."""
+    ranks = hand_ranks(board)
+    gone = combos_blocked_by(board.cards)
+    own, other = (np.where(gone, 0, ranges[p].weights) for p in (player, player.opponent))
+    found: dict[str, tuple[float, ...]] = {}
+    for combo in np.flatnonzero(own):
+        meets = other * ~combos_blocked_by(COMBO_CARDS[combo].tolist())
+        if meets.sum() > 0:
+            wins = (meets * (ranks > ranks[combo])).sum() + (
+                meets * (ranks == ranks[combo])
+            ).sum() / 2
+            found[COMBO_TEXTS[combo]] = (pot * (float(wins / meets.sum()) - 0.5),)
+    return found

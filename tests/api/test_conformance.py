@@ -1,0 +1,159 @@
+"""The service against its own document: thousands of requests made from it, right and wrong.
+
+Checked by schemathesis: no answer is a 5xx, every answer has a declared status and a declared body,
+what the document forbids is refused, other methods are refused, and no operation forgets the key.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, cast
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.config import SchemathesisConfig
+
+from gto_desktop.api.app import create_app
+from gto_desktop.api.ports import Services
+from gto_desktop.api.server import EmbeddedServer
+from gto_desktop.services.access import Access, Plan
+from gto_desktop.services.settings import ServerSettings
+from gto_desktop.services.tokens import Tokens
+from tests.api.bodies import FLOP, RIVER, TURN
+from tests.api.real import served
+from tests.api.small import SmallLookups, SmallSolves
+
+RELEASE = "/v1/gto/solver/release"
+# Nothing of the services is needed to describe the operations.
+DOCUMENT = create_app(cast("Services", None), ServerSettings()).openapi()
+
+
+# A JSON schema cannot say that two cards differ, or that a line keeps the rules of the game: a
+# request of the right form may be refused.
+def schema(*, edges: bool) -> schemathesis.BaseSchema:
+    """Return the operations to test.
+
+    Args:
+        edges: whether every limit of every field is tried one by one, hundreds of requests, besides
+            what is drawn at random.
+    """
+    config = {
+        "checks": {"positive_data_acceptance": {"enabled": False}},
+        "phases": {"coverage": {"enabled": edges}},
+        "generation": {"with-security-parameters": False},
+        "seed": 7,
+    }
+    loaded = schemathesis.openapi.from_dict(DOCUMENT, config=SchemathesisConfig.from_dict(config))
+    return loaded.include(path_regex="^/(v1/gto/|health$)")
+
+
+QUICK, LONG = schema(edges=False), schema(edges=True)
+
+
+def budget(examples: int) -> settings:
+    return settings(
+        max_examples=examples,
+        derandomize=True,
+        database=None,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+        phases=(Phase.explicit, Phase.generate),
+    )
+
+
+@dataclass
+class Target:
+    """A running server and what a caller of it has in hand."""
+
+    address: str
+    headers: dict[str, str]
+    in_hand: dict[str, list[str]]
+    """Real handles, tokens and lines, by a part of the path and the field."""
+
+    def check(self, case: Any) -> None:
+        body = case.body
+        is_right = case.meta.generation.mode.is_positive
+        if isinstance(body, dict) and is_right and case.operation.path != RELEASE:
+            for field, real in self.in_hand.items():
+                path, _, name = field.rpartition(" ")
+                # Made-up handles are refused all alike; real ones get further.
+                if path in case.operation.path and isinstance(body.get(name), str):
+                    body[name] = (*real, body[name])[len(repr(body)) % (len(real) + 1)]
+        case.call_and_validate(base_url=self.address, headers=self.headers)
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
+    folder = tmp_path_factory.mktemp("small")
+    access, solves = Access(folder), SmallSolves()
+    services = Services(access, Tokens(folder), SmallLookups(), solves)
+    limits = ServerSettings(port=0)
+    server = EmbeddedServer(create_app(services, limits), limits, folder)
+    headers = {"X-API-Key": access.create("tester", Plan(None, None))}
+    try:
+        address = server.start()
+        yield Target(address, headers, in_hand(address, headers, FLOP, solves.finish))
+    finally:
+        server.stop()
+        access.close()
+
+
+def in_hand(
+    address: str, headers: dict[str, str], flop: dict[str, Any], finish: Callable[[], None]
+) -> dict[str, list[str]]:
+    """Schedule two solves and ask for a flop; return their handles and tokens."""
+    with httpx.Client(base_url=f"{address}/v1/gto/", headers=headers) as client:
+        handles = [client.post("solver", json=spot).json()["solve"] for spot in (TURN, RIVER)]
+        finish()
+        solved = [_polled(client, handle) for handle in handles]
+        looked_up = client.post("flop/tree", json=flop).json()
+    return {
+        " solve": handles,
+        " node_id": ["root", "root/CHECK"],
+        "solver/node node": [one["token"] for tree in solved for one in tree["nodes"]],
+        "flop/node node": [one["token"] for one in looked_up["nodes"]],
+    }
+
+
+def _polled(client: httpx.Client, handle: str) -> Any:
+    while True:
+        tree = client.post("solver/tree", json={"solve": handle}).json()
+        if tree["spot_status"] != "computing":
+            return tree
+        time.sleep(0.05)
+
+
+@pytest.fixture(scope="module")
+def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
+    limits = ServerSettings(
+        port=0, hosts=4, computing=1, queue=1, threads=1, solve_limit=2, max_iterations=50
+    )
+    with served(tmp_path_factory.mktemp("real"), limits) as (address, services):
+        owner = cast("Access", services.access).create("tester", Plan(None, None))
+        headers = {"X-API-Key": owner}
+        flop = {**FLOP, "board": "Ks7h2d"}
+        yield Target(address, headers, in_hand(address, headers, flop, lambda: None))
+
+
+@QUICK.parametrize()
+@budget(5)
+def test_that_the_service_keeps_to_its_document(case: Any, small: Target) -> None:
+    small.check(case)
+
+
+@pytest.mark.slow
+@pytest.mark.ci
+@LONG.parametrize()
+@budget(300)
+def test_that_the_service_keeps_to_its_document_at_every_edge(case: Any, small: Target) -> None:
+    small.check(case)
+
+
+@pytest.mark.slow
+@pytest.mark.ci
+@QUICK.parametrize()
+@budget(60)
+def test_that_the_real_service_keeps_to_its_document(case: Any, real: Target) -> None:
+    real.check(case)

@@ -1,0 +1,206 @@
+"""The OpenAPI document says what the service does, and its pages need nothing from elsewhere."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from gto_desktop.api.document import describe
+from tests.api.bodies import OPERATIONS
+from tests.api.conftest import Caller
+
+KEYED = [*OPERATIONS, "/v1/gto/preflop/versions"]
+# Section 4 of the interface, and beyond it what its sections 5 and 7 say of all operations (400,
+# 401, 502) and what belongs to the transport (408, 413, 415, 421) or is the server's own (503).
+DECLARED = {
+    "/v1/gto/preflop": {200, 400, 401, 429},
+    "/v1/gto/preflop/range": {200, 400, 401, 404, 429},
+    "/v1/gto/preflop/versions": {200, 401},
+    "/v1/gto/flop/tree": {200, 400, 401, 404, 429},
+    "/v1/gto/flop/node": {200, 400, 401, 403, 404},
+    "/v1/gto/solver": {200, 400, 401, 429},
+    "/v1/gto/solver/tree": {200, 401, 503},
+    "/v1/gto/solver/node": {200, 401, 503},
+    "/v1/gto/solver/release": {200, 401},
+    "/v1/gto/evs": {200, 400, 401, 403, 410},
+    "/v1/gto/range": {200, 400, 401, 429, 502},
+    "/v1/gto/flop/projected-range": {200, 400, 401, 404, 429},
+    "/v1/gto/turn/projected-range": {200, 400, 401, 410, 502},
+}
+EVERYWHERE = {400, 401, 421, 502, 503}
+WITH_BODY = {408, 413, 415}
+
+
+@pytest.fixture
+def document(caller: Caller) -> Any:
+    answer = caller.get("/openapi.json")
+    assert answer.status_code == 200
+    return answer.json()
+
+
+def operations(document: Any) -> Iterator[tuple[str, str, Any]]:
+    for path, item in document["paths"].items():
+        if not path.startswith("/v1/toolkit"):
+            for method, operation in item.items():
+                yield path, method, operation
+
+
+def schema_at(document: Any, reference: Any) -> Any:
+    while "$ref" in reference:
+        reference = document["components"]["schemas"][reference["$ref"].rsplit("/", 1)[1]]
+    return reference
+
+
+def test_that_every_operation_of_the_interface_is_there(document: Any) -> None:
+    assert {path for path, _, _ in operations(document)} == {*KEYED, "/health"}
+    assert {method for path, method, _ in operations(document) if path in OPERATIONS} == {"post"}
+
+
+@pytest.mark.parametrize("path", DECLARED)
+def test_that_every_status_of_the_interface_is_declared_and_no_other(
+    document: Any, path: str
+) -> None:
+    (operation,) = document["paths"][path].values()
+
+    statuses = {int(status) for status in operation["responses"]}
+    body = WITH_BODY if path in OPERATIONS else set()
+    assert statuses == DECLARED[path] | EVERYWHERE | body
+
+
+def test_that_every_keyed_operation_takes_the_key_in_either_header(document: Any) -> None:
+    schemes = document["components"]["securitySchemes"]
+    assert (schemes["bearer"]["type"], schemes["bearer"]["scheme"]) == ("http", "bearer")
+    assert (schemes["api_key"]["in"], schemes["api_key"]["name"]) == ("header", "X-API-Key")
+    for path, _, operation in operations(document):
+        either: list[dict[str, list[str]]] = [{"bearer": []}, {"api_key": []}]
+        assert operation.get("security") == (None if path == "/health" else either)
+
+
+def test_that_every_error_has_the_error_body_and_an_example_of_each_code(document: Any) -> None:
+    for path, _, operation in operations(document):
+        for status, answer in operation["responses"].items():
+            if status == "200":
+                continue
+            content = answer["content"]["application/json"]
+            assert "Error" in json.dumps(content["schema"]), (path, status)
+            for code, example in content["examples"].items():
+                assert example["value"].get("error", "busy") == code
+                assert code in answer["description"]
+
+
+def test_that_busy_is_described_beside_the_used_up_quota(document: Any) -> None:
+    busy = document["paths"]["/v1/gto/solver"]["post"]["responses"]["429"]
+
+    assert "BusyAnswer" in json.dumps(busy["content"]["application/json"]["schema"])
+    assert set(busy["content"]["application/json"]["examples"]) == {"solve_quota_exceeded", "busy"}
+    assert "Retry-After" in busy["headers"]
+
+
+def test_that_no_validation_error_of_the_framework_is_left(document: Any) -> None:
+    for path, _, operation in operations(document):
+        assert "422" not in operation["responses"], path
+        assert "ValidationError" not in json.dumps(operation), path
+
+
+def test_that_every_field_is_described_or_speaks_for_itself(document: Any) -> None:
+    plain = {
+        "position", "action", "hero", "positions", "node", "is_hero", "board", "pot_type",
+        "strategy", "nodes", "node_count", "hole_cards", "range_strategy", "versions", "player",
+        "before_normalization", "combos_before", "combos_after", "stage", "path_length", "hand",
+        "status", "spot_status", "node_id", "round", "turn", "flop", "river", "error", "quota",
+        "range", "fold", "call", "raise", "evs", "actions", "version", "interface", "frequency",
+        "table_size",
+    }  # fmt: skip
+    for name in _reached(document):
+        schema = document["components"]["schemas"][name]
+        assert schema.get("description"), name
+        for field, described in schema.get("properties", {}).items():
+            text = json.dumps([described, *_parts(document, described)])
+            assert "description" in text or field in plain, f"{name}.{field}"
+
+
+def _reached(document: Any) -> set[str]:
+    """Return the names of the schemas that the operations use, directly or not."""
+    texts = [json.dumps(operation) for _, _, operation in operations(document)]
+    found: set[str] = set()
+    while texts:
+        for name in re.findall(r"#/components/schemas/(\w+)", texts.pop()):
+            if name not in found:
+                found.add(name)
+                texts.append(json.dumps(document["components"]["schemas"][name]))
+    return found
+
+
+def _parts(document: Any, described: Any) -> list[Any]:
+    kinds = [described, *described.get("anyOf", [])]
+    return [schema_at(document, kind) for kind in kinds if "$ref" in kind]
+
+
+def test_that_optional_fields_of_answers_are_never_null(document: Any) -> None:
+    for _, _, operation in operations(document):
+        content = operation["responses"]["200"]["content"]["application/json"]["schema"]
+        kinds = content.get("anyOf", [content])
+        for kind in kinds:
+            assert '"null"' not in json.dumps(schema_at(document, kind))
+
+
+@pytest.mark.parametrize("path", OPERATIONS)
+def test_that_every_example_of_a_request_is_of_the_right_form(
+    document: Any, caller: Caller, path: str
+) -> None:
+    content = document["paths"][path]["post"]["requestBody"]["content"]["application/json"]
+    (example,) = schema_at(document, content["schema"])["examples"]
+
+    answer = caller.post(path, example)
+
+    # The handles and tokens are made up; everything else is answered.
+    if "eyJ..." in example.values():
+        assert answer.json().get("error") in {None, "forbidden", "invalid_solve"}
+    else:
+        assert answer.status_code == 200, answer.text
+
+
+def test_that_the_limits_of_the_settings_are_in_the_document(document: Any, caller: Caller) -> None:
+    fields = document["components"]["schemas"]["ScheduleRequest"]["properties"]
+
+    assert fields["oop_range"]["maxLength"] == 50_000
+    smaller = describe(caller.app, 1234)["components"]["schemas"]["RangeUpdateRequest"]
+    assert smaller["properties"]["range_ip"]["maxLength"] == 1234
+
+
+def test_that_requests_carry_the_patterns_of_the_interface(document: Any) -> None:
+    hole = document["components"]["schemas"]["PreflopRequest"]["properties"]["hole_cards"]
+    pattern = re.compile(hole["pattern"])
+
+    assert pattern.search("AdKd")
+    assert not pattern.search("adKd")
+    assert not pattern.search("AdKdQd")
+
+
+# --- pages
+
+
+def test_that_the_documents_name_no_other_host(stranger: Caller) -> None:
+    page = stranger.get("/docs")
+    start = stranger.get("/docs/start.js")
+
+    assert page.status_code == 200
+    assert page.headers["content-type"].startswith("text/html")
+    for text in (page.text, start.text):
+        assert not re.search(r"https?:|(?<![:\w])//\w", text)
+    assert "default-src 'self'" in page.headers["content-security-policy"]
+    assert "validatorUrl: null" in start.text
+
+
+def test_that_everything_the_page_asks_for_is_served_from_here(stranger: Caller) -> None:
+    page = stranger.get("/docs").text
+    asked = re.findall(r'(?:src|href)="([^"]+)"', page)
+
+    assert len(asked) == 4
+    for path in asked:
+        answer = stranger.get(path)
+        assert answer.status_code == 200
+        assert len(answer.content) > 100
+    assert "openapi.json" in stranger.get("/docs/start.js").text

@@ -1,0 +1,122 @@
+"""What is counted, when, and how often: never for a call that was refused or failed."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from gto_desktop.services.access import Access, Plan
+from gto_desktop.services.failures import NoData
+from tests.api.bodies import FLOP, OPERATIONS, PREFLOP, PREFLOP_RANGE, RANGE, RIVER
+from tests.api.conftest import Caller
+from tests.api.small import SmallLookups, SmallSolves
+
+COUNTED = {
+    "/v1/gto/preflop": PREFLOP,
+    "/v1/gto/preflop/range": PREFLOP_RANGE,
+    "/v1/gto/flop/tree": FLOP,
+    "/v1/gto/range": RANGE,
+    "/v1/gto/flop/projected-range": FLOP,
+}
+
+
+def used(access: Access, caller: Caller) -> tuple[int, int]:
+    who = access.authenticate(caller.headers["Authorization"].removeprefix("Bearer "))
+    lookups, solves = access.usage(who)
+    return lookups.used, solves.used
+
+
+@pytest.mark.parametrize("path", COUNTED)
+def test_that_a_lookup_costs_one_unit_and_says_so(
+    caller: Caller, access: Access, path: str
+) -> None:
+    for count in (1, 2):
+        answer = caller.post(path, COUNTED[path])
+        assert answer.json()["quota"] == {"used": count, "limit": 5}
+
+    assert used(access, caller) == (2, 0)
+
+
+@pytest.mark.parametrize("path", COUNTED)
+def test_that_a_used_up_quota_is_429_before_any_work(
+    caller: Caller, lookups: SmallLookups, path: str
+) -> None:
+    for _ in range(5):
+        caller.post("/v1/gto/preflop", PREFLOP)
+    asked = lookups.asked
+
+    answer = caller.post(path, COUNTED[path])
+
+    assert (answer.status_code, answer.json()["error"]) == (429, "quota_exceeded")
+    assert lookups.asked == asked
+
+
+def test_that_what_is_free_works_with_a_used_up_quota(caller: Caller) -> None:
+    token = caller.post("/v1/gto/flop/tree", FLOP).json()["nodes"][0]["token"]
+    for _ in range(4):
+        caller.post("/v1/gto/preflop", PREFLOP)
+
+    assert caller.get("/v1/gto/preflop/versions").status_code == 200
+    assert caller.post("/v1/gto/flop/node", {"node": token}).status_code == 200
+    assert caller.post("/v1/gto/solver", RIVER).status_code == 200
+
+
+@pytest.mark.parametrize("path", OPERATIONS)
+def test_that_a_refused_call_is_not_counted(caller: Caller, access: Access, path: str) -> None:
+    assert caller.post(path, {}).status_code == 400
+    caller.call("POST", path, content=b"not JSON", headers={"Content-Type": "application/json"})
+    caller.call("POST", path, content=b"{}", headers={"Content-Type": "text/plain"})
+
+    assert used(access, caller) == (0, 0)
+
+
+@pytest.mark.parametrize("path", ["/v1/gto/preflop", "/v1/gto/preflop/range", "/v1/gto/flop/tree"])
+@pytest.mark.parametrize("trouble", [NoData("Nothing here."), RuntimeError("a bug")])
+def test_that_a_failed_lookup_is_not_counted(
+    caller: Caller, access: Access, lookups: SmallLookups, path: str, trouble: Exception
+) -> None:
+    lookups.trouble = trouble
+
+    assert caller.post(path, COUNTED[path]).status_code >= 400
+    assert used(access, caller) == (0, 0)
+
+
+def test_that_solves_have_a_counter_of_their_own(
+    caller: Caller, access: Access, solves: SmallSolves
+) -> None:
+    boards = ["KsTs7d3h2c", "KsTs7d3h2d", "KsTs7d3h2h"]
+    answers = [caller.post("/v1/gto/solver", {**RIVER, "board": board}) for board in boards]
+
+    assert [answer.status_code for answer in answers] == [200, 200, 429]
+    assert answers[2].json()["error"] == "solve_quota_exceeded"
+    assert used(access, caller) == (0, 2)
+    # What could not be counted is not solved either.
+    assert len(solves.cancelled) == 1
+    assert len(solves.solves) == 2
+
+
+def test_that_a_plan_without_limits_reports_a_limit_nobody_reaches(
+    caller: Caller, access: Access
+) -> None:
+    caller.headers = {"X-API-Key": access.create("owner", Plan(None, None))}
+
+    quota = caller.post("/v1/gto/preflop", PREFLOP).json()["quota"]
+
+    assert quota["used"] == 1
+    assert quota["limit"] >= 10**9
+
+
+def test_that_of_fifty_calls_at_once_as_many_are_answered_as_are_counted(
+    caller: Caller, access: Access
+) -> None:
+    caller.headers = {"X-API-Key": access.create("many", Plan(20, 0))}
+
+    with ThreadPoolExecutor(50) as pool:
+        calls = [pool.submit(caller.post, "/v1/gto/preflop", PREFLOP) for _ in range(50)]
+        answers = [call.result() for call in calls]
+
+    granted = [answer.json()["quota"]["used"] for answer in answers if answer.status_code == 200]
+    refused = [answer.json()["error"] for answer in answers if answer.status_code == 429]
+    assert sorted(granted) == list(range(1, 21))
+    assert refused == ["quota_exceeded"] * 30
+    who = access.authenticate(caller.headers["X-API-Key"])
+    assert access.usage(who)[0].used == 20

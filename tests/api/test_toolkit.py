@@ -1,0 +1,509 @@
+"""The toolkit over HTTP: the answers of the table, its faults, its documents, and no cost."""
+
+import json
+import threading
+from typing import Any, cast
+
+import pytest
+from anyio.from_thread import BlockingPortal
+from fastapi import FastAPI
+
+from gto_desktop.api.app import create_app
+from gto_desktop.api.document import describe
+from gto_desktop.api.routes import toolkit as routes
+from gto_desktop.api.toolkit_document import PREFIX, combined
+from gto_desktop.services.access import Access, Plan
+from gto_desktop.services.failures import AuthUnavailable
+from gto_desktop.services.settings import ServerSettings
+from gto_desktop.toolkit.fields import ToolInputError
+from gto_desktop.toolkit.table import TOOL_AT, TOOLS
+from gto_desktop.toolkit.tool import Tool
+from tests.api.bodies import OPERATIONS
+from tests.api.conftest import Caller
+
+JSON = {"Content-Type": "application/json"}
+NUTS = f"{PREFIX}/nuts"
+META, COMBINED = f"{PREFIX}/meta", f"{PREFIX}/combined-openapi.json"
+# Section 4.4 of the interface: each path and the schema of its body.
+BODIES = {
+    "texture": "BoardRequest",
+    "nuts": "BoardRequest",
+    "category-combos": "BoardRequest",
+    "board-report": "BoardRequest",
+    "hand-tier": "HandRequest",
+    "draws": "HandRequest",
+    "outs": "HandRequest",
+    "blockers": "HandRequest",
+    "hand-report": "HandRequest",
+    "range/expand": "RangeExpandRequest",
+    "range/value": "ValueRangeRequest",
+    "range/nut-advantage": "NutAdvantageRequest",
+    "range/equity-advantage": "EquityAdvantageRequest",
+    "cards/normalize": "CardsRequest",
+    "eval/hand": "EvalHandRequest",
+    "eval/compare": "EvalCompareRequest",
+    "equity": "EquityRequest",
+    "hand-strength": "HandStrengthRequest",
+    "icm": "IcmRequest",
+    "notation/parse": "NotationParseRequest",
+    "games/state": "GameStateRequest",
+    "games/step": "GameStepRequest",
+    "notation/replay": "ReplayRequest",
+}
+every_tool = pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.path)
+
+
+def example_of(tool: Tool[Any, Any]) -> Any:
+    return json.loads(json.dumps(dict(tool.example)))
+
+
+def faults(answer: Any) -> list[dict[str, Any]]:
+    """Return what is wrong with a body, after checking the form of the answer."""
+    assert answer.status_code == 422, answer.text
+    assert answer.headers["content-type"] == "application/json"
+    content = answer.json()
+    assert set(content) == {"detail"}
+    detail: list[dict[str, Any]] = content["detail"]
+    assert detail
+    for fault in detail:
+        assert set(fault) == {"loc", "msg", "type"}
+        assert fault["loc"][0] == "body"
+        assert all(isinstance(step, str | int) for step in fault["loc"])
+        assert fault["msg"]
+        assert fault["type"]
+    return detail
+
+
+# --- answers
+
+
+@every_tool
+def test_that_a_tool_answers_over_http_what_it_answers_in_python(
+    caller: Caller, tool: Tool[Any, Any]
+) -> None:
+    body = example_of(tool)
+
+    answer = caller.post(f"{PREFIX}/{tool.path}", body)
+
+    assert answer.status_code == 200, answer.text
+    assert answer.text == tool.answer(body).model_dump_json(by_alias=True)
+
+
+def test_that_fields_that_do_not_apply_are_null(caller: Caller) -> None:
+    answer = caller.post(f"{PREFIX}/hand-tier", {"hole": "AsQd", "board": "Ah7c2d"}).json()
+
+    assert answer["two_pair_tier"] is None
+    assert answer["preflop"]["class"] == "AQo"
+
+
+def test_that_nothing_of_it_is_counted(caller: Caller, access: Access) -> None:
+    key = caller.headers["Authorization"].removeprefix("Bearer ")
+
+    for _ in range(7):
+        assert caller.post(NUTS, {"board": "7h2c9d"}).status_code == 200
+
+    assert [usage.used for usage in access.usage(access.authenticate(key))] == [0, 0]
+
+
+def test_that_a_used_up_key_may_go_on_with_it(portal: BlockingPortal, access: Access) -> None:
+    settings = ServerSettings()
+    app = create_app(cast("Any", _Services(access)), settings)
+    caller = Caller(portal, app, access.create("poor", Plan(0, 0)))
+
+    assert caller.post(NUTS, {"board": "7h2c9d"}).status_code == 200
+
+    app.state.reception.threads.close()
+
+
+class _Services:
+    """The keys and nothing else: the toolkit asks nobody."""
+
+    def __init__(self, access: Access) -> None:
+        self.access = access
+
+
+def test_that_a_long_analysis_does_not_hold_up_the_others(
+    caller: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entered, opened = threading.Event(), threading.Event()
+    respond = routes.respond
+
+    def stuck(tool: Tool[Any, Any], body: object, range_limit: int) -> Any:
+        if tool.path == "icm":
+            entered.set()
+            assert opened.wait(10)
+        return respond(tool, body, range_limit)
+
+    monkeypatch.setattr(routes, "respond", stuck)
+    body = example_of(TOOL_AT["icm"])
+    call = threading.Thread(target=caller.post, args=(f"{PREFIX}/icm", body))
+    call.start()
+    assert entered.wait(10)
+
+    answer = caller.post(NUTS, {"board": "7h2c9d"})
+
+    assert answer.status_code == 200
+    opened.set()
+    call.join()
+
+
+def test_that_an_analysis_that_takes_too_long_is_given_up(
+    caller: Caller, app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = threading.Event()
+    monkeypatch.setattr(routes, "respond", lambda *_: opened.wait(10))
+    object.__setattr__(app.state.reception, "time_limit", 0.05)
+
+    answer = caller.post(NUTS, {"board": "7h2c9d"})
+
+    opened.set()
+    assert (answer.status_code, answer.json()["error"]) == (503, "timed_out")
+
+
+# --- keys
+
+
+@every_tool
+def test_that_every_tool_asks_for_a_key(stranger: Caller, tool: Tool[Any, Any]) -> None:
+    answer = stranger.post(f"{PREFIX}/{tool.path}", example_of(tool))
+
+    assert (answer.status_code, answer.json()["error"]) == (401, "missing_api_key")
+    assert answer.headers["www-authenticate"] == "Bearer"
+
+
+def test_that_the_key_comes_before_the_body(stranger: Caller) -> None:
+    answer = stranger.call("POST", NUTS, content=b"{", headers=JSON)
+
+    assert answer.status_code == 401
+
+
+def test_that_either_header_will_do_and_both_will_not(caller: Caller, stranger: Caller) -> None:
+    key = caller.headers["Authorization"].removeprefix("Bearer ")
+    body = {"board": "7h2c9d"}
+
+    assert stranger.post(NUTS, body, headers={"x-api-key": key}).status_code == 200
+    assert caller.post(NUTS, body, headers={"x-api-key": ""}).status_code == 200
+    both = caller.post(NUTS, body, headers={"x-api-key": key})
+    assert (both.status_code, both.json()["error"]) == (400, "ambiguous_api_key")
+
+
+def test_that_an_unknown_key_is_refused(stranger: Caller) -> None:
+    answer = stranger.post(NUTS, {"board": "7h2c9d"}, headers={"x-api-key": "gto_nobody"})
+
+    assert (answer.status_code, answer.json()["error"]) == (401, "invalid_api_key")
+
+
+def test_that_keys_that_cannot_be_read_are_502(
+    caller: Caller, access: Access, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: str) -> None:
+        raise AuthUnavailable("The keys cannot be read.")
+
+    monkeypatch.setattr(access, "authenticate", broken)
+
+    answer = caller.post(NUTS, {"board": "7h2c9d"})
+
+    assert (answer.status_code, answer.json()["error"]) == (502, "auth_unavailable")
+
+
+# --- bodies that cannot be used
+
+
+@pytest.mark.parametrize(
+    ("content", "kind"),
+    [
+        (b"", "missing"),
+        (b"null", "model_type"),
+        (b"{", "json_invalid"),
+        (b"not JSON", "json_invalid"),
+        (b'{"board": NaN}', "json_invalid"),
+        (b"\xff\xfe", "json_invalid"),
+        (b"[" * 5000, "json_invalid"),
+        (b'{"board": "\\ud800"}', "json_invalid"),
+        (b'{"\\udfff": 1}', "json_invalid"),
+        (b'{"board": "\xed\xa0\x80"}', "json_invalid"),
+        (b"\xef\xbb\xbf{}", "json_invalid"),
+        (b"[]", "model_type"),
+        (b'"Ah7c2d"', "model_type"),
+        (b"7", "model_type"),
+        (b"{}", "missing"),
+        (b'{"board": 7}', "string_type"),
+        (b'{"board": null}', "string_type"),
+        (b'{"board": "7h2c9d", "dead": "7h"}', "card_twice"),
+        (b'{"board": "7h2c"}', "card_count"),
+        (b'{"board": "7h2c9d", "hand_type": "Badugi"}', "literal_error"),
+        ('{"board": "\u212ah2c9d"}'.encode(), "card"),
+        (b'{"board": "\\u0000"}', "card"),
+        (b'{"board": "\\ud83d\\ude00"}', "card"),
+    ],
+)
+def test_that_a_body_of_another_form_is_422(caller: Caller, content: bytes, kind: str) -> None:
+    answer = caller.call("POST", NUTS, content=content, headers=JSON)
+
+    assert [fault["type"] for fault in faults(answer)] == [kind]
+
+
+def test_that_every_fault_is_listed_with_its_place(caller: Caller) -> None:
+    answer = caller.post(f"{PREFIX}/equity", {"ranges": [["AA", 1], ["AK", "nobody"]], "board": 1})
+
+    assert [fault["loc"] for fault in faults(answer)] == [
+        ["body", "ranges", 0, 1],
+        ["body", "ranges", 1, 1],
+        ["body", "board"],
+    ]
+
+
+def test_that_what_only_shows_in_the_analysis_is_422_too(caller: Caller) -> None:
+    answer = caller.post(
+        f"{PREFIX}/range/nut-advantage", {"hero": ["AA"], "villain": ["AhKh"], "board": "AhKh2c"}
+    )
+
+    assert faults(answer)[0]["loc"] == ["body", "villain"]
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("nuts", {"board": "secret" * 10_000}),
+        ("range/expand", {"notation": ["secret" * 5_000]}),
+        ("range/expand", {"notation": ["secret" * 50_000]}),
+        ("eval/compare", {"holdings": ["secret" * 10_000, 7]}),
+        ("icm", {"payouts": ["secret" * 10_000], "chips": {"secret" * 10_000: 1}}),
+    ],
+)
+def test_that_no_more_than_a_piece_of_what_came_in_is_sent_back(
+    caller: Caller, path: str, body: object
+) -> None:
+    answer = caller.post(f"{PREFIX}/{path}", body)
+
+    assert all("secret" * 10 not in fault["msg"] for fault in faults(answer))
+    assert len(answer.content) < 1000
+
+
+@pytest.mark.parametrize(
+    "number", [10**400, -(10**400), 10**4000, 0.5, -1, True, "1"], ids=range(7)
+)
+def test_that_numbers_beyond_all_limits_are_422(caller: Caller, number: object) -> None:
+    body = {"hole_range": ["AA"], "seed": number}
+
+    assert faults(caller.post(f"{PREFIX}/hand-strength", body))[0]["loc"] == ["body", "seed"]
+
+
+def test_that_a_range_may_have_as_many_characters_as_the_settings_say(
+    portal: BlockingPortal, access: Access
+) -> None:
+    app = create_app(cast("Any", _Services(access)), ServerSettings(range_limit=100))
+    caller = Caller(portal, app, access.create("tester", Plan(0, 0)))
+
+    allowed = caller.post(f"{PREFIX}/equity", {"ranges": [["AA,KK,QQ", "JJ"] * 10, ["TT"]]})
+    refused = caller.post(f"{PREFIX}/equity", {"ranges": [["AA,KK,QQ", "JJ"] * 10 + ["2"], ["TT"]]})
+
+    assert allowed.status_code == 200
+    (fault,) = faults(refused)
+    assert (fault["loc"], fault["type"]) == (["body", "ranges"], "too_many_characters")
+    app.state.reception.threads.close()
+
+
+def test_that_a_hand_with_another_number_of_actions_is_409(
+    caller: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def moved_on(_: object) -> None:
+        raise ToolInputError(("expected_action_count",), "There are 3 by now.", routes.CONFLICT)
+
+    tool = TOOL_AT["icm"]
+    # Rows cannot be changed: the route keeps the one it was made of.
+    object.__setattr__(tool, "run", moved_on)
+    try:
+        answer = caller.post(f"{PREFIX}/icm", example_of(tool))
+    finally:
+        monkeypatch.undo()
+        object.__setattr__(tool, "run", RUN_OF_ICM)
+
+    assert answer.status_code == 409
+    assert answer.json() == {"error": "action_count_mismatch", "message": "There are 3 by now."}
+
+
+RUN_OF_ICM = TOOL_AT["icm"].run
+
+
+def test_that_a_body_must_be_declared_as_json(caller: Caller) -> None:
+    answer = caller.call("POST", NUTS, content=b"{}", headers={"Content-Type": "text/plain"})
+
+    assert (answer.status_code, answer.json()["error"]) == (415, "unsupported_media_type")
+
+
+def test_that_a_bug_is_500_and_no_fault_of_the_body(
+    caller: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        # What pydantic raises when an answer is not of its own form.
+        TOOL_AT["nuts"].request.model_validate({})
+
+    tool = TOOL_AT["icm"]
+    object.__setattr__(tool, "run", broken)
+    try:
+        answer = caller.post(f"{PREFIX}/icm", example_of(tool))
+    finally:
+        object.__setattr__(tool, "run", RUN_OF_ICM)
+
+    assert (answer.status_code, answer.json()["error"]) == (500, "internal_error")
+
+
+# --- documents
+
+
+def bare_app() -> FastAPI:
+    # To describe the operations nothing of the services is needed.
+    return create_app(cast("Any", None), ServerSettings())
+
+
+@pytest.fixture(scope="module")
+def document(portal: BlockingPortal) -> Any:
+    answer = Caller(portal, bare_app(), None).get(COMBINED)
+    assert answer.status_code == 200
+    return answer.json()
+
+
+def body_schema(operation: Any) -> str:
+    reference: str = operation["requestBody"]["content"]["application/json"]["schema"]["$ref"]
+    return reference.rpartition("/")[2]
+
+
+def test_that_the_combined_document_has_every_path_of_the_interface_once(document: Any) -> None:
+    lookups = {*OPERATIONS, "/v1/gto/preflop/versions", "/health"}
+    tools = {f"{PREFIX}/{path}" for path in BODIES}
+
+    assert set(document["paths"]) == lookups | tools | {META, COMBINED}
+    ids = [one["operationId"] for item in document["paths"].values() for one in item.values()]
+    assert len(set(ids)) == len(ids)
+
+
+def test_that_every_tool_has_the_body_of_the_interface(document: Any) -> None:
+    found = {
+        path.removeprefix(f"{PREFIX}/"): body_schema(item["post"])
+        for path, item in document["paths"].items()
+        if path.startswith(PREFIX) and "post" in item
+    }
+
+    assert found == BODIES
+
+
+@every_tool
+def test_that_a_tool_is_described_with_its_models_headers_and_example(
+    document: Any, tool: Tool[Any, Any]
+) -> None:
+    (method, operation), *_ = document["paths"][f"{PREFIX}/{tool.path}"].items()
+    answered = operation["responses"]["200"]["content"]["application/json"]["schema"]
+    examples = operation["requestBody"]["content"]["application/json"]["examples"]
+
+    assert method == "post"
+    assert operation["summary"] == tool.title
+    assert answered == {"$ref": f"#/components/schemas/{tool.result.__name__}"}
+    assert examples["example"]["value"] == example_of(tool)
+    headers = {one["name"]: one for one in operation["parameters"]}
+    assert set(headers) == {"authorization", "x-api-key"}
+    for header in headers.values():
+        assert (header["in"], header["required"]) == ("header", False)
+        assert (header["schema"]["type"], header["schema"]["default"]) == ("string", "")
+    assert operation["security"] == [{"bearer": []}, {"api_key": []}]
+    statuses = {200, 400, 401, 408, 413, 415, 421, 422, 502, 503}
+    statuses |= {409} if tool.path == "games/step" else set()
+    assert {int(status) for status in operation["responses"]} == statuses
+
+
+def test_that_every_reference_of_the_document_leads_somewhere(document: Any) -> None:
+    found = set(_references(document))
+
+    assert found
+    assert found <= {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}
+
+
+def _references(part: Any) -> Any:
+    if isinstance(part, dict):
+        yield from (value for key, value in part.items() if key == "$ref")
+        part = list(part.values())
+    if isinstance(part, list):
+        for one in part:
+            yield from _references(one)
+
+
+def test_that_no_schema_is_prefixed_as_long_as_none_collides(document: Any) -> None:
+    names = set(document["components"]["schemas"])
+
+    assert not [name for name in names if "__" in name or name.startswith("Toolkit")]
+    assert {"BoardRequest", "Nuts", "HTTPValidationError", "PreflopRequest", "Error"} <= names
+
+
+def test_that_the_half_of_the_lookups_is_in_it_word_for_word(document: Any) -> None:
+    half = describe(bare_app(), ServerSettings().range_limit)
+
+    assert "/v1/gto/preflop" in half["paths"]
+    for path, item in half["paths"].items():
+        assert document["paths"][path] == item
+    for name, schema in half["components"]["schemas"].items():
+        assert document["components"]["schemas"][name] == schema
+
+
+def test_that_the_document_of_the_pages_is_the_same(document: Any, portal: BlockingPortal) -> None:
+    assert Caller(portal, bare_app(), None).get("/openapi.json").json() == document
+
+
+def _half(path: str, schemas: dict[str, Any], name: str) -> dict[str, Any]:
+    content = {"schema": {"$ref": f"#/components/schemas/{name}"}}
+    return {"paths": {path: content}, "components": {"schemas": schemas}, "tags": []}
+
+
+def test_that_only_schemas_that_collide_are_prefixed() -> None:
+    refers = {"items": {"$ref": "#/components/schemas/Range"}}
+    others = _half("/a", {"Range": {"type": "string"}, "List": refers, "Same": {"x": 1}}, "List")
+    tools = {"Range": {"type": "array"}, "List": refers, "Same": {"x": 1}, "Own": {"x": 2}}
+
+    whole = combined(others, _half("/b", tools, "List"))
+
+    schemas = whole["components"]["schemas"]
+    assert set(schemas) == {"Range", "List", "Same", "Own", "ToolkitRange", "ToolkitList"}
+    assert schemas["Range"] == {"type": "string"}
+    assert schemas["ToolkitRange"] == {"type": "array"}
+    assert schemas["ToolkitList"] == {"items": {"$ref": "#/components/schemas/ToolkitRange"}}
+    assert whole["paths"]["/a"] == {"schema": {"$ref": "#/components/schemas/List"}}
+    assert whole["paths"]["/b"] == {"schema": {"$ref": "#/components/schemas/ToolkitList"}}
+
+
+def test_that_the_meta_says_what_there_is(stranger: Caller) -> None:
+    answer = stranger.get(META)
+
+    assert answer.status_code == 200
+    meta = answer.json()
+    assert [one["path"] for one in meta["tools"]] == [tool.path for tool in TOOLS]
+    assert meta["variants"] == ["NT"]
+    assert meta["categories"][0] == "HIGH_CARD"
+    assert meta["categories"][-1] == "STRAIGHT_FLUSH"
+    assert len(meta["automations"]) == 11
+    assert meta["enums"]["Aggression"] == ["NO_BET", "SINGLE_BET", "RAISED"]
+    assert meta["limits"]["icm"]["payouts"]["maxItems"] == 20
+    assert meta["limits"]["equity"]["sample_count"]["maximum"] == 2_000_000
+    assert meta["limits"]["range"]["characters"] == ServerSettings().range_limit
+
+
+def test_that_the_hand_types_of_the_meta_are_taken(caller: Caller, stranger: Caller) -> None:
+    for kind in stranger.get(META).json()["hand_types"]:
+        assert caller.post(NUTS, {"board": "7h2c9d", "hand_type": kind}).status_code == 200
+
+
+@pytest.mark.parametrize("path", [META, COMBINED])
+def test_that_documents_take_no_other_method(stranger: Caller, path: str) -> None:
+    assert stranger.call("POST", path).status_code == 405
+
+
+def test_that_tools_take_no_other_method(caller: Caller) -> None:
+    for path in BODIES:
+        if path in TOOL_AT:
+            answer = caller.get(f"{PREFIX}/{path}")
+            assert (answer.status_code, answer.headers["allow"]) == (405, "POST")
+
+
+def test_that_the_document_of_the_toolkit_stands_by_itself() -> None:
+    document = routes.described()
+
+    found = set(_references(document))
+    assert found <= {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}

@@ -1,0 +1,40 @@
+"""Hands to play in tests: requests in short, and games at random."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from gto_desktop.toolkit.games_state import TOOL, GameState
+
+DECK = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+
+
+def body(
+    stacks: Sequence[float],
+    *actions: str,
+    blinds: Sequence[float] = (1, 2),
+    automations: Sequence[str] = ("HOLE_DEALING",),
+    **fields: Any,
+) -> dict[str, Any]:
+    """Return a request for a game with blinds 1 and 2, hole cards unknown unless dealt."""
+    return {
+        "variant": "NT",
+        "starting_stacks": list(stacks),
+        "antes": [0] * len(stacks),
+        "blinds_or_straddles": [*blinds, *[0] * (len(stacks) - len(blinds))],
+        "min_bet": 2,
+        "automations": list(automations),
+        "actions": list(actions),
+        **fields,
+    }
+
+
+def state(*parts: Any, **fields: Any) -> GameState:
+    """Return the state of a game that `body` describes."""
+    return TOOL.answer(body(*parts, **fields))
+
+
+def phh_files(folder: Path) -> Iterator[tuple[str, str]]:
+    """Yield the names and texts of all hands below a folder, in order."""
+    for path in sorted(folder.rglob("*.phh")):
+        yield path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8")
