@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup ready run test check bench slow
+.PHONY: help setup ready run test check bench bench-api bench-toolkit slow
 
 help:
 	@echo "make run     open the app (no display: solve a sample spot in the terminal)"
@@ -12,6 +12,8 @@ help:
 	@echo "make setup   set up .venv and look for the system libraries of the window"
 	@echo "make check   format, lint, types, import contracts, then the fast tests"
 	@echo "make bench   solve the benchmark spots and write docs/benchmarks.md"
+	@echo "make bench-api      measure the service under load and write docs/benchmarks-api.md"
+	@echo "make bench-toolkit  measure the analyses and write docs/benchmarks-toolkit.md"
 	@echo "make slow    the long convergence tests"
 
 setup:
@@ -36,6 +38,12 @@ check: ready
 
 bench: ready
 	$(BIN)/python -m benchmarks
+
+bench-api: ready
+	$(BIN)/python -m benchmarks.api
+
+bench-toolkit: ready
+	$(BIN)/python -m benchmarks.toolkit
 
 slow: ready
 	$(BIN)/python -m pytest -m slow

@@ -1,6 +1,6 @@
 """What the service asks of the use cases below it; tests put small ones of their own here."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -31,6 +31,9 @@ class Access(Protocol):
 
     def check_presolved(self, caller: Caller) -> None:
         """Raise QuotaExceeded when no lookup is left."""
+
+    def check_solves(self, caller: Caller) -> None:
+        """Raise QuotaExceeded when no solve is left."""
 
     def charge_presolved(self, caller: Caller) -> Usage:
         """Count a lookup, in one step with looking whether one is left."""
@@ -91,8 +94,13 @@ class Lookups(Protocol):
 class Solves(Protocol):
     """Solves to come back for; a handle is of this process, and nothing a caller sees."""
 
-    def schedule(self, request: SolveRequest, owner: int) -> Scheduled:
-        """Start a solve or find an identical one; Busy, InputError, SolverUnreachable."""
+    def schedule(
+        self, request: SolveRequest, owner: int, before_new: Callable[[], None] | None = None
+    ) -> Scheduled:
+        """Start a solve or find an identical one; Busy, InputError, SolverUnreachable.
+
+        `before_new` is called before one is started, and may raise.
+        """
 
     def cancel(self, handle_id: str) -> None:
         """Undo a schedule that could not be counted."""

@@ -63,7 +63,7 @@ class ServerSettings:
     """Seconds after which a solve ends with what it has."""
     time_limit: float = 30.0
     """Seconds within which a request is answered or given up."""
-    body_limit: int = 1_000_000
+    body_limit: int = 4_000_000
     """Bytes of a request's body."""
     range_limit: int = 50_000
     """Characters of a range; all 1326 combos with a weight each take about 20,000."""

@@ -5,7 +5,7 @@ on which nobody ever bets. The solver plays rivers on which nobody bets either, 
 plain equities, counted hand by hand.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -191,11 +191,15 @@ class SmallSolves:
     def expire(self) -> None:
         self.solves.clear()
 
-    def schedule(self, request: SolveRequest, owner: int) -> answers.Scheduled:
+    def schedule(
+        self, request: SolveRequest, owner: int, before_new: Callable[[], None] | None = None
+    ) -> answers.Scheduled:
         key = request.spec.key()
         found = next((one for one in self.solves.values() if one.key == key), None)
         if found is None and self.busy:
             raise Busy("Every host is solving.")
+        if found is None and before_new is not None:
+            before_new()
         handle = f"handle {len(self.solves)} of {owner}"
         state = State.COMPUTING if found is None else found.state
         self.solves[handle] = _Solve(request, state, key)

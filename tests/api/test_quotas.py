@@ -89,8 +89,8 @@ def test_that_solves_have_a_counter_of_their_own(
     assert [answer.status_code for answer in answers] == [200, 200, 429]
     assert answers[2].json()["error"] == "solve_quota_exceeded"
     assert used(access, caller) == (0, 2)
-    # What could not be counted is not solved either.
-    assert len(solves.cancelled) == 1
+    # What could not be counted is not begun either.
+    assert solves.cancelled == []
     assert len(solves.solves) == 2
 
 

@@ -15,7 +15,6 @@ from gto_desktop.api.toolkit_document import PREFIX, combined
 from gto_desktop.services.access import Access, Plan
 from gto_desktop.services.failures import AuthUnavailable
 from gto_desktop.services.settings import ServerSettings
-from gto_desktop.toolkit.fields import ToolInputError
 from gto_desktop.toolkit.table import TOOL_AT, TOOLS
 from gto_desktop.toolkit.tool import Tool
 from tests.api.bodies import OPERATIONS
@@ -304,26 +303,22 @@ def test_that_a_range_may_have_as_many_characters_as_the_settings_say(
     app.state.reception.threads.close()
 
 
-def test_that_a_hand_with_another_number_of_actions_is_409(
-    caller: Caller, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def moved_on(_: object) -> None:
-        raise ToolInputError(("expected_action_count",), "There are 3 by now.", routes.CONFLICT)
+def test_that_a_hand_with_another_number_of_actions_is_409(caller: Caller) -> None:
+    body = example_of(TOOL_AT["games/step"])
+    body["expected_action_count"] = len(body["actions"]) - 1
 
-    tool = TOOL_AT["icm"]
-    # Rows cannot be changed: the route keeps the one it was made of.
-    object.__setattr__(tool, "run", moved_on)
-    try:
-        answer = caller.post(f"{PREFIX}/icm", example_of(tool))
-    finally:
-        monkeypatch.undo()
-        object.__setattr__(tool, "run", RUN_OF_ICM)
+    answer = caller.post(f"{PREFIX}/games/step", body)
 
     assert answer.status_code == 409
-    assert answer.json() == {"error": "action_count_mismatch", "message": "There are 3 by now."}
+    assert answer.json()["error"] == "action_count_mismatch"
 
 
-RUN_OF_ICM = TOOL_AT["icm"].run
+def test_that_an_action_that_is_not_allowed_is_422(caller: Caller) -> None:
+    body = {**example_of(TOOL_AT["games/step"]), "next_action": "p2 cbr 1"}
+
+    (fault,) = faults(caller.post(f"{PREFIX}/games/step", body))
+
+    assert (fault["loc"], fault["type"]) == (["body", "next_action"], "illegal_action")
 
 
 def test_that_a_body_must_be_declared_as_json(caller: Caller) -> None:
@@ -332,19 +327,19 @@ def test_that_a_body_must_be_declared_as_json(caller: Caller) -> None:
     assert (answer.status_code, answer.json()["error"]) == (415, "unsupported_media_type")
 
 
-def test_that_a_bug_is_500_and_no_fault_of_the_body(
-    caller: Caller, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_that_a_bug_is_500_and_no_fault_of_the_body(caller: Caller) -> None:
     def broken(*_: object) -> None:
         # What pydantic raises when an answer is not of its own form.
         TOOL_AT["nuts"].request.model_validate({})
 
     tool = TOOL_AT["icm"]
+    # Rows cannot be changed, and the route has kept this one.
+    kept = tool.run
     object.__setattr__(tool, "run", broken)
     try:
         answer = caller.post(f"{PREFIX}/icm", example_of(tool))
     finally:
-        object.__setattr__(tool, "run", RUN_OF_ICM)
+        object.__setattr__(tool, "run", kept)
 
     assert (answer.status_code, answer.json()["error"]) == (500, "internal_error")
 

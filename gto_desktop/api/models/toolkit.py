@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from importlib.metadata import version
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 from pydantic import BaseModel, Field
 
 from gto_desktop.api.models.fields import Answer
+from gto_desktop.toolkit.games_state import AutomationName
 from gto_desktop.toolkit.made_hands import CATEGORIES
 from gto_desktop.toolkit.table import TOOLS
 
@@ -71,8 +72,6 @@ def meta_of(schemas: Mapping[str, Any], program: str, range_limit: int) -> Meta:
         program: the version of the program.
         range_limit: the most characters of a range.
     """
-    from pokerkit import Automation
-
     limits: dict[str, Limits] = {"range": {"characters": range_limit}}
     for tool in TOOLS:
         fields = schemas[tool.request.__name__]["properties"]
@@ -85,7 +84,7 @@ def meta_of(schemas: Mapping[str, Any], program: str, range_limit: int) -> Meta:
         engine=f"exact enumeration on numba {version('numba')}, PokerKit {version('pokerkit')}",
         variants=list(VARIANTS),
         hand_types=list(HAND_TYPES),
-        automations=[automation.name for automation in Automation],
+        automations=list(get_args(AutomationName)),
         categories=[str(category) for category in CATEGORIES],
         enums={name: schema["enum"] for name, schema in schemas.items() if "enum" in schema},
         limits=limits,

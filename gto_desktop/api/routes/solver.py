@@ -60,7 +60,9 @@ async def solver_schedule(body: ScheduleRequest, call: CurrentCall) -> Response:
         call.check_range("ip_range", body.ip_range)
         request = read_request(body.model_dump(exclude_none=True))
         access, solves = call.services.access, call.services.solves
-        scheduled = solves.schedule(request, call.caller.key_id)
+        scheduled = solves.schedule(
+            request, call.caller.key_id, lambda: access.check_solves(call.caller)
+        )
         quota = None
         # Counted once it is sure that there is something to count: busy is free, and so is a solve
         # that was there, even for a key whose solves are used up.

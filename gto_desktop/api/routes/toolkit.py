@@ -24,6 +24,7 @@ from gto_desktop.api.toolkit_document import (
 )
 from gto_desktop.cards.errors import InputError
 from gto_desktop.toolkit.fields import ToolInputError, errors_of
+from gto_desktop.toolkit.games_step import ActionCountMismatch
 from gto_desktop.toolkit.table import TOOLS
 from gto_desktop.toolkit.tool import Tool
 
@@ -59,9 +60,9 @@ def respond(tool: Tool[Any, Any], body: object, range_limit: int) -> Response:
     try:
         # Validation is over: one of these from here on would be a bug of ours.
         answer = tool.run(request)
+    except ActionCountMismatch as error:
+        return error_response(409, CONFLICT, error.msg)
     except ToolInputError as error:
-        if error.type == CONFLICT:
-            return error_response(409, CONFLICT, error.msg)
         return unprocessable_response(errors_of(error))
     except InputError as error:
         return unprocessable_response([{"loc": ["body"], "msg": str(error), "type": "input"}])

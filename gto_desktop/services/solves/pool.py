@@ -90,8 +90,16 @@ class Solves:
         self._house = threading.Thread(target=self._keep_house, name="solves", daemon=True)
         self._house.start()
 
-    def schedule(self, request: SolveRequest, owner: int) -> Scheduled:
+    def schedule(
+        self, request: SolveRequest, owner: int, before_new: Callable[[], None] | None = None
+    ) -> Scheduled:
         """Start a solve, or find an equal one that is there already.
+
+        Args:
+            request: what to solve.
+            owner: whose handle it becomes.
+            before_new: called when there is none to find; what it raises ends the schedule before
+                another solve gives way.
 
         Raises:
             InputError: it does not fit in memory, or its tree is absurdly large.
@@ -104,6 +112,8 @@ class Solves:
             if found is not None:
                 return found
             self._ledger.check_room()
+        if before_new is not None:
+            before_new()
         needed = self._memory_for(request)
         with self._changed:
             self._check_open()
