@@ -6,12 +6,22 @@ the cards which decide a pot are known.
 """
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
+from functools import lru_cache
 from typing import TypeVar, cast
 
-from pokerkit import Automation, Mode, NoLimitTexasHoldem, State
+from pokerkit import (
+    Automation,
+    Card,
+    CardsLike,
+    Hand,
+    Mode,
+    NoLimitTexasHoldem,
+    StandardHighHand,
+    State,
+)
 
 from gto_desktop.toolkit.phh_action import (
     UNKNOWN,
@@ -68,6 +78,20 @@ class LegalActions:
     highest: int | None
     pot: int | None
     """A bet or raise of the size of the pot, within the limits."""
+
+
+@lru_cache(maxsize=4096)
+def _best_hand(hole: tuple[Card, ...], board: tuple[Card, ...]) -> Hand:
+    return StandardHighHand.from_game(hole, board)
+
+
+class _HighHand(StandardHighHand):
+    """PokerKit's hands; at a showdown each is asked for again for every other player."""
+
+    @classmethod
+    def from_game(cls, hole_cards: CardsLike, board_cards: CardsLike = ()) -> Hand:
+        """Return the best five of these cards."""
+        return _best_hand(Card.clean(hole_cards), Card.clean(board_cards))
 
 
 class _Rules(State):
@@ -347,10 +371,7 @@ class HoldemTable:
         while state.status:
             if state.street_index is not None:
                 self._street = state.street_index
-            if state.card_burning_status:
-                # A known card would be one less for those who deal.
-                state.burn_card(UNKNOWN)
-            elif any(state.hand_killing_statuses):
+            if any(state.hand_killing_statuses):
                 self._settle_pots()
                 state.kill_hand()
             elif state.can_push_chips():
@@ -450,8 +471,9 @@ def _start(stakes: Stakes) -> State:
     return _Rules(
         game.automations,
         game.deck,
-        game.hand_types,
-        game.streets,
+        (_HighHand,),
+        # A burnt card that nobody has seen changes nothing.
+        tuple(replace(street, card_burning_status=False) for street in game.streets),
         game.betting_structure,
         game.ante_trimming_status,
         game.raw_antes,

@@ -1,7 +1,6 @@
 """Hands to play in tests: requests in short, and games at random."""
 
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 from gto_desktop.toolkit.games_state import TOOL, GameState
@@ -32,9 +31,3 @@ def body(
 def state(*parts: Any, **fields: Any) -> GameState:
     """Return the state of a game that `body` describes."""
     return TOOL.answer(body(*parts, **fields))
-
-
-def phh_files(folder: Path) -> Iterator[tuple[str, str]]:
-    """Yield the names and texts of all hands below a folder, in order."""
-    for path in sorted(folder.rglob("*.phh")):
-        yield path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8")
