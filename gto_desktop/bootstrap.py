@@ -1,7 +1,7 @@
 """The one place that builds the real things and hands them to each other."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
 from gto_desktop.services.paths import checkpoints_folder, data_folder, strategy_folder
@@ -42,8 +42,40 @@ def open_services(settings: "ServerSettings") -> "Iterator[Services]":
         access.close()
 
 
+class EmbeddedService:
+    """The service beside the window; everything it needs is made when it is first started."""
+
+    def __init__(self) -> None:
+        self._running: ExitStack | None = None
+
+    def start(self) -> str:
+        """Start it with the user's settings and return its address.
+
+        Raises:
+            InputError: the settings cannot be read, or the port is taken.
+        """
+        from gto_desktop.api.app import create_app
+        from gto_desktop.api.server import EmbeddedServer
+        from gto_desktop.services.settings import read_settings
+
+        settings = read_settings()
+        with ExitStack() as opened:
+            services = opened.enter_context(open_services(settings))
+            server = EmbeddedServer(create_app(services, settings), settings)
+            opened.callback(server.stop)
+            address = server.start()
+            self._running = opened.pop_all()
+        return address
+
+    def stop(self) -> None:
+        """Stop it, and what it was solving."""
+        running, self._running = self._running, None
+        if running is not None:
+            running.close()
+
+
 def open_window(arguments: Sequence[str]) -> int:
     """Open the window and return its exit code; a first argument is a file to open."""
     from gto_desktop.gui.app import run
 
-    return run(make_solving(), arguments)
+    return run(make_solving(), arguments, EmbeddedService())

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.main_window import MainWindow
-from gto_desktop.gui.ports import Services
+from gto_desktop.gui.ports import ServiceLike, Services
 from gto_desktop.gui.settings import APP, open_settings
 from gto_desktop.services.paths import resource
 
@@ -33,18 +33,18 @@ def create_application(argv: Sequence[str]) -> QApplication:
     return app
 
 
-def create_window(services: Services) -> MainWindow:
+def create_window(services: Services, service: ServiceLike | None = None) -> MainWindow:
     """Return the main window, not yet shown."""
     appearance = Appearance()
-    window = MainWindow(services, appearance, open_settings())
+    window = MainWindow(services, appearance, open_settings(), service)
     appearance.setParent(window)
     return window
 
 
-def run(services: Services, argv: Sequence[str]) -> int:
+def run(services: Services, argv: Sequence[str], service: ServiceLike | None = None) -> int:
     """Open the window and return the exit code; a first argument is a spot or solution to open."""
     app = create_application([APP])
-    window = create_window(services)
+    window = create_window(services, service)
     window.show()
     paths = [Path(argument) for argument in argv if not argument.startswith("-")]
     if paths:

@@ -17,7 +17,8 @@ from gto_desktop.gui.models.study import StudyModel
 from gto_desktop.gui.panels.results_panel import ResultsPanel
 from gto_desktop.gui.panels.solve_panel import SolvePanel
 from gto_desktop.gui.panels.spot_panel import SpotPanel
-from gto_desktop.gui.ports import Services, SolutionLike
+from gto_desktop.gui.ports import ServiceLike, Services, SolutionLike
+from gto_desktop.gui.service import ServiceControl
 from gto_desktop.gui.theme import ACTION_PALETTES, ThemeChoice
 from gto_desktop.services.paths import resource
 
@@ -30,7 +31,13 @@ OWN_SOLVE = "Own solve"
 class MainWindow(QMainWindow):
     """Puts models, panels and menus together; the panels never see each other."""
 
-    def __init__(self, services: Services, appearance: Appearance, settings: QSettings) -> None:
+    def __init__(
+        self,
+        services: Services,
+        appearance: Appearance,
+        settings: QSettings,
+        service: ServiceLike | None = None,
+    ) -> None:
         super().__init__()
         self.setWindowTitle("GTO Desktop")
         self._settings = settings
@@ -43,6 +50,7 @@ class MainWindow(QMainWindow):
         self.solve_panel = SolvePanel(self.spot, self.study, self.bridge, services)
         self.results = ResultsPanel(self.study, appearance, self.bridge, services)
         self.files = Files(self, self.spot, self.study, self.bridge, services)
+        self.service = ServiceControl(service, self.bridge, self) if service else None
         self._build()
         self._connect()
         self._restore()
@@ -58,6 +66,8 @@ class MainWindow(QMainWindow):
         event.accept()
         self.hide()  # a worker may need seconds to come to its next step
         self.bridge.shutdown()
+        if self.service is not None:
+            self.service.close()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space pauses and resumes where no focused control wants it."""
@@ -88,6 +98,8 @@ class MainWindow(QMainWindow):
         self.splitter.setSizes([SPOT_WIDTH, START_SIZE.width() - SPOT_WIDTH])
         self.setCentralWidget(self.splitter)
         self.actions_by_key = build_menus(self.menuBar(), self, self._menus())
+        if self.service is not None:
+            self.statusBar().addPermanentWidget(self.service.label)
         self.statusBar().addPermanentWidget(QLabel(NOTICE))
         self.statusBar().setSizeGripEnabled(False)
         for number in range(NUMBER_KEYS):
@@ -130,8 +142,22 @@ class MainWindow(QMainWindow):
                 Command("next card", "Next card", lambda: study.step_card(1), "]"),
             ],
             "&View": self._view_menu(),
+            **self._service_menu(),
             "&Help": [Command("about", "About GTO Desktop", lambda: show_about(self))],
         }
+
+    def _service_menu(self) -> dict[str, list[Command | None]]:
+        service = self.service
+        if service is None:
+            return {}
+        commands: list[Command | None] = [
+            Command("start service", "Start the service", service.start),
+            Command("stop service", "Stop the service", service.stop),
+            SEPARATOR,
+            Command("service documents", "Open its documents", service.open_documents),
+            Command("service address", "Copy its address", service.copy_address),
+        ]
+        return {"Ser&vice": commands}
 
     def _view_menu(self) -> list[Command | None]:
         themes = [
@@ -161,6 +187,9 @@ class MainWindow(QMainWindow):
             self.results.open_sample.connect(partial(self.files.open_spot, sample))
         self.results.open_solution.connect(self.files.ask_open_solution)
         self.files.told.connect(self._say)
+        if self.service is not None:
+            self.service.told.connect(self._say)
+            self.service.changed.connect(self._update_actions)
         self.spot.changed.connect(lambda _key: self._update_actions())
         self.study.shown.connect(self._update_actions)
         self.bridge.started.connect(self._update_actions)
@@ -223,6 +252,14 @@ class MainWindow(QMainWindow):
             "previous card": bool(self.study.card_choices()),
             "next card": bool(self.study.card_choices()),
         }
+        if self.service is not None:
+            serving, pending = self.service.address is not None, self.service.pending
+            can |= {
+                "start service": not serving and not pending,
+                "stop service": serving and not pending,
+                "service documents": serving,
+                "service address": serving,
+            }
         for name, possible in can.items():
             self.actions_by_key[name].setEnabled(possible)
 

@@ -130,3 +130,15 @@ class Services(Protocol):
     def node(self, solution: SolutionLike, line: str, cards: Sequence[int]) -> NodeLike:
         """Look at a node."""
         ...
+
+
+class ServiceLike(Protocol):
+    """The HTTP service beside the window; calls may take seconds."""
+
+    def start(self) -> str:
+        """Start it and return its address once it answers."""
+        ...
+
+    def stop(self) -> None:
+        """Stop it, if it runs."""
+        ...

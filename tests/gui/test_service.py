@@ -1,0 +1,100 @@
+"""The service in the window's menu: started, stopped, its address shown."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.gui.app import create_application, create_window
+from gto_desktop.gui.main_window import MainWindow
+from tests.gui.conftest import delete_now
+from tests.gui.fakes import FakeServices
+
+ADDRESS = "http://127.0.0.1:8790"
+
+
+class Service:
+    def __init__(self) -> None:
+        self.runs = False
+        self.trouble: Exception | None = None
+
+    def start(self) -> str:
+        if self.trouble:
+            raise self.trouble
+        self.runs = True
+        return ADDRESS
+
+    def stop(self) -> None:
+        self.runs = False
+
+
+@pytest.fixture
+def service() -> Service:
+    return Service()
+
+
+@pytest.fixture
+def serving_window(qtbot: QtBot, qapp: QApplication, service: Service) -> Iterator[MainWindow]:
+    create_application([])
+    main = create_window(FakeServices(), service)
+    main.show()
+    qtbot.waitExposed(main)
+    yield main
+    main.close()
+    delete_now(main)
+
+
+def _enabled(window: MainWindow) -> dict[str, bool]:
+    names = ("start service", "stop service", "service documents", "service address")
+    return {name: window.actions_by_key[name].isEnabled() for name in names}
+
+
+def test_that_starting_shows_the_address_and_stopping_takes_it_away(
+    qtbot: QtBot, serving_window: MainWindow, service: Service
+) -> None:
+    window = serving_window
+    assert window.service is not None
+    label = window.service.label
+    assert list(_enabled(window).values()) == [True, False, False, False]
+
+    window.actions_by_key["start service"].trigger()
+    qtbot.waitUntil(label.isVisible)
+
+    assert ADDRESS in label.text()
+    assert list(_enabled(window).values()) == [False, True, True, True]
+    window.actions_by_key["service address"].trigger()
+    assert QGuiApplication.clipboard().text() == ADDRESS
+
+    window.actions_by_key["stop service"].trigger()
+    qtbot.waitUntil(lambda: not label.isVisible())
+    assert not service.runs
+    assert list(_enabled(window).values()) == [True, False, False, False]
+
+
+def test_that_what_keeps_it_from_starting_is_said_and_it_can_be_tried_again(
+    qtbot: QtBot, serving_window: MainWindow, service: Service
+) -> None:
+    window = serving_window
+    service.trouble = InputError("Port 8790 is taken.")
+
+    window.actions_by_key["start service"].trigger()
+    qtbot.waitUntil(lambda: "taken" in window.statusBar().currentMessage())
+
+    assert _enabled(window)["start service"]
+    service.trouble = None
+    window.actions_by_key["start service"].trigger()
+    qtbot.waitUntil(lambda: service.runs)
+
+
+def test_that_closing_the_window_stops_it(
+    qtbot: QtBot, serving_window: MainWindow, service: Service
+) -> None:
+    serving_window.actions_by_key["start service"].trigger()
+    qtbot.waitUntil(lambda: service.runs)
+
+    serving_window.close()
+
+    assert not service.runs

@@ -1,0 +1,33 @@
+"""The real things, put together."""
+
+import json
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from gto_desktop.bootstrap import EmbeddedService
+from gto_desktop.cards.errors import InputError
+
+
+def test_that_the_service_beside_the_window_answers_until_it_is_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GTO_DESKTOP_HOME", str(tmp_path))
+    monkeypatch.setenv("GTO_DESKTOP_PORT", "0")
+    service = EmbeddedService()
+
+    address = service.start()
+
+    try:
+        with urllib.request.urlopen(f"{address}/health") as answer:
+            assert json.load(answer)["status"] == "ok"
+        # A second one is told that the port is taken, and leaves nothing behind.
+        monkeypatch.setenv("GTO_DESKTOP_PORT", address.rpartition(":")[2])
+        with pytest.raises(InputError, match="Port"):
+            EmbeddedService().start()
+    finally:
+        service.stop()
+    service.stop()
+    with pytest.raises(OSError, match="refused"):
+        urllib.request.urlopen(f"{address}/health")
