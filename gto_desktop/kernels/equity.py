@@ -109,6 +109,37 @@ def showdowns_of_ranges(
 
 
 @kernel
+def by_strength(
+    strength: NDArray[np.uint16],
+    order: NDArray[np.uint16] | NDArray[np.int64],
+    places: NDArray[np.uint16] | NDArray[np.int64],
+) -> int:
+    """Order the hands that have a strength from the weakest up; return how many these are.
+
+    `places` is all zeros before and after.
+    """
+    weakest, strongest = np.int64(STRENGTH_COUNT), np.int64(0)
+    for i in range(strength.shape[0]):
+        reached = np.int64(strength[i])
+        if reached > 0:
+            places[reached] += 1
+            weakest = min(weakest, reached)
+            strongest = max(strongest, reached)
+    total = 0
+    for s in range(weakest, strongest + 1):
+        here = places[s]
+        places[s] = total
+        total += here
+    for i in range(strength.shape[0]):
+        if strength[i] > 0:
+            order[places[strength[i]]] = i
+            places[strength[i]] += 1
+    for s in range(weakest, strongest + 1):
+        places[s] = 0
+    return total
+
+
+@kernel
 def _order_by_strength(
     tables: Tables,
     river: Cards,
@@ -139,25 +170,7 @@ def _order_by_strength(
         if (board_key + keys[i]) & FLUSH_BITS and strength[i] > 0:
             suit = suit_of_flush(board_key + keys[i])
             strength[i] = flush[((board_bits | sets[i]) >> (suit << 4)) & 0x1FFF]
-    weakest, strongest = np.int64(STRENGTH_COUNT), np.int64(0)
-    for i in range(keys.shape[0]):
-        reached = np.int64(strength[i])
-        if reached > 0:
-            places[reached] += 1
-            weakest = min(weakest, reached)
-            strongest = max(strongest, reached)
-    total = 0
-    for s in range(weakest, strongest + 1):
-        here = places[s]
-        places[s] = total
-        total += here
-    for i in range(keys.shape[0]):
-        if strength[i] > 0:
-            order[places[strength[i]]] = i
-            places[strength[i]] += 1
-    for s in range(weakest, strongest + 1):
-        places[s] = 0
-    return total
+    return by_strength(strength, order, places)
 
 
 @kernel

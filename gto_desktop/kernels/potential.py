@@ -4,6 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.kernels.dress import Int, inlined, kernel
+from gto_desktop.kernels.equity import by_strength
 from gto_desktop.kernels.evaluation import (
     Cards,
     card_bit,
@@ -104,7 +105,7 @@ def count_now_and_later(
     river[:known] = board
     missing = 5 - known
     strength = np.empty(count, np.uint16)
-    by_strength = np.empty(count, np.int64)
+    ordered = np.empty(count, np.int64)
     places = np.zeros(STRENGTH_COUNT + 2, np.int64)
     # By place now: [later less than, later at most][now less than, now at most, all].
     tally = np.zeros((count, 2, 3), np.int64)
@@ -119,15 +120,15 @@ def count_now_and_later(
                     continue
                 river[4] = second
             strengths_on_board(tables, river, cards, strength)
-            live = _order(strength, by_strength, places)
+            live = by_strength(strength, ordered, places)
             passed[:] = 0
             before[:] = 0
             passed_with[:] = 0
             begin = 0
             while begin < live:
                 end = begin
-                while end < live and strength[by_strength[end]] == strength[by_strength[begin]]:
-                    i = by_strength[end]
+                while end < live and strength[ordered[end]] == strength[ordered[begin]]:
+                    i = ordered[end]
                     if wanted[order[i]]:
                         _add_passed(
                             i, begin, cards, weaker, weaker_with, passed, before, passed_with,
@@ -135,7 +136,7 @@ def count_now_and_later(
                         )  # fmt: skip
                     end += 1
                 for k in range(begin, end):
-                    i = by_strength[k]
+                    i = ordered[k]
                     word = i >> 6
                     passed[word] |= np.uint64(1) << np.uint64(i & 63)
                     for later in range(word + 1, words + 1):
@@ -145,7 +146,7 @@ def count_now_and_later(
                             place_with[i, side]
                         )
                 for k in range(begin, end):
-                    i = by_strength[k]
+                    i = ordered[k]
                     if wanted[order[i]]:
                         _add_passed(
                             i, end, cards, weaker, weaker_with, passed, before, passed_with,
@@ -174,35 +175,6 @@ def count_now_and_later(
             out[order[i], 2 - now, 2] += won
             out[order[i], 2 - now, 1] += not_lost - won
             out[order[i], 2 - now, 0] += all_met - not_lost
-
-
-@kernel
-def _order(
-    strength: NDArray[np.uint16], by_strength: NDArray[np.int64], places: NDArray[np.int64]
-) -> int:
-    """Order the hands that have a strength from the weakest up; return how many these are.
-
-    `places` is all zeros before and after.
-    """
-    weakest, strongest = np.int64(STRENGTH_COUNT), np.int64(0)
-    for i in range(strength.shape[0]):
-        reached = np.int64(strength[i])
-        if reached > 0:
-            places[reached] += 1
-            weakest = min(weakest, reached)
-            strongest = max(strongest, reached)
-    total = 0
-    for s in range(weakest, strongest + 1):
-        here = places[s]
-        places[s] = total
-        total += here
-    for i in range(strength.shape[0]):
-        if strength[i] > 0:
-            by_strength[places[strength[i]]] = i
-            places[strength[i]] += 1
-    for s in range(weakest, strongest + 1):
-        places[s] = 0
-    return total
 
 
 @inlined
