@@ -13,6 +13,9 @@ from gto_desktop.kernels.evaluation import (
 )
 from gto_desktop.kernels.hand_tables import STRENGTH_COUNT, Tables, evaluation_tables
 
+_FEW = 6
+"""Up to so many hands, one after the other is quicker than all at once."""
+
 
 def now_and_later(
     board: Cards, combos: Cards, wanted: NDArray[np.bool_], out: NDArray[np.int64]
@@ -24,7 +27,12 @@ def now_and_later(
     ahead (2), over all runouts, at first and on the river; zeros where it is not wanted.
     """
     out[:] = 0
-    count_now_and_later(evaluation_tables(), board, combos, wanted, out)
+    places = np.flatnonzero(wanted)
+    if len(places) > _FEW:
+        count_now_and_later(evaluation_tables(), board, combos, wanted, out)
+        return
+    for place in places:
+        count_one_now_and_later(evaluation_tables(), board, combos, place, out[place])
 
 
 @inlined
@@ -42,6 +50,66 @@ def _ones(word: np.uint64) -> Int:
 def _first_bits(count: Int) -> np.uint64:
     """Return a word with its first bits up, 0 to 63 of them."""
     return (np.uint64(1) << np.uint64(count)) - np.uint64(1)
+
+
+@kernel
+def count_one_now_and_later(
+    tables: Tables, board: Cards, combos: Cards, place: Int, out: NDArray[np.int64]
+) -> None:
+    """Add what `now_and_later` writes of the hand at a place, (3, 3)."""
+    count, known = combos.shape[0], board.shape[0]
+    rows = np.empty((count, 2 + known), np.uint8)
+    for h in range(count):
+        rows[h, 0], rows[h, 1] = combos[h, 0], combos[h, 1]
+        rows[h, 2:] = board
+    found = np.empty(count, np.uint16)
+    strengths_of_rows(tables, rows, found)
+
+    # The other hands by how this one stands to them now, and this one as the last.
+    card1, card2 = combos[place, 0], combos[place, 1]
+    cards = np.empty((count, 2), np.uint8)
+    ends = np.zeros(4, np.int64)
+    others = 0
+    for now in range(3):
+        for h in range(count):
+            a, b = combos[h, 0], combos[h, 1]
+            if a in (card1, card2) or b in (card1, card2):
+                continue
+            stands = 1 + np.int64(found[place] > found[h]) - np.int64(found[place] < found[h])
+            if stands == now:
+                cards[others, 0], cards[others, 1] = a, b
+                others += 1
+        ends[now + 1] = others
+    cards[others, 0], cards[others, 1] = card1, card2
+
+    taken = card_bit(np.int64(card1)) | card_bit(np.int64(card2))
+    for i in range(known):
+        taken |= card_bit(np.int64(board[i]))
+    river = np.empty(5, np.uint8)
+    river[:known] = board
+    strength = np.empty(others + 1, np.uint16)
+    for first in range(52 if known < 5 else 1):
+        if known < 5:
+            if card_bit(first) & taken:
+                continue
+            river[known] = first
+        for second in range(first if known < 4 else 1):
+            if known < 4:
+                if card_bit(second) & taken:
+                    continue
+                river[4] = second
+            strengths_on_board(tables, river, cards[: others + 1], strength)
+            own = strength[others]
+            for now in range(3):
+                less = level = more = np.int32(0)
+                for h in range(ends[now], ends[now + 1]):
+                    # Hands that the runout takes have no strength.
+                    less += np.int32((strength[h] > 0) & (strength[h] < own))
+                    level += np.int32(strength[h] == own)
+                    more += np.int32(strength[h] > own)
+                out[now, 0] += more
+                out[now, 1] += level
+                out[now, 2] += less
 
 
 @kernel

@@ -14,6 +14,9 @@ from numpy.typing import NDArray
 from pydantic import ValidationError
 
 from gto_desktop.cards.card import card_name, parse_cards
+from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
+from gto_desktop.kernels.hand_tables import evaluation_tables
+from gto_desktop.kernels.potential import count_now_and_later, now_and_later
 from gto_desktop.toolkit.fields import ToolInputError
 from gto_desktop.toolkit.hand_strength import TOOL, HandStrength
 from gto_desktop.toolkit.made_hands import strengths_of
@@ -199,3 +202,19 @@ def test_that_every_request_gives_strengths_or_a_reason(
     assert (answer.current is None) == (known == 0)
     assert (answer.potential is None) == (known in {0, 5})
     assert answer.samples == samples
+
+
+@pytest.mark.parametrize("board", ["Ks7d4c", "2h7h9s3c", "AsKsQsJs2d"])
+def test_that_a_few_hands_count_the_same_one_by_one_and_all_at_once(board: str) -> None:
+    cards = parse_cards(board)
+    live = COMBO_CARDS[~combos_blocked_by(cards)]
+    dealt = np.array(cards, np.uint8)
+    wanted = np.zeros(len(live), bool)
+    wanted[[3, 200, 700]] = True
+    few, all_at_once = (np.zeros((len(live), 3, 3), np.int64) for _ in range(2))
+
+    now_and_later(dealt, live, wanted, few)
+    count_now_and_later(evaluation_tables(), dealt, live, wanted, all_at_once)
+
+    assert few[wanted].sum() > 0
+    np.testing.assert_array_equal(few, all_at_once)
