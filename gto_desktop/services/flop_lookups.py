@@ -26,6 +26,10 @@ Ref = dict[str, str]
 """What a node is found by again: texts only, small enough for a token."""
 
 
+_NAMED = 8
+"""Solved flops that are named where another one was asked for."""
+
+
 @dataclass(frozen=True)
 class FlopTreeNode:
     """A decision of a flop tree."""
@@ -211,8 +215,9 @@ class FlopLookups:
             solved = self._library.find(FlopKey(candidate, spot, flop))
             if solved is not None:
                 return solved
-        count = len(self._library.flops(default, spot))
-        others = f"{count} other flops of this pot are" if count else "nothing of this pot is"
+        there = self._library.flops(default, spot)
+        named = ", ".join(map(str, there[:_NAMED])) + (", ..." if len(there) > _NAMED else "")
+        others = f"of this pot there are {named}" if there else "nothing of this pot is"
         text = f"{board} is not solved for {spot.name}; {others}."
         raise NoData(" ".join((text, *self._library.problems)))
 

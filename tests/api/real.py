@@ -41,10 +41,12 @@ def solved_flops(folder: Path) -> Path:
 
 
 @contextmanager
-def served(folder: Path, settings: ServerSettings) -> Iterator[tuple[str, Services]]:
-    """Lend the address of a running server and what is behind it."""
+def served(
+    folder: Path, settings: ServerSettings, flops: Path | None = None
+) -> Iterator[tuple[str, Services]]:
+    """Lend the address of a running server and what is behind it; without `flops`, solve one."""
     access, solves = Access(folder), Solves(settings)
-    lookups = Lookups.open(PREFLOP, [solved_flops(folder)])
+    lookups = Lookups.open(PREFLOP, [flops or solved_flops(folder)])
     services = Services(access, Tokens(folder), lookups, solves)
     server = EmbeddedServer(create_app(services, settings), settings, folder / "logs")
     try:

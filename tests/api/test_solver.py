@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from gto_desktop.services.access import Access
 from gto_desktop.services.failures import SolverUnreachable
 from gto_desktop.services.solves.answers import NodeFailure
 from tests.api.bodies import RIVER, TURN
@@ -31,6 +32,21 @@ def nodes(caller: Caller, solve: str) -> dict[str, str]:
 
 
 # --- schedule
+
+
+def test_that_a_misspelt_street_of_the_sizes_is_refused_and_costs_nothing(
+    caller: Caller, access: Access
+) -> None:
+    answer = caller.post(SCHEDULE, {**TURN, "bet_sizes": {"rivr": [50]}})
+
+    assert answer.status_code == 400
+    assert "rivr" in answer.json()["message"]
+    assert (
+        access.usage(access.authenticate(caller.headers["Authorization"].removeprefix("Bearer ")))[
+            1
+        ].used
+        == 0
+    )
 
 
 def test_that_a_new_solve_computes_and_is_counted(caller: Caller) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
 from gto_desktop.api.models.fields import (
     ActionLine,
@@ -27,6 +27,9 @@ BigBlinds: TypeAlias = Annotated[float, Field(gt=0, le=MOST_BB)]
 class StreetSizes(Body):
     """Sizes of each street, in percent of the pot."""
 
+    # A street that is misspelt would be solved with other sizes, and counted.
+    model_config = ConfigDict(extra="forbid")
+
     flop: SizeList | None = Field(default=None, examples=[[33, 75]])
     turn: SizeList | None = Field(default=None, examples=[[50]])
     river: SizeList | None = Field(default=None, examples=[[50, 100]])
@@ -34,6 +37,8 @@ class StreetSizes(Body):
 
 class DonkSizes(Body):
     """Sizes of bets into the last aggressor, in percent of the pot."""
+
+    model_config = ConfigDict(extra="forbid")
 
     turn: SizeList | None = Field(default=None, examples=[[67]])
     river: SizeList | None = Field(default=None, examples=[[100]])
