@@ -53,17 +53,25 @@ def _first_bits(count: Int) -> np.uint64:
 
 
 @kernel
-def count_one_now_and_later(
-    tables: Tables, board: Cards, combos: Cards, place: Int, out: NDArray[np.int64]
-) -> None:
-    """Add what `now_and_later` writes of the hand at a place, (3, 3)."""
-    count, known = combos.shape[0], board.shape[0]
-    rows = np.empty((count, 2 + known), np.uint8)
+def _strengths_now(tables: Tables, board: Cards, combos: Cards) -> NDArray[np.uint16]:
+    """Return how strong each hand is with the cards that are there, (n,)."""
+    count = combos.shape[0]
+    rows = np.empty((count, 2 + board.shape[0]), np.uint8)
     for h in range(count):
         rows[h, 0], rows[h, 1] = combos[h, 0], combos[h, 1]
         rows[h, 2:] = board
     found = np.empty(count, np.uint16)
     strengths_of_rows(tables, rows, found)
+    return found
+
+
+@kernel
+def count_one_now_and_later(
+    tables: Tables, board: Cards, combos: Cards, place: Int, out: NDArray[np.int64]
+) -> None:
+    """Add what `now_and_later` writes of the hand at a place, (3, 3)."""
+    count, known = combos.shape[0], board.shape[0]
+    found = _strengths_now(tables, board, combos)
 
     # The other hands by how this one stands to them now, and this one as the last.
     card1, card2 = combos[place, 0], combos[place, 1]
@@ -123,12 +131,7 @@ def count_now_and_later(
     """Add what `now_and_later` writes."""
     count = combos.shape[0]
     known = board.shape[0]
-    rows = np.empty((count, 2 + known), np.uint8)
-    for h in range(count):
-        rows[h, 0], rows[h, 1] = combos[h, 0], combos[h, 1]
-        rows[h, 2:] = board
-    found = np.empty(count, np.uint16)
-    strengths_of_rows(tables, rows, found)
+    found = _strengths_now(tables, board, combos)
 
     # From here on a hand is its place from the weakest up, now; equals have places of their own.
     order = np.argsort(found)

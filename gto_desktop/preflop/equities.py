@@ -56,16 +56,21 @@ def compute_showdowns() -> ClassShowdowns:
     return ClassShowdowns(won, tied, met)
 
 
+def shipped_table(name: str) -> Path | None:
+    """Find a table of all-in results that comes with the program; None where it is missing."""
+    return next((folder / name for folder in _PLACES if (folder / name).is_file()), None)
+
+
 @cache
 def showdowns() -> ClassShowdowns:
     """Read the counts that ship with the program, or make them where they are missing."""
-    for folder in _PLACES:
-        if (folder / _FILE).is_file():
-            with np.load(folder / _FILE) as stored:
-                met = np.zeros((CLASS_COUNT, CLASS_COUNT), np.int64)
-                class_meetings(COMBO_CARDS, COMBO_CLASS, met)
-                return ClassShowdowns(stored["won"], stored["tied"], met)
-    return compute_showdowns()
+    path = shipped_table(_FILE)
+    if path is None:
+        return compute_showdowns()
+    met = np.zeros((CLASS_COUNT, CLASS_COUNT), np.int64)
+    class_meetings(COMBO_CARDS, COMBO_CLASS, met)
+    with np.load(path) as stored:
+        return ClassShowdowns(stored["won"], stored["tied"], met)
 
 
 def save_showdowns(counts: ClassShowdowns, folder: Path) -> Path:

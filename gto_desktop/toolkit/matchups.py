@@ -16,15 +16,10 @@ from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, COMBO_CLASS
 from gto_desktop.cards.isomorphism import SUIT_PERMUTATIONS, combo_permutation
 from gto_desktop.kernels.preflop_matchups import combo_wins
+from gto_desktop.preflop.equities import BOARDS, shipped_table
 from gto_desktop.ranges.range_text import Weights
 
-BOARDS = 1_712_304
-"""Boards that two hands leave: five of 48 cards."""
 FILE = "combo_showdowns.npz"
-_PLACES = (
-    Path(__file__).resolve().parents[1] / "resources" / "preflop",  # installed with the package
-    Path(__file__).resolve().parents[2] / "resources" / "preflop",  # a checkout
-)
 _FIRSTS = np.array([combos[0] for combos in CLASS_COMBOS])
 """The combo that stands for each class."""
 
@@ -96,11 +91,11 @@ def save_matchups(counted: Matchups, folder: Path) -> Path:
 @cache
 def matchups() -> Matchups | None:
     """Return the counts that come with the program; None where the file is missing."""
-    for folder in _PLACES:
-        if (folder / FILE).is_file():
-            with np.load(folder / FILE) as stored:
-                return _unpacked(stored["won"], stored["tied"])
-    return None
+    path = shipped_table(FILE)
+    if path is None:
+        return None
+    with np.load(path) as stored:
+        return _unpacked(stored["won"], stored["tied"])
 
 
 def _unpacked(stored_won: NDArray[np.int32], stored_tied: NDArray[np.int32]) -> Matchups:

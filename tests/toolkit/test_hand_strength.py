@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 from pydantic import ValidationError
@@ -17,6 +17,7 @@ from gto_desktop.cards.card import card_name, parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
 from gto_desktop.kernels.hand_tables import evaluation_tables
 from gto_desktop.kernels.potential import count_now_and_later, now_and_later
+from gto_desktop.ranges.range import Range
 from gto_desktop.toolkit.fields import ToolInputError
 from gto_desktop.toolkit.hand_strength import TOOL, HandStrength
 from gto_desktop.toolkit.made_hands import strengths_of
@@ -180,6 +181,7 @@ cards = st.lists(st.integers(0, 51), unique=True, min_size=5, max_size=5)
 
 
 @settings(max_examples=40, deadline=None)
+@example(["72o"], [0, 1, 2, 3, 4], 4, 2, 1)  # all four deuces are on the board
 @given(
     st.lists(st.sampled_from(["AA", "22+:0.1", "A2s+", "72o", "random"]), min_size=1),
     cards,
@@ -196,6 +198,13 @@ def test_that_every_request_gives_strengths_or_a_reason(
         "player_count": players,
         "sample_count": samples,
     }
+
+    held = Range.parse(",".join(tokens)).weights > 0
+    if not (held & ~combos_blocked_by(board[:known])).any():
+        with pytest.raises(ToolInputError) as failure:
+            TOOL.answer(body)
+        assert failure.value.loc == ("hole_range",)
+        return
 
     answer = TOOL.answer(body)
 
