@@ -10,13 +10,10 @@ from numpy.typing import NDArray
 from gto_desktop.cards.combo import COMBO_CARDS
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, COMBO_CLASS
 from gto_desktop.kernels.preflop_showdowns import class_meetings, class_showdowns
+from gto_desktop.shipped import shipped_file
 
 BOARDS = 1712304
 """Boards that two hands leave: five of 48 cards."""
-_PLACES = (
-    Path(__file__).resolve().parents[1] / "resources" / "preflop",  # installed with the package
-    Path(__file__).resolve().parents[2] / "resources" / "preflop",  # a checkout
-)
 _FILE = "class_showdowns.npz"
 
 
@@ -58,7 +55,7 @@ def compute_showdowns() -> ClassShowdowns:
 
 def shipped_table(name: str) -> Path | None:
     """Find a table of all-in results that comes with the program; None where it is missing."""
-    return next((folder / name for folder in _PLACES if (folder / name).is_file()), None)
+    return shipped_file(f"resources/preflop/{name}")
 
 
 @cache

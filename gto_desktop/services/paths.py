@@ -5,12 +5,9 @@ from pathlib import Path
 
 import platformdirs
 
+from gto_desktop.shipped import shipped_file, shipped_folder
+
 APP = "gto-desktop"
-_RESOURCES = (
-    Path(__file__).resolve().parents[1] / "resources",  # installed with the package
-    Path(__file__).resolve().parents[2] / "resources",  # a checkout
-)
-_STRATEGIES = tuple(folder.with_name("strategy_db") for folder in _RESOURCES)
 
 
 def data_folder() -> Path:
@@ -26,15 +23,14 @@ def checkpoints_folder() -> Path:
 
 def resource(name: str) -> Path | None:
     """Path of a file of `resources/`, None where it is not installed."""
-    return next((folder / name for folder in _RESOURCES if (folder / name).is_file()), None)
+    return shipped_file(f"resources/{name}")
 
 
 def strategy_folder() -> Path:
     """The folder of the presolved strategies that come with the program. It may be missing."""
-    return next((folder for folder in _STRATEGIES if folder.is_dir()), _STRATEGIES[-1])
+    return shipped_folder("strategy_db")
 
 
 def sample_spot() -> Path:
     """The spot that is solved where no window can be opened."""
-    name = "spots/sample.json"
-    return resource(name) or _RESOURCES[-1] / name
+    return shipped_folder("resources") / "spots" / "sample.json"

@@ -1,0 +1,143 @@
+"""Few flops that stand for all 1755, each with a weight; docs/flop-subsets.md."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.card import Card, card_name, parse_cards
+from gto_desktop.cards.errors import InputError
+from gto_desktop.cards.flop_properties import flop_shares
+from gto_desktop.cards.flop_search import Fit, even_weights, residual_of, searched
+from gto_desktop.cards.isomorphism import canonical_flops
+from gto_desktop.shipped import shipped_file
+
+SUBSETS_FILE = "resources/flops/subsets.json"
+SHIPPED_COUNTS = (12, 25, 49, 95, 184)
+_RESTARTS = 8
+_SHIPPED_TRIALS = 60_000
+_MOST_SHIPPED_TRIALS = 2000
+_TRIALS = 12_000
+_MOST_TRIALS = 500
+
+
+@dataclass(frozen=True)
+class WeightedFlop:
+    """A canonical flop and the share of all flops it stands for.
+
+    Attributes:
+        flop: its cards, as `canonical_flop` returns them.
+        weight: above 0; the weights of a subset sum to 1.
+    """
+
+    flop: tuple[Card, Card, Card]
+    weight: float
+
+
+@cache
+def all_flops() -> tuple[WeightedFlop, ...]:
+    """Return the 1755 canonical flops, high cards first, each with its share of the 22,100."""
+    return _weighted(np.arange(len(flop_shares())), flop_shares())
+
+
+@cache
+def flop_subset(count: int, seed: int = 0) -> tuple[WeightedFlop, ...]:
+    """Return the flops that stand for all others, high cards first, with refitted weights.
+
+    Those of `SHIPPED_COUNTS` come from a file; others are searched for, which takes seconds.
+
+    Args:
+        count: how many, 1 to 1755; 1755 are all, with their exact shares.
+        seed: of the search, 0 or more; the file has seed 0. The same one gives the same subset on
+            the same machine; elsewhere rounding may lead to another, as good.
+
+    Raises:
+        InputError: there are not that many flops.
+    """
+    most = len(flop_shares())
+    if not 1 <= count <= most:
+        raise InputError(f"A subset has 1 to {most} flops, not {count}.")
+    if count == most:
+        return all_flops()
+    shipped = _shipped_subsets().get(count) if seed == 0 else None
+    if shipped is not None:
+        return shipped
+    fit = searched(count, seed, min(_MOST_TRIALS, _TRIALS // count))
+    return _weighted(fit.flops, fit.weights)
+
+
+def residual(flops: Iterable[WeightedFlop]) -> float:
+    """Return by how much the property frequencies miss those of all flops.
+
+    The Euclidean norm of the differences, one for each property of `property_names`.
+    """
+    return residual_of(*_arrays(flops))
+
+
+def equally_weighted(flops: Iterable[WeightedFlop]) -> tuple[WeightedFlop, ...]:
+    """Return the flops with the weights they would have had without refitting, to compare."""
+    places, _ = _arrays(flops)
+    return _weighted(places, even_weights(places))
+
+
+def write_subsets(path: Path) -> None:
+    """Search for the subsets of `SHIPPED_COUNTS` and write them; takes minutes."""
+    subsets = {str(count): _as_json(_best_of_restarts(count)) for count in SHIPPED_COUNTS}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(subsets, indent=1) + "\n", encoding="utf-8")
+
+
+def _best_of_restarts(count: int) -> Fit:
+    trials = min(_MOST_SHIPPED_TRIALS, _SHIPPED_TRIALS // count)
+    fits = (searched(count, seed, trials) for seed in range(_RESTARTS))
+    return min(fits, key=lambda fit: fit.cost)
+
+
+def _as_json(fit: Fit) -> dict[str, Any]:
+    flops = _weighted(fit.flops, fit.weights)
+    named = {"".join(map(card_name, one.flop)): round(one.weight, 12) for one in flops}
+    return {"residual": float(f"{residual(flops):.3g}"), "weights": named}
+
+
+@cache
+def _shipped_subsets() -> dict[int, tuple[WeightedFlop, ...]]:
+    """Return the subsets of the file by their count; none if the file is missing."""
+    path = shipped_file(SUBSETS_FILE)
+    if path is None:
+        return {}
+    read: dict[str, dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
+    return {int(count): _from_json(subset["weights"]) for count, subset in read.items()}
+
+
+def _from_json(named: dict[str, float]) -> tuple[WeightedFlop, ...]:
+    total = sum(named.values())
+    return tuple(
+        WeightedFlop((high, middle, low), weight / total)
+        for (high, middle, low), weight in ((parse_cards(name), named[name]) for name in named)
+    )
+
+
+def _weighted(places: NDArray[np.int64], weights: NDArray[np.float64]) -> tuple[WeightedFlop, ...]:
+    flops = canonical_flops()
+    pairs = zip(places.tolist(), weights.tolist(), strict=True)
+    return tuple(WeightedFlop(flops[place][0], weight) for place, weight in pairs)
+
+
+def _arrays(flops: Iterable[WeightedFlop]) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+    """Return the places in `canonical_flops` and the weights, (n,) each."""
+    places = _places()
+    listed = [(places[one.flop], one.weight) for one in flops]
+    return (
+        np.array([place for place, _ in listed], np.int64),
+        np.array([weight for _, weight in listed], np.float64),
+    )
+
+
+@cache
+def _places() -> dict[tuple[Card, Card, Card], int]:
+    return {flop: place for place, (flop, _) in enumerate(canonical_flops())}
