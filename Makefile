@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup ready run test check bench bench-api bench-toolkit slow
+.PHONY: help setup ready run test check bench bench-api bench-toolkit preflop-quality slow
 
 help:
 	@echo "make run     open the app (no display: solve a sample spot in the terminal)"
@@ -14,6 +14,7 @@ help:
 	@echo "make bench   solve the benchmark spots and write docs/benchmarks.md"
 	@echo "make bench-api      measure the service under load and write docs/benchmarks-api.md"
 	@echo "make bench-toolkit  measure the analyses and write docs/benchmarks-toolkit.md"
+	@echo "make preflop-quality  measure the preflop strategies and write docs/preflop-quality.md"
 	@echo "make slow    the long convergence tests"
 
 setup:
@@ -44,6 +45,9 @@ bench-api: ready
 
 bench-toolkit: ready
 	$(BIN)/python -m benchmarks.toolkit
+
+preflop-quality: ready
+	$(BIN)/python -m benchmarks.preflop
 
 slow: ready
 	$(BIN)/python -m pytest -m slow

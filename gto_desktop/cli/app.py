@@ -11,6 +11,7 @@ import typer
 
 from gto_desktop.cards.errors import InputError
 from gto_desktop.cli.keys import keys_app
+from gto_desktop.cli.library import library_app
 from gto_desktop.cli.serving import serve
 from gto_desktop.cli.tool import tool
 
@@ -174,6 +175,7 @@ def warmup() -> None:
 
 
 app.add_typer(keys_app, name="keys")
+app.add_typer(library_app, name="library")
 app.command()(serve)
 app.command()(tool)
 

@@ -14,18 +14,19 @@
     pot_type = "SRP"             # SRP 3BET 4BET LIMP
     raiser = "BTN"               # with caller, three_bettor or (LIMP) limper
     caller = "BB"
-    flops = ["Ks7h2d"]
+    flops = ["Ks7h2d"]           # or how many weighted ones: 12, 25, 49, 95, 184 ... 1755
 
 A spot may give `pot`, `effective_stack` (big blinds), `oop_range` and `ip_range` instead.
 """
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.errors import InputError
+from gto_desktop.cards.flop_subsets import flop_subset
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.flop_spot import FlopSpot, PotType, read_spot
@@ -61,6 +62,8 @@ class RecipeSpot:
     limit: Limit
     start: FlopStart | None
     """None where the preflop book says it."""
+    weights: tuple[float, ...] | None = None
+    """The share of all flops that each of `flops` stands for; None for a list of flops."""
 
     @property
     def name(self) -> str:
@@ -74,18 +77,32 @@ class RecipeSpot:
 
     def spec(self, flop: Board, start: FlopStart) -> SolveSpec:
         """Return what the engine solves on a flop, in chips of 0.01 big blinds."""
-        return SolveSpec.from_dict(
-            {
-                "board": str(flop),
-                "oop_range": str(start.ranges.oop),
-                "ip_range": str(start.ranges.ip),
-                "pot": round(start.pot * CHIPS_PER_BB),
-                "effective_stack": round(start.stack * CHIPS_PER_BB),
-                "rake_percent": start.rake_percent,
-                "rake_cap": start.rake_cap * CHIPS_PER_BB,
-                **self.tree,
-            }
-        )
+        return flop_spec(flop, start, self.tree)
+
+    def with_subset(self, count: int) -> "RecipeSpot":
+        """Return this pot with so many weighted flops instead of its own; InputError for others."""
+        flops, weights = _subset(count)
+        return replace(self, flops=flops, weights=weights)
+
+
+def flop_spec(flop: Board, start: FlopStart, tree: Mapping[str, object]) -> SolveSpec:
+    """Return what the engine solves on a flop, in chips of 0.01 big blinds.
+
+    Raises:
+        InputError: the options make no sense, or a range has no hand left.
+    """
+    return SolveSpec.from_dict(
+        {
+            "board": str(flop),
+            "oop_range": str(start.ranges.oop),
+            "ip_range": str(start.ranges.ip),
+            "pot": round(start.pot * CHIPS_PER_BB),
+            "effective_stack": round(start.stack * CHIPS_PER_BB),
+            "rake_percent": start.rake_percent,
+            "rake_cap": start.rake_cap * CHIPS_PER_BB,
+            **tree,
+        }
+    )
 
 
 def read_recipe(path: Path) -> tuple[RecipeSpot, ...]:
@@ -136,20 +153,33 @@ _SPOT_KEYS = _GIVEN | {"version", "pot_type", "flops", "tree", *_ROLES}
 
 def _read_spot(spot: Mapping[str, object], shared: Mapping[str, object]) -> RecipeSpot:
     options = {**shared, **read_object(spot.get("tree", {}), "tree", _TREE_KEYS)}
-    flops = read_list(spot.get("flops", []), "flops", MOST_FLOPS)
-    if not flops:
-        raise InputError("flops is empty.")
+    flops, weights = _read_flops(spot.get("flops", []))
     return RecipeSpot(
         version=read_text(spot.get("version"), "version"),
         spot=_read_pot(spot),
-        flops=tuple(dict.fromkeys(_canonical(read_text(flop, "a flop")) for flop in flops)),
+        flops=flops,
         tree={key: value for key, value in options.items() if key not in _LIMIT_KEYS},
         limit=Limit(
             read_number(options.get("accuracy", 0.5), "accuracy", 0, 100),
             read_whole(options.get("max_iterations", 1000), "max_iterations", 1, 10**6),
         ),
         start=_read_start(spot) if _GIVEN & spot.keys() else None,
+        weights=weights,
     )
+
+
+def _read_flops(value: object) -> tuple[tuple[Board, ...], tuple[float, ...] | None]:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return _subset(value)
+    named = read_list(value, "flops", MOST_FLOPS)
+    if not named:
+        raise InputError("flops is empty.")
+    return tuple(dict.fromkeys(_canonical(read_text(flop, "a flop")) for flop in named)), None
+
+
+def _subset(count: int) -> tuple[tuple[Board, ...], tuple[float, ...]]:
+    found = flop_subset(count)
+    return tuple(Board(one.flop) for one in found), tuple(one.weight for one in found)
 
 
 def _read_pot(spot: Mapping[str, object]) -> FlopSpot:

@@ -4,6 +4,7 @@ import json
 import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from gto_desktop.cards.board import Board
@@ -14,8 +15,12 @@ from gto_desktop.game.preflop_line import Position
 from gto_desktop.library.flop_codec import Layout
 from gto_desktop.ranges.range import Range
 
-FORMAT = 1
+FORMAT = 2
 """Number of the tables' layout, SQLite's user_version of the file."""
+OLDEST_FORMAT = 1
+"""The oldest one that is read."""
+MIGRATIONS = {1: "ALTER TABLE flops ADD COLUMN weight REAL"}
+"""What makes a file of each older format one of the next."""
 CHIPS_PER_BB = 100
 
 TABLES = """
@@ -42,7 +47,9 @@ CREATE TABLE flops (
     iterations INTEGER NOT NULL,
     seconds REAL NOT NULL,
     engine TEXT NOT NULL,
-    solved TEXT NOT NULL
+    solved TEXT NOT NULL,
+    -- the share of all flops that it stands for among those of its spot; NULL for one of a list
+    weight REAL
 );
 CREATE UNIQUE INDEX flops_by_spot ON flops (version, pot_type, oop, ip, opener, flop);
 CREATE TABLE nodes (
@@ -147,7 +154,7 @@ def key_values(key: FlopKey) -> tuple[str, ...]:
     return (*spot_values(key.version, key.spot), str(key.flop))
 
 
-def stored_row(solved: SolvedFlop) -> dict[str, object]:
+def stored_row(solved: SolvedFlop, weight: float | None) -> dict[str, object]:
     """Return a row of `flops`."""
     key, facts = solved.key, solved.facts
     return {
@@ -168,12 +175,19 @@ def stored_row(solved: SolvedFlop) -> dict[str, object]:
         "seconds": facts.seconds,
         "engine": facts.engine,
         "solved": facts.solved,
+        "weight": weight,
     }
 
 
 def stored_actions(actions: Sequence[Action]) -> str:
     """Return the actions of a node as a row of `nodes` has them."""
     return json.dumps([[a.kind.value, a.amount, a.all_in] for a in actions])
+
+
+def read_weight(row: sqlite3.Row) -> float | None:
+    """Return the weight in a row of `flops`; None where the file is too old to have one."""
+    weight = row["weight"] if "weight" in row.keys() else None  # noqa: SIM118
+    return None if weight is None else float(weight)
 
 
 def read_key(row: sqlite3.Row) -> FlopKey:
@@ -194,7 +208,7 @@ def read_solved(row: sqlite3.Row, nodes: Sequence[sqlite3.Row], place: Place) ->
         key=read_key(row),
         pot=float(row["pot"]),
         stack=float(row["stack"]),
-        ranges=PerPlayer(Range.parse(row["oop_range"]), Range.parse(row["ip_range"])),
+        ranges=PerPlayer(_read_range(row["oop_range"]), _read_range(row["ip_range"])),
         facts=FlopFacts(
             ranges_from=str(row["ranges_from"]),
             tree=json.loads(row["tree"]),
@@ -215,6 +229,12 @@ def read_solved(row: sqlite3.Row, nodes: Sequence[sqlite3.Row], place: Place) ->
         ),
         place=place,
     )
+
+
+@lru_cache(maxsize=64)
+def _read_range(text: str) -> Range:
+    # All flops of a spot have the same two.
+    return Range.parse(text)
 
 
 def _read_actions(text: str) -> tuple[Action, ...]:

@@ -71,7 +71,7 @@ def start_of(book: Book, version: str, spot: FlopSpot) -> FlopStart:
     for seat, move in spot.moves():
         if move is not Move.FOLD:
             row = book.row(version, seat, moves)
-            place = None if row is None else _chosen(row.actions, move)
+            place = None if row is None else chosen_action(row.actions, move)
             if row is None or place is None:
                 raise InputError(f"The preflop data set {version!r} has no {move.value} by {seat}.")
             weights[seat] *= row.strategy[COMBO_CLASS, place]
@@ -90,7 +90,7 @@ def start_of(book: Book, version: str, spot: FlopSpot) -> FlopStart:
     )
 
 
-def _chosen(actions: tuple[BookAction, ...], move: Move) -> int | None:
+def chosen_action(actions: Sequence[BookAction], move: Move) -> int | None:
     """Return the index of the action that plays a move: the smallest raise, a call or a check."""
     kinds = {"raise"} if move is Move.RAISE else {"call", "check"}
     fitting = [i for i, action in enumerate(actions) if action.kind in kinds]

@@ -2,26 +2,40 @@
 
 A row of `flops` says what was solved and how well; a row of `nodes` holds one decision. Boards are
 stored as their canonical flop, and ranges treat all suits alike, so one row answers for every board
-that is equal but for suits. A file is read in place and never changed; `FlopWriter` makes one.
+that is equal but for suits. A file is read in place and never changed; `FlopWriter` makes one, and
+brings one of an older format up to this one.
 """
 
 import os
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
+from typing import TypeVar
 
+import numpy as np
+from numpy.typing import NDArray
 from sqlite_utils import Database
 
 from gto_desktop.cards.board import Board
 from gto_desktop.game.flop_spot import FlopSpot
-from gto_desktop.library.flop_codec import DamagedNode, NodeData, unpack_node
+from gto_desktop.game.player import Player
+from gto_desktop.library.flop_codec import (
+    DamagedNode,
+    Layout,
+    NodeData,
+    unpack_node,
+    unpack_strategy,
+)
 from gto_desktop.library.flop_rows import (
     FORMAT,
     IS_KEY,
     IS_SPOT,
+    MIGRATIONS,
+    OLDEST_FORMAT,
     TABLES,
     FlopKey,
     FlopNode,
@@ -30,11 +44,15 @@ from gto_desktop.library.flop_rows import (
     key_values,
     read_key,
     read_solved,
+    read_weight,
     spot_values,
     stored_actions,
     stored_row,
 )
+from gto_desktop.library.flop_shelves import SHELVES, Shelf, read_shelves
+from gto_desktop.library.haste import NotAtOnce, held, in_haste, is_busy, takes_time
 
+T = TypeVar("T")
 _REMEMBERED = 256
 _BUSY_SECONDS = 5.0
 
@@ -53,6 +71,7 @@ class FlopLibrary:
     def __init__(self, paths: Sequence[Path]) -> None:
         self._files = [_File(path) for path in paths]
         self._solved = lru_cache(maxsize=_REMEMBERED)(self._read)
+        self._strategies = lru_cache(maxsize=_REMEMBERED)(self._read_strategy)
         for file in self._files:
             file.rows("SELECT 1 FROM flops LIMIT 1")
 
@@ -76,19 +95,15 @@ class FlopLibrary:
         Raises:
             FlopFileError: the file was damaged or replaced.
         """
-        place = solved.place
-        if place is None:
-            raise ValueError(f"{solved.key} was not read from a library")
-        file = self._files[place.file]
-        rows = file.rows(
-            "SELECT content FROM nodes WHERE flop_id = ? AND number = ?", (place.row, node.number)
-        )
-        try:
-            if not rows or place.opening != file.opening:
-                raise DamagedNode("it has changed")
-            return unpack_node(bytes(rows[0]["content"]), solved.layout(node.player))
-        except DamagedNode as error:
-            raise FlopFileError(file.trouble(error)) from None
+        return self._unpacked(solved, node.number, node.player, unpack_node)
+
+    def strategy(self, solved: SolvedFlop, node: FlopNode) -> NDArray[np.float64]:
+        """Return the strategy of a node, (actions, 1326), read-only; else as `node`."""
+        return self._strategies(solved, node.number, node.player, self.edition(solved))
+
+    def edition(self, solved: SolvedFlop) -> int:
+        """Return a number that is another one when a question has found a flop's file changed."""
+        return 0 if solved.place is None else self._files[solved.place.file].edition
 
     def flops(self, version: str, spot: FlopSpot) -> tuple[Board, ...]:
         """Return the canonical flops of a spot that are solved, high cards first."""
@@ -96,6 +111,22 @@ class FlopLibrary:
         query = f"SELECT flop FROM flops WHERE {IS_SPOT}"
         names = {str(row["flop"]) for file in self._files for row in file.rows(query, values)}
         return tuple(sorted(map(Board.parse, names), key=lambda b: b.cards, reverse=True))
+
+    def weights(self, version: str, spot: FlopSpot) -> dict[Board, float | None]:
+        """Return the share of all flops that each solved one of a spot stands for, if it has one.
+
+        They sum to 1 where all flops of a weighted subset are there.
+        """
+        query, found = f"SELECT * FROM flops WHERE {IS_SPOT}", {}
+        for file in reversed(self._files):
+            for row in file.rows(query, spot_values(version, spot)):
+                found[Board.parse(row["flop"])] = read_weight(row)
+        return found
+
+    def shelves(self) -> tuple[Shelf, ...]:
+        """Return what each file holds, spot by spot."""
+        found = (read_shelves(file.path, file.rows(SHELVES)) for file in self._files)
+        return tuple(chain.from_iterable(found))
 
     def keys(self) -> tuple[FlopKey, ...]:
         """Return everything that is solved, file by file, in the order it was added."""
@@ -108,7 +139,37 @@ class FlopLibrary:
         for file in self._files:
             file.close()
 
+    def _read_strategy(
+        self, solved: SolvedFlop, number: int, player: Player, _: int
+    ) -> NDArray[np.float64]:
+        takes_time()
+        strategy = self._unpacked(solved, number, player, unpack_strategy)
+        strategy.flags.writeable = False
+        return strategy
+
+    def _unpacked(
+        self,
+        solved: SolvedFlop,
+        number: int,
+        player: Player,
+        unpack: Callable[[bytes, Layout], T],
+    ) -> T:
+        place = solved.place
+        if place is None:
+            raise ValueError(f"{solved.key} was not read from a library")
+        file = self._files[place.file]
+        rows = file.rows(
+            "SELECT content FROM nodes WHERE flop_id = ? AND number = ?", (place.row, number)
+        )
+        try:
+            if not rows or place.opening != file.opening:
+                raise DamagedNode("it has changed")
+            return unpack(bytes(rows[0]["content"]), solved.layout(player))
+        except DamagedNode as error:
+            raise FlopFileError(file.trouble(error)) from None
+
     def _read(self, place: Place) -> SolvedFlop | None:
+        takes_time()
         file = self._files[place.file]
         rows = file.rows("SELECT * FROM flops WHERE id = ?", (place.row,))
         nodes = file.rows(
@@ -141,20 +202,24 @@ class FlopWriter:
         try:
             self._database.execute("PRAGMA foreign_keys = ON")
             if not self._database.table_names():
-                with self._database.atomic():
-                    self._database.executescript(TABLES)
-                    self._database.execute(f"PRAGMA user_version = {FORMAT}")
-            _check_format(path, self._database)
+                # In one transaction: whoever is killed here leaves no file without its number.
+                self._database.executescript(
+                    f"BEGIN; {TABLES} PRAGMA user_version = {FORMAT}; COMMIT"
+                )
+            _migrate(self._database, _check_format(path, self._database))
         except (sqlite3.Error, FlopFileError) as error:
             self._database.close()
             raise FlopFileError(_unusable(path, error)) from None
 
-    def add(self, solved: SolvedFlop, contents: Sequence[bytes]) -> None:
+    def add(
+        self, solved: SolvedFlop, contents: Sequence[bytes], weight: float | None = None
+    ) -> None:
         """Store a solved flop, in the place of an earlier one, all of it or nothing.
 
         Args:
             solved: the flop.
             contents: a packed node for each of its nodes.
+            weight: the share of all flops that it stands for among those of its spot.
 
         Raises:
             FlopFileError: the file cannot be written.
@@ -164,7 +229,7 @@ class FlopWriter:
             with self._database.atomic():
                 for earlier in self._ids(solved.key):
                     flops.delete(earlier)
-                row = flops.insert(stored_row(solved)).last_pk
+                row = flops.insert(stored_row(solved, weight)).last_pk
                 nodes.insert_all(
                     {
                         "flop_id": row,
@@ -176,6 +241,23 @@ class FlopWriter:
                     }
                     for node, content in zip(solved.nodes, contents, strict=True)
                 )
+        except sqlite3.OperationalError as error:
+            raise FlopFileError(_unusable(self._path, error)) from None
+
+    def weigh(self, version: str, spot: FlopSpot, weights: Mapping[Board, float]) -> None:
+        """Give the stored flops of a spot the weights of a subset; those outside of it have none.
+
+        Raises:
+            FlopFileError: the file cannot be written.
+        """
+        table, values = self._database.table("flops"), spot_values(version, spot)
+        query = f"SELECT id, flop, weight FROM flops WHERE {IS_SPOT}"
+        try:
+            with self._database.atomic():
+                for row, flop, before in self._database.execute(query, values).fetchall():
+                    weight = weights.get(Board.parse(flop))
+                    if weight != before:
+                        table.update(row, {"weight": weight})
         except sqlite3.OperationalError as error:
             raise FlopFileError(_unusable(self._path, error)) from None
 
@@ -196,19 +278,25 @@ class _File:
         self.problem = ""
         """Why the last question was not answered; empty if it was."""
         self.opening = 0
+        self.edition = 0
+        """Another number after each change of the file that is open."""
         self._lock = threading.Lock()
         self._database: Database | None = None
         self._identity: tuple[int, int] | None = None
+        self._hasty = False
 
     def rows(self, query: str, values: Sequence[object] = ()) -> list[sqlite3.Row]:
         """Return the rows of a query; none where the file is missing or cannot be used."""
-        with self._lock:
+        with held(self._lock):
             try:
                 database = self._current()
                 if database is None:
                     return []
                 rows = database.execute(query, list(values)).fetchall()
+                self.edition = database.execute("PRAGMA data_version").fetchone()[0]
             except (sqlite3.Error, OSError, FlopFileError) as error:
+                if in_haste() and is_busy(error):
+                    raise NotAtOnce from error
                 self._drop()
                 self.trouble(error)
                 return []
@@ -236,9 +324,15 @@ class _File:
             # SQLite would go on with the file that was deleted.
             self._drop()
         if self._database is None:
+            takes_time()
             self._database = _open(self.path)
             self._identity = identity
             self.opening += 1
+            self._hasty = False
+        if self._hasty != in_haste():
+            self._hasty = in_haste()
+            waits = 0 if self._hasty else round(1000 * _BUSY_SECONDS)
+            self._database.execute(f"PRAGMA busy_timeout = {waits}")
         return self._database
 
     def _drop(self) -> None:
@@ -265,14 +359,24 @@ def _open(path: Path) -> Database:
     return database
 
 
-def _check_format(path: Path, database: Database) -> None:
+def _check_format(path: Path, database: Database) -> int:
     ((number,),) = database.execute("PRAGMA user_version").fetchall()
     if number > FORMAT:
         raise FlopFileError(
             f"{path.name} was made by a newer version of the program: update the program."
         )
-    if number < FORMAT or "flops" not in database.table_names():
+    if number < OLDEST_FORMAT or "flops" not in database.table_names():
         raise FlopFileError(f"{path.name} is not a file of solved flops.")
+    return int(number)
+
+
+def _migrate(database: Database, number: int) -> None:
+    """Bring the tables of an older format up to this one, all of it or nothing."""
+    if number < FORMAT:
+        with database.atomic():
+            for older in range(number, FORMAT):
+                database.execute(MIGRATIONS[older])
+            database.execute(f"PRAGMA user_version = {FORMAT}")
 
 
 def _unusable(path: Path, error: Exception) -> str:

@@ -14,29 +14,33 @@ from gto_desktop.preflop.acceptance import Acceptance, accept
 from gto_desktop.preflop.coefficients import KEPT, KEPT_SOURCE, SHARES
 from gto_desktop.preflop.reading import PreflopResult
 from gto_desktop.preflop.session import PreflopSession
+from gto_desktop.preflop.share_files import Calibrated
 from gto_desktop.preflop.solve import PreflopLimit, PreflopProgress, solve_preflop
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, SEATS, data_set
 from gto_desktop.preflop.tree import PreflopTree
 
-MODEL = "stage A: additive zero-sum share of the pot"
+BY_COEFFICIENTS = "additive zero-sum share of the pot, by coefficients"
+MEASURED = "additive zero-sum share of the pot, by class as measured on solved flops"
 
 
 def rebuild(
     version: str,
     path: Path,
+    measured: Calibrated | None = None,
     limit: PreflopLimit | None = None,
     report: Callable[[PreflopProgress], bool] | None = None,
 ) -> Acceptance:
     """Solve a data set, put it into the file at `path` and return how it compares.
 
-    `report` is called after every iteration; when it returns True the solve ends there and its
+    `measured` is what its flops are worth; without it the coefficients say. `report` is called
+    after every iteration; when it returns True the solve ends there and its
     result is kept.
 
     Raises:
         KeyError: there is no data set of this id.
     """
     found = data_set(version)
-    session = PreflopSession(found.stakes)
+    session = PreflopSession(found.stakes, shares=measured.shares if measured else None)
     steps = solve_preflop(session, limit or PreflopLimit())
     stop: bool | None = None
     while True:
@@ -45,17 +49,23 @@ def rebuild(
         except StopIteration:
             break
         stop = report(progress) if report is not None else None
-    return store(version, session, path)
+    return store(version, session, path, measured)
 
 
-def store(version: str, session: PreflopSession, path: Path) -> Acceptance:
-    """Put the result of a measured session into the file at `path`; return how it compares."""
+def store(
+    version: str, session: PreflopSession, path: Path, measured: Calibrated | None = None
+) -> Acceptance:
+    """Put the result of a measured session into the file at `path`; return how it compares.
+
+    `measured` is what it took the value of flops from, where it did.
+    """
     found = data_set(version)
     accuracy = session.history[-1]
     result = PreflopResult.of(session)
     facts: dict[str, object] = {
         "stakes": dataclasses.asdict(session.stakes),
-        "model": MODEL,
+        "model": BY_COEFFICIENTS if measured is None else MEASURED,
+        "measured": None if measured is None else dict(measured.facts),
         "coefficients": [dataclasses.asdict(point) for point in SHARES],
         "multiway": {"kept": KEPT, "source": KEPT_SOURCE},
         "nodes": session.tree.node_count,

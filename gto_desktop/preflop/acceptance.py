@@ -13,9 +13,12 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.preflop.equities import CLASS_SIZES
-from gto_desktop.preflop.reading import PreflopResult, node_at
+from gto_desktop.preflop.lines import node_at
+from gto_desktop.preflop.reading import PreflopResult
 from gto_desktop.preflop.session import PreflopSession
+from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.solve import PreflopLimit, solve_preflop
+from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import COMPARISON
 from gto_desktop.preflop.tree import EdgeKind
 
@@ -127,9 +130,14 @@ def accept(result: PreflopResult, gains: Sequence[float]) -> Acceptance:
     )
 
 
-def accept_comparison(limit: PreflopLimit | None = None) -> Acceptance:
-    """Solve the game of the public figures, its sizes and no limps, and measure it: minutes."""
-    session = PreflopSession(COMPARISON)
+def accept_comparison(
+    limit: PreflopLimit | None = None, shares: Mapping[Role, Shares] | None = None
+) -> Acceptance:
+    """Solve the game of the public figures, its sizes and no limps, and measure it: minutes.
+
+    `shares` are those of the pots that were measured.
+    """
+    session = PreflopSession(COMPARISON, shares=shares)
     for _ in solve_preflop(session, limit or PreflopLimit()):
         pass
     return accept(PreflopResult.of(session), session.history[-1].gains.tolist())

@@ -1,34 +1,23 @@
 """What a leaf of the preflop game is worth: the pot after rake and the shares of the hands."""
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.hand_class import CLASS_COUNT, GRID_SIZE
+from gto_desktop.cards.hand_class import CLASS_COUNT
+from gto_desktop.game.player import Player
 from gto_desktop.kernels.preflop import WIDTH
+from gto_desktop.preflop.classes import FEATURES
 from gto_desktop.preflop.coefficients import KEPT, SHARES, Point
 from gto_desktop.preflop.equities import showdowns
+from gto_desktop.preflop.shares import Shares, mean_of
+from gto_desktop.preflop.spots import Role, nearest
 from gto_desktop.preflop.stakes import Stakes, acts_later
 from gto_desktop.preflop.tree import SEAT_COUNT, Leaf, PotKind
-
-
-def _features() -> NDArray[np.float64]:
-    """Return whether suited, the straights both cards can be in, and whether paired, (3, 169)."""
-    row, column = np.divmod(np.arange(CLASS_COUNT), GRID_SIZE)
-    suited = row < column
-    high, low = 12 - np.minimum(row, column), 12 - np.maximum(row, column)
-    straights = np.zeros(CLASS_COUNT)
-    for top in range(3, 13):
-        ranks = {top - step if top - step >= 0 else 12 for step in range(5)}
-        inside = np.isin(high, list(ranks)) & np.isin(low, list(ranks))
-        straights += inside & (high != low)
-    return np.stack([suited, straights / straights.max(), row == column]).astype(np.float64)
-
-
-FEATURES: NDArray[np.float64] = _features()
-"""(3, 169) suited, connected, pair."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +57,17 @@ def _between(low: float, high: float, part: float) -> float:
 
 
 @dataclass(frozen=True)
+class MeasuredShare:
+    """What one side of a pot sees in the other's hands, by the pots that were measured."""
+
+    roles: tuple[Role, ...]
+    viewer: Player
+
+
+Kind: TypeAlias = Share | MeasuredShare
+
+
+@dataclass(frozen=True)
 class LeafValue:
     """One leaf in numbers."""
 
@@ -75,28 +75,70 @@ class LeafValue:
     """After rake."""
     base: tuple[float, ...]
     """Share of each seat before the hands count; they sum to 1."""
-    share: Share | None
-    """None where nobody is left to share with."""
+    shares: tuple[Kind | None, ...]
+    """What each seat's hands mean to those he shares with; None for seats that are gone."""
 
 
-def leaf_value(stakes: Stakes, leaf: Leaf) -> LeafValue:
-    """Value a leaf by the stakes and the coefficients."""
-    pot = sum(leaf.committed)
-    base = [0.0] * SEAT_COUNT
-    if leaf.kind == PotKind.WON:
-        base[leaf.live[0]] = 1.0
-        return LeafValue(pot, tuple(base), None)
-    behind = stakes.stack - max(leaf.committed)
-    # Rounded so that leaves of much the same depth share a matrix.
-    spr = 0.0 if leaf.kind == PotKind.ALL_IN else float(f"{behind / pot:.2g}")
-    point = at_spr(spr)
-    players = len(leaf.live)
-    kept = KEPT[players]
-    for seat in leaf.live:
-        ahead = sum(acts_later(seat, other) - acts_later(other, seat) for other in leaf.live)
-        base[seat] = 1 / players + kept * point.d * ahead
-    share = Share(point.k, point.suited, point.connected, point.pair, players)
-    return LeafValue(pot - _rake(stakes, pot, behind, point.growth), tuple(base), share)
+class LeafValues:
+    """What the leaves of a game are worth: as measured, else by the coefficients."""
+
+    def __init__(self, stakes: Stakes, known: Mapping[Role, Shares] | None = None) -> None:
+        self._stakes = stakes
+        self._known = dict(known or {})
+
+    def of(self, leaf: Leaf) -> LeafValue:
+        """Value a leaf."""
+        pot = sum(leaf.committed)
+        if leaf.kind == PotKind.WON:
+            base = tuple(float(seat == leaf.live[0]) for seat in range(SEAT_COUNT))
+            return LeafValue(pot, base, (None,) * SEAT_COUNT)
+        if len(leaf.live) == 2:
+            role = Role.of(leaf)
+            roles = nearest(role, self._known)
+            if roles:
+                return self._measured(leaf, role, roles)
+        return self._by_coefficients(leaf)
+
+    def matrix(self, kind: Kind) -> NDArray[np.float32]:
+        """Return, per hand and other hand, the chance of meeting it times the share of the pot.
+
+        The row is the hand's, the column the other's, (WIDTH, WIDTH). With more than two players it
+        is what one other player adds.
+        """
+        if isinstance(kind, Share):
+            return share_matrix(kind)
+        return _padded(self._mean(kind.roles).share(kind.viewer))
+
+    def _mean(self, roles: tuple[Role, ...]) -> Shares:
+        return mean_of([self._known[role] for role in roles])
+
+    def _measured(self, leaf: Leaf, role: Role, roles: tuple[Role, ...]) -> LeafValue:
+        shares = self._mean(roles)
+        base = [0.0] * SEAT_COUNT
+        kinds: list[Kind | None] = [None] * SEAT_COUNT
+        for seat in leaf.live:
+            side = role.side(seat)
+            base[seat] = shares.base(side)
+            kinds[seat] = MeasuredShare(roles, side.opponent)
+        return LeafValue(sum(leaf.committed) * shares.kept, tuple(base), tuple(kinds))
+
+    def _by_coefficients(self, leaf: Leaf) -> LeafValue:
+        pot = sum(leaf.committed)
+        behind = self._stakes.stack - max(leaf.committed)
+        # Rounded so that leaves of much the same depth share a matrix.
+        spr = 0.0 if leaf.kind == PotKind.ALL_IN else float(f"{behind / pot:.2g}")
+        point = at_spr(spr)
+        players = len(leaf.live)
+        kept = KEPT[players]
+        share = Share(point.k, point.suited, point.connected, point.pair, players)
+        base = [0.0] * SEAT_COUNT
+        kinds: list[Kind | None] = [None] * SEAT_COUNT
+        for seat in leaf.live:
+            ahead = sum(acts_later(seat, other) - acts_later(other, seat) for other in leaf.live)
+            base[seat] = 1 / players + kept * point.d * ahead
+            kinds[seat] = share
+        rake = _rake(self._stakes, pot, behind, point.growth)
+        return LeafValue(pot - rake, tuple(base), tuple(kinds))
 
 
 def _rake(stakes: Stakes, pot: float, behind: float, growth: float) -> float:
@@ -105,23 +147,18 @@ def _rake(stakes: Stakes, pot: float, behind: float, growth: float) -> float:
 
 
 def share_matrix(share: Share) -> NDArray[np.float32]:
-    """Return, per hand and other hand, the chance of meeting it times the share, (WIDTH, WIDTH).
-
-    The row is the hand's, the column the other's. With more than two players it is what one
-    other player adds.
-    """
-    table = showdowns()
-    weights = np.array([share.suited, share.connected, share.pair])
-    quality = weights @ FEATURES
-    pots = share.k * (table.equity - 0.5) + quality[:, None] - quality[None, :]
-    kept = KEPT[share.players]
-    matrix = np.zeros((WIDTH, WIDTH), np.float32)
-    matrix[:CLASS_COUNT, :CLASS_COUNT] = table.chance * pots * kept
-    return matrix
+    """Return `LeafValues.matrix` of coefficients."""
+    quality = np.array([share.suited, share.connected, share.pair]) @ FEATURES
+    pots = share.k * (showdowns().equity - 0.5) + quality[:, None] - quality[None, :]
+    return _padded(pots * KEPT[share.players])
 
 
 def chance_matrix() -> NDArray[np.float32]:
     """Return the chance that the other player's hand is of a class, (WIDTH, WIDTH)."""
+    return _padded(np.ones((CLASS_COUNT, CLASS_COUNT)))
+
+
+def _padded(shares: NDArray[np.float64]) -> NDArray[np.float32]:
     matrix = np.zeros((WIDTH, WIDTH), np.float32)
-    matrix[:CLASS_COUNT, :CLASS_COUNT] = showdowns().chance
+    matrix[:CLASS_COUNT, :CLASS_COUNT] = showdowns().chance * shares
     return matrix

@@ -1,6 +1,7 @@
 """The state of one preflop solve: what the kernels work on, and what can be read from it."""
 
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -10,7 +11,9 @@ from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.kernels.preflop import WIDTH, Betting, Endings, Tables, collect, spread
 from gto_desktop.kernels.records import Step
 from gto_desktop.preflop.equities import CLASS_SIZES
-from gto_desktop.preflop.leaf_values import chance_matrix, leaf_value, share_matrix
+from gto_desktop.preflop.leaf_values import Kind, LeafValues, chance_matrix
+from gto_desktop.preflop.shares import Shares
+from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import SEATS, Stakes
 from gto_desktop.preflop.tree import SEAT_COUNT, PreflopTree, build_tree
 from gto_desktop.solver.schedule import AVERAGE_PLAY, BEST_RESPONSE, Schedule
@@ -68,7 +71,9 @@ class PreflopSession:
         stakes: Stakes,
         schedule: Schedule | None = None,
         exploration: Exploration | None = None,
+        shares: Mapping[Role, Shares] | None = None,
     ) -> None:
+        """Lay the game out; `shares` are those of the pots that were measured."""
         self.stakes = stakes
         self.tree: PreflopTree = build_tree(stakes)
         self.iteration = 0
@@ -77,7 +82,9 @@ class PreflopSession:
         self._schedule = schedule or Schedule()
         self.exploration = exploration or Exploration()
         self._betting = _betting(self.tree)
-        self._endings, self._share_rows, share_count = _endings(stakes, self.tree)
+        self._endings, self._share_rows, share_count = _endings(
+            LeafValues(stakes, shares), self.tree
+        )
         self._tables = _tables(self.tree, share_count)
         # Transposed once: rows of reach are multiplied from the left.
         self._chance = np.ascontiguousarray(chance_matrix().T)
@@ -150,22 +157,24 @@ def _betting(tree: PreflopTree) -> Betting:
     )  # fmt: skip
 
 
-def _endings(stakes: Stakes, tree: PreflopTree) -> tuple[Endings, list[_ShareRows], int]:
+def _endings(worth: LeafValues, tree: PreflopTree) -> tuple[Endings, list[_ShareRows], int]:
     """Lay the leaves out, and collect which rows meet which share matrix."""
     count = len(tree.leaves)
     shares = np.full((count, SEAT_COUNT), -1, np.int32)
-    values = [leaf_value(stakes, leaf) for leaf in tree.leaves]
-    kinds = sorted({value.share for value in values if value.share is not None}, key=repr)
+    values = [worth.of(leaf) for leaf in tree.leaves]
+    wanted: dict[Kind, list[tuple[int, int]]] = {}
+    for i, value in enumerate(values):
+        for seat, kind in enumerate(value.shares):
+            if kind is not None:
+                wanted.setdefault(kind, []).append((i, seat))
     parts: list[_ShareRows] = []
     start = 0
-    for kind in kinds:
-        leaves = [i for i, value in enumerate(values) if value.share == kind]
-        wanted = [(i, seat) for i in leaves for seat in tree.leaves[i].live]
-        rows = sorted({tree.leaves[i].rows[seat] for i, seat in wanted})
+    for kind in sorted(wanted, key=repr):
+        rows = sorted({tree.leaves[i].rows[seat] for i, seat in wanted[kind]})
         place = {row: start + k for k, row in enumerate(rows)}
-        for i, seat in wanted:
+        for i, seat in wanted[kind]:
             shares[i, seat] = place[tree.leaves[i].rows[seat]]
-        matrix = np.ascontiguousarray(share_matrix(kind).T)
+        matrix = np.ascontiguousarray(worth.matrix(kind).T)
         parts.append(_ShareRows(matrix, np.array(rows, np.int64), start))
         start += len(rows)
     endings = Endings(

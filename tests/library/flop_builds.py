@@ -1,5 +1,6 @@
 """A flop that is solved in a second: what the tests of the library and of the lookups look up."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -44,3 +45,18 @@ def build(path: Path, *spots: dict[str, Any]) -> tuple[list[BuildProgress], Buil
             told.append(next(building))
         except StopIteration as end:
             return told, end.value
+
+
+def toml(*spots: dict[str, Any]) -> str:
+    """Write a recipe as a file has it."""
+    content = recipe(*spots)
+    lines = ["[tree]", *(f"{key} = {_value(value)}" for key, value in content["tree"].items())]
+    for each in content["spots"]:
+        lines += ["[[spots]]", *(f"{key} = {_value(value)}" for key, value in each.items())]
+    return "\n".join(lines)
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {_value(each)}" for key, each in value.items()) + " }"
+    return json.dumps(value)

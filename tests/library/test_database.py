@@ -14,6 +14,7 @@ from sqlite_utils import Database
 
 from gto_desktop.library import database as database_module
 from gto_desktop.library.database import FILE_NAME, StoreError, UserDatabase
+from gto_desktop.library.haste import NotAtOnce, at_once
 
 INSERT = "INSERT INTO api_keys (digest, name, created) VALUES (?, ?, '')"
 OPEN_AT_A_SIGNAL = """
@@ -334,3 +335,112 @@ def test_that_a_migration_that_fails_leaves_nothing_half_done(
     tables = {name for (name,) in plain.execute("SELECT name FROM sqlite_master")}
     plain.close()
     assert "notes" not in tables
+
+
+# --- in haste
+
+
+def test_that_opening_takes_time(user: UserDatabase, tmp_path: Path) -> None:
+    with pytest.raises(NotAtOnce), at_once():
+        names(user)
+    assert list(tmp_path.iterdir()) == []
+
+    add(user, "Ann")
+    names(user)
+
+    with at_once():
+        add(user, "Bob")
+        assert names(user) == ["Ann", "Bob"]
+
+
+def test_that_haste_does_not_wait_for_another_program_and_changes_nothing(
+    user: UserDatabase, tmp_path: Path
+) -> None:
+    add(user, "Ann")
+    names(user)
+    other = sqlite3.connect(tmp_path / FILE_NAME)
+    other.execute("BEGIN IMMEDIATE")
+
+    begun = time.monotonic()
+    with at_once():
+        with pytest.raises(NotAtOnce):
+            add(user, "Bob")
+        assert names(user) == ["Ann"]
+    assert time.monotonic() - begun < 0.5
+
+    other.rollback()
+    with at_once():
+        add(user, "Cleo")
+    assert names(user) == ["Ann", "Cleo"]
+    other.close()
+
+
+def test_that_haste_does_not_wait_for_another_thread(user: UserDatabase) -> None:
+    add(user, "Ann")
+
+    with user.writing():
+        thread_told: list[str] = []
+
+        def ask() -> None:
+            try:
+                with at_once():
+                    add(user, "Bob")
+            except NotAtOnce:
+                thread_told.append("not at once")
+
+        thread = threading.Thread(target=ask)
+        thread.start()
+        thread.join(5)
+
+    assert thread_told == ["not at once"]
+    assert names(user) == ["Ann"]
+
+
+def test_that_whoever_has_time_waits_after_haste_as_before(
+    user: UserDatabase, tmp_path: Path
+) -> None:
+    add(user, "Ann")
+    with at_once():
+        add(user, "Bob")
+    other = sqlite3.connect(tmp_path / FILE_NAME, check_same_thread=False)
+    other.execute("BEGIN IMMEDIATE")
+    later = threading.Timer(0.2, other.rollback)
+    later.start()
+
+    add(user, "Cleo")
+
+    assert names(user) == ["Ann", "Bob", "Cleo"]
+    later.join()
+    other.close()
+
+
+def note_uses(user: UserDatabase, count: int) -> None:
+    for number in range(count):
+        with user.writing() as database:
+            database.execute("UPDATE api_keys SET last_used = ?", (str(number),))
+
+
+def test_that_haste_leaves_the_journal_to_those_who_have_time(
+    user: UserDatabase, tmp_path: Path
+) -> None:
+    journal = tmp_path / f"{FILE_NAME}-wal"
+    add(user, "Ann")
+    sizes = []
+    for _ in range(6):
+        with at_once(), pytest.raises(NotAtOnce):
+            note_uses(user, 5000)
+        note_uses(user, 1)
+        sizes.append(journal.stat().st_size)
+
+    # It is written over from its start once it was brought into the file.
+    assert sizes[-1] == sizes[-2] < 6_000_000
+
+
+def test_that_damage_is_no_matter_of_time(user: UserDatabase, tmp_path: Path) -> None:
+    add(user, "Ann")
+    names(user)
+    with user.reading(), user.writing():
+        pass
+
+    with at_once(), pytest.raises(StoreError, match="no such table"), user.reading() as database:
+        database.execute("SELECT * FROM nowhere").fetchall()

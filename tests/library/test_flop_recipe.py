@@ -10,6 +10,7 @@ import pytest
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, parse_class
+from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.preflop_line import Move, Position
 from gto_desktop.library.flop_recipe import RecipeSpot, parse_recipe, read_recipe
@@ -48,6 +49,20 @@ def test_that_flops_equal_but_for_suits_are_solved_once() -> None:
     assert [key.flop for key in found.wanted()] == list(found.flops)
 
 
+def test_that_flops_may_be_a_number_of_weighted_ones() -> None:
+    (listed,) = parse_recipe(recipe(spot("Qs7h2d")))
+    (counted,) = parse_recipe(recipe(spot(flops=5)))
+
+    assert listed.weights is None
+    assert counted.weights is not None
+    assert len(counted.flops) == len(counted.weights) == 5
+    assert sum(counted.weights) == pytest.approx(1)
+    assert counted.with_subset(1755).weights is not None
+    assert len(counted.with_subset(1755).flops) == 1755
+    assert [key.flop for key in counted.wanted()] == list(counted.flops)
+    assert all(flop == Board(canonical_flop(flop.cards)) for flop in counted.flops)
+
+
 @pytest.mark.parametrize(
     ("content", "why"),
     [
@@ -61,6 +76,10 @@ def test_that_flops_equal_but_for_suits_are_solved_once() -> None:
         (recipe(spot("Qs7h2d", tree={"accuracy": -1})), "accuracy"),
         (recipe(spot("Qs7h2d", tree={"max_iterations": 0})), "max_iterations"),
         (recipe(spot()), "flops is empty"),
+        (recipe(spot(flops=0)), "1 to 1755 flops, not 0"),
+        (recipe(spot(flops=1756)), "1 to 1755 flops, not 1756"),
+        (recipe(spot(flops=True)), "flops"),
+        (recipe(spot(flops="25")), "flops"),
         (recipe(spot("Qs7h")), "3, 4 or 5 cards"),
         (recipe(spot("Qs7h2d3d")), "Qs7h2d3d is not a flop: it has 4 cards"),
         (recipe(spot("Qs7hXx")), "The board cannot be read"),

@@ -93,20 +93,23 @@ def test_that_a_stored_flop_says_how_it_was_made(built: Path) -> None:
 def test_that_a_build_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     path, spots = tmp_path / "flops.sqlite", parse_recipe(recipe(spot("Qs7h2d", "AhAd5d")))
     building = build_flops(spots, path, None)
-    while next(building).solve is not None:
-        pass
-    assert next(building).number == 2
+    while (told := next(building)).facts is None:
+        assert told.done == 0
+    assert (told.key, told.done) == (key("Qs7h2d"), 1)
+    second = next(building)
+    assert second.key == key("AsAh5s")
+    assert second.solve is not None
     with pytest.raises(StopIteration) as ended:
         building.send(True)
 
     assert ended.value.value.stopped
     assert ended.value.value.solved == (key("Qs7h2d"),)
     assert FlopLibrary([path]).keys() == (key("Qs7h2d"),)
-    told, report = build(path, spot("Qs7h2d", "AhAd5d"))
+    events, report = build(path, spot("Qs7h2d", "AhAd5d"))
     assert report.there_before == (key("Qs7h2d"),)
     assert report.solved == (key("AsAh5s"),)
-    assert (told[0].solve, told[-1].solve) == (None, None)
-    assert (told[-1].number, told[-1].count) == (2, 2)
+    assert (events[0].key, events[0].solve) == (key("Qs7h2d"), None)
+    assert (events[-1].done, events[-1].count) == (2, 2)
     assert FlopLibrary([path]).keys() == (key("Qs7h2d"), key("AsAh5s"))
 
 
@@ -309,12 +312,17 @@ def test_that_nothing_is_written_over_another_file(tmp_path: Path) -> None:
 
 def test_that_a_spot_that_cannot_be_solved_is_named(tmp_path: Path) -> None:
     path = tmp_path / "flops.sqlite"
-    wanted = spot("AsAhAd", oop_range="AA")
+    wanted = spot("AsAhAd", "Qs7h2d", oop_range="AA", ip_range="KK")
 
-    with pytest.raises(InputError, match="oop_range has no hand left"):
-        build(path, wanted)
+    told, report = build(path, wanted)
     needs_book = {k: v for k, v in wanted.items() if k in {"version", "pot_type", "flops"}}
     needs_book |= {"raiser": "BTN", "three_bettor": "BB"}
+    assert [failure.key for failure in report.failed] == [key("AsAhAd")]
+    assert "oop_range has no hand left" in report.failed[0].why
+    assert [one.note for one in told if one.note] == [
+        f"6max BTN v BB 4BET AsAhAd was not solved: {report.failed[0].why}"
+    ]
+    assert report.solved == (key("Qs7h2d"),)
     with pytest.raises(InputError, match="6max BTN v BB 4BET needs the preflop strategies"):
         build(path, needs_book)
 

@@ -310,7 +310,7 @@ def test_a_data_set_is_made_again_by_one_call_and_says_how(tmp_path: Path) -> No
         seen.append(progress.iteration)
         return progress.iteration == 3
 
-    found = rebuild("6max_RC_40bb", target, PreflopLimit(0.0, 50), report)
+    found = rebuild("6max_RC_40bb", target, limit=PreflopLimit(0.0, 50), report=report)
 
     assert seen == [1, 2, 3]
     assert len(found.gains_mbb) == 6
@@ -323,8 +323,6 @@ def test_a_data_set_is_made_again_by_one_call_and_says_how(tmp_path: Path) -> No
 
 @pytest.fixture(scope="module")
 def shipped() -> Iterator[PreflopBook]:
-    if not SHIPPED.is_file():
-        pytest.skip("strategy_db/preflop.sqlite is not built")
     book = PreflopBook(SHIPPED)
     yield book
     book.close()

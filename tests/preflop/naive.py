@@ -4,13 +4,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.preflop.equities import CLASS_SIZES
-from gto_desktop.preflop.leaf_values import leaf_value, share_matrix
-from gto_desktop.preflop.stakes import Stakes
+from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.tree import SEAT_COUNT, EdgeKind, PreflopTree
 
 
 def value_of(
-    stakes: Stakes,
+    worth: LeafValues,
     tree: PreflopTree,
     strategy: NDArray[np.float32],
     seat: int,
@@ -53,15 +52,16 @@ def value_of(
         end = tree.leaves[index]
         if seat not in end.live:
             return np.zeros(169)
-        value = leaf_value(stakes, end)
+        value = worth.of(end)
         total = (value.pot * value.base[seat] - end.committed[seat]) * meets(reach, {seat})
-        if value.share is not None:
-            if value.share not in shares:
-                shares[value.share] = share_matrix(value.share)[:169, :169].astype(np.float64)
-            for other in end.live:
-                if other != seat:
-                    part = shares[value.share] @ reach[other]
-                    total = total + value.pot * part * meets(reach, {seat, other})
+        for other in end.live:
+            kind = value.shares[other]
+            if other == seat or kind is None:
+                continue
+            if kind not in shares:
+                shares[kind] = worth.matrix(kind)[:169, :169].astype(np.float64)
+            part = shares[kind] @ reach[other]
+            total = total + value.pot * part * meets(reach, {seat, other})
         return total
 
     root = below(0, [np.ones(169) for _ in range(SEAT_COUNT)])

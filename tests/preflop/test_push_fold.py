@@ -1,8 +1,13 @@
 """Heads-up push or fold: a game whose solution is published."""
 
-import pytest
+from pathlib import Path
 
-from gto_desktop.preflop.equities import CLASS_SIZES
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from gto_desktop.cards.hand_class import parse_class
+from gto_desktop.preflop.equities import CLASS_SIZES, showdowns
 from gto_desktop.preflop.session import Exploration, PreflopSession
 from gto_desktop.preflop.stakes import Stakes
 
@@ -32,3 +37,64 @@ def test_nobody_gains_in_a_small_game_without_rake() -> None:
 
     assert values.sum() == pytest.approx(0.0, abs=1e-5)
     assert values[:4].tolist() == [0, 0, 0, 0]
+
+
+CHART = Path(__file__).parents[1] / "data" / "push_fold.txt"
+
+
+def _chart() -> dict[str, list[list[str]]]:
+    """The published chart: the rows of each of its tables, without the first word."""
+    tables: dict[str, list[list[str]]] = {}
+    rows: list[list[str]] = []
+    for line in CHART.read_text().splitlines():
+        words = line.split()
+        if not words or words[0] == "#":
+            continue
+        if line in {"jam", "call", "not jammed between"}:
+            rows = tables[line] = []
+        else:
+            rows.append(words)
+    return tables
+
+
+def _published(stack: float, what: str) -> NDArray[np.bool_]:
+    """Which hands jam or call with a stack, (169,)."""
+    chart = _chart()
+    most = np.array([[float(number) for number in row[1:]] for row in chart[what]]).ravel()
+    plays = most >= stack
+    if what == "jam":
+        for name, low, high in chart["not jammed between"]:
+            if float(low) < stack < float(high):
+                plays[parse_class(name)] = False
+    return np.asarray(plays)
+
+
+def test_it_plays_the_published_chart_from_2_to_20_big_blinds() -> None:
+    cells = different = 0
+    for stack in range(2, 21):
+        stakes = Stakes(stack=float(stack), seats=2, push_or_fold=True)
+        strategy = _solved(stakes, 600).strategy()
+        for what, edge in (("jam", 1), ("call", 3)):
+            different += int(((strategy[edge] > 0.5) != _published(stack, what)).sum())
+            cells += strategy.shape[1]
+
+    assert cells == 19 * 2 * 169
+    assert different / cells <= 0.005
+
+
+@pytest.mark.parametrize(
+    ("name", "stack"), [("22", 24.6), ("33", 33.3), ("44", 41.5), ("55", 49.9), ("66", 58.2)]
+)
+def test_a_pair_may_show_its_hand_and_jam_up_to_its_sklansky_chubukov_number(
+    name: str, stack: float
+) -> None:
+    """Against a caller who sees the hand: what it wins by folds pays for the calls."""
+    table, hand = showdowns(), parse_class(name)
+
+    def gain(stack: float) -> float:
+        chance, equity = table.chance[hand], table.equity[hand]
+        calls = (1 - equity) * 2 * stack > stack - 1
+        won = np.where(calls, equity * 2 * stack - stack + 0.5, 1.5)
+        return float(chance @ won)
+
+    assert gain(stack - 0.1) > 0 > gain(stack + 0.1)

@@ -1,5 +1,6 @@
 """The compiled passes against plain recursion, and the solve as a generator."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import numpy as np
@@ -8,31 +9,56 @@ import pytest
 from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.preflop.equities import showdowns
-from gto_desktop.preflop.reading import PreflopResult, node_at
+from gto_desktop.preflop.leaf_values import LeafValues
+from gto_desktop.preflop.lines import node_at
+from gto_desktop.preflop.reading import PreflopResult
 from gto_desktop.preflop.session import PreflopSession
+from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.solve import PreflopLimit, solve_preflop
+from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
-from gto_desktop.preflop.tree import EdgeKind
+from gto_desktop.preflop.tree import EdgeKind, PotKind
 from tests.preflop.naive import value_of
 
 HEADS_UP = Stakes(seats=2, stack=40.0)
 THREE_HANDED = Stakes(seats=3, stack=25.0, rake_rate=0.05, rake_cap=1.0)
 
 
-def _iterated(stakes: Stakes, iterations: int) -> PreflopSession:
-    session = PreflopSession(stakes)
+def _iterated(
+    stakes: Stakes, iterations: int, shares: Mapping[Role, Shares] | None = None
+) -> PreflopSession:
+    session = PreflopSession(stakes, shares=shares)
     for _ in range(iterations):
         session.iterate()
     return session
 
 
+def _measured() -> dict[Role, Shares]:
+    """Shares of some single-raised and 3-bet pots that no solve has made."""
+    random = np.random.default_rng(5)
+
+    def shares(kept: float) -> Shares:
+        return Shares(1.5, 0.05, kept, random.normal(0, 0.1, (2, 169)), flops=12, noise=0.0)
+
+    raised, three_bet = PotKind.RAISED, PotKind.THREE_BET
+    return {
+        Role(raised, 4, 5): shares(0.9),
+        Role(raised, 3, 5): shares(0.95),
+        Role(raised, 5, 4, over_limp=True): shares(1.0),
+        Role(three_bet, 5, 4): shares(0.97),
+    }
+
+
+@pytest.mark.parametrize("shares", [{}, _measured()], ids=["coefficients", "measured"])
 @pytest.mark.parametrize("stakes", [HEADS_UP, THREE_HANDED])
-def test_values_and_best_responses_equal_those_of_plain_recursion(stakes: Stakes) -> None:
-    session = _iterated(stakes, 12)
+def test_values_and_best_responses_equal_those_of_plain_recursion(
+    stakes: Stakes, shares: dict[Role, Shares]
+) -> None:
+    session, worth = _iterated(stakes, 12, shares), LeafValues(stakes, shares)
     found = session.measure()
 
     for seat in range(6 - stakes.seats, 6):
-        args = (stakes, session.tree, session.strategy(), seat, showdowns().chance)
+        args = (worth, session.tree, session.strategy(), seat, showdowns().chance)
         played, best = value_of(*args, best=False), value_of(*args, best=True)
         assert found.values[seat] == pytest.approx(played, abs=2e-5)
         assert found.gains[seat] == pytest.approx(best - played, abs=2e-5)

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from gto_desktop.preflop.reading import edge_of, node_at
+from gto_desktop.preflop.lines import edge_of, node_at
 from gto_desktop.preflop.stakes import DATA_SETS, SEATS, Stakes, data_set
 from gto_desktop.preflop.tree import EdgeKind, PotKind, PreflopTree, build_tree
 

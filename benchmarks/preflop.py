@@ -1,0 +1,239 @@
+"""`python -m benchmarks.preflop`: how good the preflop strategies are, docs/preflop-quality.md.
+
+The game of the public figures is solved anew, some minutes; the rest is read from what ships.
+"""
+
+import itertools
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from benchmarks.machine import measured_here
+from benchmarks.paths import ROOT
+from gto_desktop.cards.hand_class import parse_class
+from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
+from gto_desktop.library.preflop_tables import preflop_table, read_preflop_line
+from gto_desktop.preflop.acceptance import Acceptance, accept_comparison
+from gto_desktop.preflop.equities import CLASS_SIZES
+from gto_desktop.preflop.session import Exploration, PreflopSession
+from gto_desktop.preflop.share_files import shipped_shares
+from gto_desktop.preflop.solve import PreflopLimit
+from gto_desktop.preflop.spots import SPOTS, Role, leaf_at
+from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, Stakes
+from gto_desktop.preflop.tree import build_tree
+
+REPORT = ROOT / "docs" / "preflop-quality.md"
+BOOK = ROOT / "strategy_db" / "preflop.sqlite"
+CHART = ROOT / "tests" / "data" / "push_fold.txt"
+LIMIT = PreflopLimit(target_mbb=1.0, max_iterations=2000)
+TARGETS = {"RFI": 1.5, "3-bet": 1.0, "call v open": 4.0, "v 3-bet": 6.0}
+LINES = (
+    ("UTG opens", "UTG", "raise"),
+    ("MP opens", "MP", "raise"),
+    ("CO opens", "CO", "raise"),
+    ("BTN opens", "BTN", "raise"),
+    ("SB raises", "SB", "raise"),
+    ("SB limps", "SB", "call"),
+    ("BTN calls CO", "CO raise, BTN", "call"),
+    ("BTN 3-bets CO", "CO raise, BTN", "raise"),
+    ("SB 3-bets BTN", "BTN raise, SB", "raise"),
+    ("SB calls BTN", "BTN raise, SB", "call"),
+    ("BB calls UTG", "UTG raise, BB", "call"),
+    ("BB calls CO", "CO raise, BB", "call"),
+    ("BB calls BTN", "BTN raise, BB", "call"),
+    ("BB calls SB", "SB raise, BB", "call"),
+    ("BB 3-bets BTN", "BTN raise, BB", "raise"),
+    ("BTN calls SB's 3-bet", "BTN raise, SB raise, BTN", "call"),
+    ("BTN 4-bets SB", "BTN raise, SB raise, BTN", "raise"),
+)
+_HEAD = """# How good the preflop strategies are
+
+Written by `make preflop-quality` from what it measured; not edited by hand. What is solved and how
+stands in [preflop.md](preflop.md).
+"""
+
+
+def main() -> None:
+    """Measure and write the report."""
+    measured = shipped_shares(DEFAULT)
+    print("solving the game of the public figures ...", flush=True)
+    comparison = accept_comparison(LIMIT, measured.shares if measured else None)
+    book, origin = PreflopBook(BOOK), measured_here()
+    parts = [
+        _HEAD,
+        f"Measured on {origin.date}, {origin.machine}.",
+        _public_part(comparison),
+        _push_fold_part(),
+        _data_sets_part(book),
+        _rake_part(book),
+        _flops_part(),
+    ]
+    book.close()
+    REPORT.write_text("\n\n".join(part.strip() for part in parts) + "\n", encoding="utf-8")
+    print(REPORT)
+
+
+def _table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = [columns, ["---"] * len(columns), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def _public_part(found: Acceptance) -> str:
+    rows = [
+        (
+            row.group,
+            row.name,
+            f"{row.ours:.1f}",
+            f"{row.public:.1f}",
+            f"{row.ours - row.public:+.1f}",
+        )
+        for row in found.rows
+    ]
+    rms = [
+        (name, f"{value:.2f}", f"{TARGETS[name]:g}", "yes" if value <= TARGETS[name] else "no")
+        for name, value in found.rms().items()
+    ]
+    return f"""## Beside public figures
+
+Frequencies in percent at 100bb, opens to 3bb (SB 3.5bb, raise or fold), without rake: the sizes
+of the public figures, which do not state their rake. The values of flops are those measured for
+the data set {DEFAULT}. No number was fitted to the public ones.
+
+{_table(("group", "decision", "ours", "public", "difference"), rows)}
+
+Root mean square distance in points:
+
+{_table(("group", "ours", "wanted", "met"), rms)}
+
+Largest gain of a seat by its best response: {max(found.gains_mbb):.2f} mbb a hand. Opened by a seat
+but not by the next: at most {found.nesting_pct:.2f} % of its range (1 wanted). Aces fold at most
+{found.aces_fold_pct:.3f} %. Rows sum to 1 within {found.worst_row_sum:.0e}."""
+
+
+def _push_fold_part() -> str:
+    tables: dict[str, list[list[str]]] = {}
+    for line in CHART.read_text(encoding="utf-8").splitlines():
+        words = line.split()
+        if line in {"jam", "call", "not jammed between"}:
+            tables[line] = []
+        elif words and words[0] != "#":
+            tables[list(tables)[-1]].append(words)
+    cells = same = 0
+    for stack in range(2, 21):
+        stakes = Stakes(stack=float(stack), seats=2, push_or_fold=True)
+        session = PreflopSession(stakes, exploration=Exploration(least=0.0))
+        for _ in range(600):
+            session.iterate()
+        strategy = session.strategy()
+        for what, edge in (("jam", 1), ("call", 3)):
+            most = np.array([[float(x) for x in row[1:]] for row in tables[what]]).ravel()
+            plays = most >= stack
+            for name, low, high in tables["not jammed between"] if what == "jam" else []:
+                plays[parse_class(name)] &= not float(low) < stack < float(high)
+            same += int(((strategy[edge] > 0.5) == plays).sum())
+            cells += plays.size
+    return f"""## Heads-up push or fold
+
+Jam and call of all 169 hands from 2 to 20bb as the chart of HoldemResources has them:
+{100 * same / cells:.2f} % of {cells:,} cells (99.5 wanted)."""
+
+
+def _data_sets_part(book: PreflopBook) -> str:
+    rows = []
+    for info in book.versions():
+        gains, values = (_by_seat(info, name) for name in ("gain_mbb", "value_bb"))
+        rows.append(
+            (
+                info.id,
+                str(info.facts["iterations"]),
+                " / ".join(f"{gain:.2f}" for gain in gains),
+                f"{sum(values):+.4f}",
+                f"{_nesting(book, info.id):.2f} %",
+                str(info.facts["date"]),
+            )
+        )
+    columns = ("data set", "iterations", "gain by seat, mbb", "sum of values, bb", "nesting", "day")
+    return f"""## The data sets
+
+The best-response gain is exact in the game as it is solved (1 mbb a hand wanted). Values sum to the
+rake and to what blockers between three players are worth, which are not modelled. Nesting is the
+largest share of a seat's opens that the next seat does not open (1 % wanted).
+
+{_table(columns, rows)}"""
+
+
+def _by_seat(info: VersionInfo, name: str) -> list[float]:
+    found = info.facts[name]
+    return [float(x) for x in found.values()] if isinstance(found, dict) else []
+
+
+def _nesting(book: PreflopBook, version: str) -> float:
+    shares = [_shares(book, version, seat, "raise")[0] for seat in ("UTG", "MP", "CO", "BTN")]
+    missing = [
+        np.maximum(early - late, 0) @ CLASS_SIZES / (early @ CLASS_SIZES)
+        for early, late in itertools.pairwise(shares)
+    ]
+    return 100 * float(max(missing))
+
+
+def _shares(
+    book: PreflopBook, version: str, line: str, what: str
+) -> tuple[NDArray[np.float64], float]:
+    """Return how often each class calls or raises, (169,), and the whole range in percent."""
+    hero, moves = read_preflop_line(line)
+    table = preflop_table(book, version, hero, moves)
+    kinds = {"raise": ("raise", "all-in"), "call": ("call", "check")}[what]
+    chosen = [i for i, name in enumerate(table.actions) if name.split()[0] in kinds]
+    frequencies = table.frequencies()
+    return table.shares[:, chosen].sum(axis=1), 100 * sum(frequencies[i] for i in chosen)
+
+
+def _rake_part(book: PreflopBook) -> str:
+    versions = [data.id for data in DATA_SETS]
+    rows = [
+        (name, *(f"{_shares(book, version, line, what)[1]:.1f}" for version in versions))
+        for name, line, what in LINES
+    ]
+    return f"""## Frequencies by data set
+
+Percent of the hands that get there. More rake should make SB limp less, and BB and BTN call less.
+
+{_table(("decision", *versions), rows)}"""
+
+
+def _flops_part() -> str:
+    parts = []
+    for data in DATA_SETS:
+        measured = shipped_shares(data.id)
+        if measured is None:
+            parts.append(f"### {data.id}\n\nNot measured: the coefficients of preflop.md stand in.")
+            continue
+        tree, rows = build_tree(data.stakes), []
+        for name, line in SPOTS:
+            leaf = leaf_at(tree, line)
+            shares = None if leaf is None else measured.shares.get(Role.of(leaf))
+            if shares is not None:
+                rows.append(
+                    (
+                        name, f"{shares.k:.2f}", f"{shares.d:+.3f}", f"{1 - shares.kept:.3f}",
+                        f"{shares.noise:.3f}", str(shares.flops),
+                    )
+                )  # fmt: skip
+        columns = ("pot", "k", "for acting last", "rake", "error of a class", "flops")
+        facts = measured.facts
+        parts.append(
+            f"### {data.id}\n\n{facts['rounds']} rounds, solved to {facts['accuracy_pct']} % of "
+            f"the pot, {facts['date']}.\n\n{_table(columns, rows)}"
+        )
+    body = "\n\n".join(parts)
+    return f"""## What flops are worth, as measured
+
+In pots: k is the slope of what a hand wins on its equity; the error is the standard error of what
+one hand class wins, by leaving out one flop in turn.
+
+{body}"""
+
+
+if __name__ == "__main__":
+    main()

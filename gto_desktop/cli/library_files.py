@@ -1,0 +1,85 @@
+"""Which files the library commands read and write."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.library.flops import FlopFileError
+from gto_desktop.library.preflop_book import BookError, PreflopBook
+from gto_desktop.preflop.share_files import Calibrated, read_shares, shipped_shares
+from gto_desktop.services.paths import data_folder, strategy_folder
+
+PREFLOP = "preflop.sqlite"
+FLOPS = "flops.sqlite"
+
+
+def output_file(given: Path | None, name: str) -> Path:
+    """Return the file to write: what is given, else that of a checkout or of the user."""
+    if given is not None:
+        return given
+    shipped = strategy_folder()
+    # What is installed is not ours to change.
+    in_checkout = (shipped.parent / "pyproject.toml").is_file()
+    return (shipped if in_checkout else data_folder()) / name
+
+
+def measured_file(given: Path | None, version: str) -> Path:
+    """Return the file to write to what the flops of a data set are worth: as `output_file`."""
+    name = f"shares_{version}.npz"
+    shipped = strategy_folder().parent
+    in_checkout = (shipped / "pyproject.toml").is_file()
+    return given or (shipped / "resources" / "preflop" if in_checkout else data_folder()) / name
+
+
+def measured_shares(version: str) -> Calibrated | None:
+    """Return what the flops of a data set are worth: the user's own file, else the shipped one.
+
+    Raises:
+        InputError: the user's file cannot be read.
+    """
+    own = data_folder() / f"shares_{version}.npz"
+    if not own.is_file():
+        return shipped_shares(version)
+    try:
+        return read_shares(own)
+    except (OSError, ValueError, KeyError) as error:
+        raise InputError(f"{own} cannot be read: move it away. ({error})") from None
+
+
+def recipe_file(given: Path | None) -> Path:
+    """Return the recipe: what is given, else the shipped one."""
+    return given or strategy_folder() / "recipe.toml"
+
+
+def preflop_file(given: Path | None = None) -> Path:
+    """Return the file of the preflop strategies: what is given, else the shipped one."""
+    return given or strategy_folder() / PREFLOP
+
+
+def flop_files(given: Path | None = None) -> list[Path]:
+    """Return the files of solved flops in the order that lookups read them in."""
+    if given is not None:
+        return [given]
+    return [data_folder() / FLOPS, *sorted(strategy_folder().glob("flops*.sqlite"))]
+
+
+def open_book(path: Path) -> PreflopBook:
+    """Return the preflop strategies of a file.
+
+    Raises:
+        InputError: they cannot be read.
+    """
+    try:
+        return PreflopBook(path)
+    except BookError as error:
+        raise InputError(f"{error} It is {path}.") from None
+
+
+@contextmanager
+def told_in_a_sentence() -> Iterator[None]:
+    """Turn what is wrong with a file into an InputError."""
+    try:
+        yield
+    except (FlopFileError, BookError) as error:
+        raise InputError(str(error)) from None

@@ -1,0 +1,169 @@
+"""Building on a terminal: bars for the flops under way, lines on a pipe, Ctrl-C that ends early."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from typing import Any
+
+from gto_desktop.cli.screen import Screen
+from gto_desktop.cli.tables import duration
+from gto_desktop.library.flop_build import Building, BuildProgress, BuildReport
+from gto_desktop.library.flop_rows import FlopKey
+from gto_desktop.library.flop_verify import Checking, CheckProgress, FlopCheck
+from gto_desktop.preflop.solve import PreflopProgress
+from gto_desktop.solver.solve import Progress
+
+_STEPS = 1000
+
+
+class BuildScreen(Screen):
+    """Shows a build on stderr; on a pipe a line for each flop that was solved."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._bars: dict[FlopKey, Any] = {}
+
+    def watch(self, building: Building) -> BuildReport:
+        """Do all of a build; the first Ctrl-C ends it after the iterations under way."""
+        told: bool | None = None
+        with self._interrupts(), self._shown(), closing(building):
+            while True:
+                try:
+                    progress = building.send(told)
+                except StopIteration as end:
+                    report: BuildReport = end.value
+                    return report
+                self._can_finish = True
+                self._show(progress)
+                told = self._asked or None
+
+    def _show(self, progress: BuildProgress) -> None:
+        if progress.note:
+            self._write(progress.note)
+        if self._bar is None:
+            if progress.facts is not None:
+                self._write(_line(progress))
+            return
+        left = progress.seconds_left
+        self._bar.update(
+            self._task,
+            total=progress.count,
+            completed=progress.done,
+            description=f"{_count(progress)}" + ("" if left is None else _left(left)),
+        )
+        if progress.key is not None:
+            self._show_flop(progress.key, progress.solve)
+
+    def _show_flop(self, key: FlopKey, solve: Progress | None) -> None:
+        if solve is None:
+            if key in self._bars:
+                self._bar.remove_task(self._bars.pop(key))
+            return
+        if key not in self._bars:
+            self._bars[key] = self._bar.add_task("", total=None)
+        left = solve.seconds_left
+        total = None if left is None else _STEPS
+        done = 0.0 if left is None else _STEPS * solve.seconds / max(solve.seconds + left, 1e-9)
+        self._bar.update(self._bars[key], total=total, completed=done, description=_now(key, solve))
+
+
+class CheckScreen(Screen):
+    """Shows how far a check of stored flops is, on stderr."""
+
+    def watch(self, checking: Checking) -> tuple[FlopCheck, ...]:
+        """Do all of a check; the first Ctrl-C ends it with what is checked."""
+        told: bool | None = None
+        with self._interrupts(), self._shown(), closing(checking):
+            while True:
+                try:
+                    progress = checking.send(told)
+                except StopIteration as end:
+                    checks: tuple[FlopCheck, ...] = end.value
+                    return checks
+                self._can_finish = True
+                self._show(progress)
+                told = self._asked or None
+
+    def _show(self, progress: CheckProgress) -> None:
+        if self._bar is None:
+            return
+        now = "" if progress.solve is None else f": {_now(progress.key, progress.solve)}"
+        self._bar.update(
+            self._task,
+            total=progress.count,
+            completed=progress.done,
+            description=f"{progress.done} of {progress.count} flops{now}",
+        )
+
+
+class PreflopScreen(Screen):
+    """Shows one preflop solve after another on stderr; Ctrl-C ends it and keeps the result."""
+
+    def __init__(self, most_iterations: int) -> None:
+        super().__init__()
+        self._most = most_iterations
+        self._version = ""
+
+    @property
+    def is_asked_to_end(self) -> bool:
+        """Whether Ctrl-C was pressed."""
+        return self._asked
+
+    @contextmanager
+    def shown(self) -> Iterator[None]:
+        """Show what is told while this lasts."""
+        with self._interrupts(), self._shown():
+            yield
+
+    def begin(self, version: str) -> None:
+        """Say which data set comes next."""
+        self._version = version
+        if self._bar is None:
+            print(f"{version} ...", file=sys.stderr, flush=True)  # noqa: T201
+
+    def tell(self, progress: PreflopProgress) -> bool:
+        """Show how far a solve is; return whether it shall end now."""
+        self._can_finish = True
+        if self._bar is not None:
+            per_iteration = progress.seconds / max(progress.iteration, 1)
+            worst = progress.worst_mbb
+            parts = [
+                self._version,
+                f"iteration {progress.iteration} of {self._most}",
+                "" if worst is None else f"largest gain {worst:.1f} mbb",
+                f"at most {duration((self._most - progress.iteration) * per_iteration)} left",
+            ]
+            self._bar.update(
+                self._task,
+                total=self._most,
+                completed=progress.iteration,
+                description=", ".join(filter(None, parts)),
+            )
+        return self._asked
+
+
+def _count(progress: BuildProgress) -> str:
+    return f"{progress.done} of {progress.count} flops"
+
+
+def _left(seconds: float) -> str:
+    return f", {duration(seconds)} left"
+
+
+def _line(progress: BuildProgress) -> str:
+    """Return what a pipe gets of a flop that was solved."""
+    key, facts = progress.key, progress.facts
+    if key is None or facts is None:
+        return ""
+    left = "" if progress.seconds_left is None else _left(progress.seconds_left)
+    return (
+        f"{_count(progress)}: {key.version} {key.spot.name} {key.flop}, "
+        f"{facts.accuracy_pct:.2f} % of the pot, {facts.iterations} iterations, "
+        f"{facts.seconds:.1f} s{left}"
+    )
+
+
+def _now(key: FlopKey, solve: Progress) -> str:
+    known = solve.exploitability_pct
+    accuracy = "" if known is None else f", {known:.2f} % of the pot"
+    return f"{key.spot.name} {key.flop}, iteration {solve.iteration}{accuracy}"

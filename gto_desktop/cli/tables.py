@@ -1,0 +1,51 @@
+"""Tables for people on a terminal, and for programs on a pipe."""
+
+import sys
+from collections.abc import Iterable, Sequence
+
+import typer
+
+
+def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]], title: str = "") -> None:
+    """Print a table with lines on a terminal; on a pipe cells between tabs, without the title."""
+    if not sys.stdout.isatty():
+        for row in (columns, *rows):
+            typer.echo("\t".join(row))
+        return
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(title=Text(title) if title else None, title_justify="left")
+    for column in columns:
+        table.add_column(Text(column))
+    for row in rows:
+        # As text: rich would take what is in brackets for colours.
+        table.add_row(*map(Text, row))
+    Console().print(table)
+
+
+def duration(seconds: float | None) -> str:
+    """Return a time in words.
+
+    >>> duration(59.2), duration(3600), duration(None)
+    ('1:00', '1:00:00', '?')
+    """
+    if seconds is None:
+        return "?"
+    whole = -int(-seconds // 1)
+    hours, rest = divmod(whole, 3600)
+    minutes, left = divmod(rest, 60)
+    return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes}:{left:02}"
+
+
+def size(count: float) -> str:
+    """Return bytes in words.
+
+    >>> size(512), size(2.5e6), size(3e9)
+    ('1 kB', '2.5 MB', '3.0 GB')
+    """
+    for unit, step in (("GB", 1e9), ("MB", 1e6)):
+        if count >= step:
+            return f"{count / step:.1f} {unit}"
+    return f"{-int(-count // 1000)} kB"

@@ -1,0 +1,165 @@
+"""A preflop decision as tables: all 169 classes, their frequencies, and ranges as text."""
+
+import csv
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TextIO
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS, GRID_SIZE, class_name
+from gto_desktop.game.preflop_line import Move, Position
+from gto_desktop.library.flop_starts import Book, chosen_action
+from gto_desktop.library.preflop_book import BookAction
+from gto_desktop.ranges.range import Range
+
+Moves = tuple[tuple[Position, Move], ...]
+_WORDS = {
+    "fold": Move.FOLD,
+    "call": Move.CALL,
+    "limp": Move.CALL,
+    "check": Move.CALL,
+    "raise": Move.RAISE,
+}
+_CLASS_SIZES = np.bincount(COMBO_CLASS, minlength=CLASS_COUNT)
+_DECIMALS = 3
+
+
+@dataclass(frozen=True, eq=False)
+class PreflopTable:
+    """What one seat does with every hand at one decision."""
+
+    version: str
+    hero: Position
+    moves: Moves
+    """Every action before, folds included, the blinds left aside."""
+    actions: tuple[str, ...]
+    """fold, call, raise 10 (big blinds it goes to), all-in 100."""
+    shares: NDArray[np.float64]
+    """(169, actions), each class sums to 1."""
+    held: NDArray[np.float64]
+    """(169,) the share of each class that gets here, by the hero's own earlier actions."""
+    note: str
+    """A sentence where the line is read as another one; else empty."""
+
+    def frequencies(self) -> tuple[float, ...]:
+        """Return how often the range that gets here takes each action."""
+        combos = self.held * _CLASS_SIZES
+        total = combos.sum()
+        return tuple((combos @ self.shares / total).tolist()) if total > 0 else ()
+
+    def grid(self, action: int) -> NDArray[np.float64]:
+        """Return the frequencies of an action as the 13x13 grid, aces first."""
+        return self.shares[:, action].reshape(GRID_SIZE, GRID_SIZE)
+
+    def range_text(self, action: int) -> str:
+        """Return the hands that get here and take an action, in notation; empty for none."""
+        weights = np.round(self.held * self.shares[:, action], _DECIMALS)
+        return str(Range(weights[COMBO_CLASS].astype(np.float32)))
+
+
+def read_preflop_line(text: str) -> tuple[Position, Moves]:
+    """Return the seat to act and all moves before, from a line like "CO raise, BTN raise, CO".
+
+    A seat that is left out folds when it is its turn. The last piece is the seat to act.
+
+    Raises:
+        InputError: a piece cannot be read, or a seat is not to act where it stands.
+
+    >>> hero, moves = read_preflop_line("CO raise, BTN")
+    >>> str(hero), [f"{seat} {move.value}" for seat, move in moves]
+    ('BTN', ['UTG fold', 'MP fold', 'CO raise'])
+    """
+    pieces = [piece.split() for piece in text.split(",")]
+    *before, last = pieces
+    if len(last) != 1:
+        raise InputError(
+            f"The line ends with the seat to act, like BTN raise, BB; here with {text[-30:]!r}."
+        )
+    pending = list(Position)
+    moves: list[tuple[Position, Move]] = []
+    for piece in before:
+        seat, move = _read_piece(piece)
+        _fold_to(seat, pending, moves)
+        pending.remove(seat)
+        moves.append((seat, move))
+        if move is Move.RAISE:
+            folded = {each for each, done in moves if done is Move.FOLD}
+            turn = list(Position).index(seat) + 1
+            around = [*list(Position)[turn:], *list(Position)[: turn - 1]]
+            pending = [each for each in around if each not in folded]
+    hero = _read_seat(last[0])
+    _fold_to(hero, pending, moves)
+    return hero, tuple(moves)
+
+
+def preflop_table(book: Book, version: str, hero: Position, moves: Moves) -> PreflopTable:
+    """Return what a seat does after some moves.
+
+    Raises:
+        InputError: there is no such data set, or it has no strategy for this line.
+    """
+    if version not in {info.id for info in book.versions()}:
+        known = ", ".join(info.id for info in book.versions())
+        raise InputError(f"There is no data set {version[:60]!r}: use one of {known}.")
+    row = book.row(version, hero, moves)
+    if row is None:
+        raise InputError(f"The data set {version} has no decision of {hero} there.")
+    held = np.ones(CLASS_COUNT)
+    for place, (seat, move) in enumerate(moves):
+        if seat == hero:
+            earlier = book.row(version, hero, moves[:place])
+            action = None if earlier is None else chosen_action(earlier.actions, move)
+            if earlier is None or action is None:
+                raise InputError(f"The data set {version} has no {move.value} by {hero}.")
+            held = held * earlier.strategy[:, action]
+    return PreflopTable(
+        version=version,
+        hero=hero,
+        moves=moves,
+        actions=tuple(map(_name, row.actions)),
+        shares=row.strategy.astype(np.float64),
+        held=held,
+        note=row.note,
+    )
+
+
+def write_preflop_csv(table: PreflopTable, file: TextIO) -> None:
+    """Write a row for each class: how much of it gets here, and the frequency of each action."""
+    rows = csv.writer(file, lineterminator="\n")
+    rows.writerow(("hand", "held", *table.actions))
+    for index, (held, shares) in enumerate(zip(table.held, table.shares, strict=True)):
+        numbers = (round(float(number), _DECIMALS) for number in (held, *shares))
+        rows.writerow((class_name(index), *numbers))
+
+
+def _read_piece(piece: Sequence[str]) -> tuple[Position, Move]:
+    if len(piece) != 2 or piece[1].lower() not in _WORDS:
+        raise InputError(
+            f"{' '.join(piece)[:30]!r} is no move: write a seat and one of {', '.join(_WORDS)}, "
+            "like BTN raise."
+        )
+    return _read_seat(piece[0]), _WORDS[piece[1].lower()]
+
+
+def _read_seat(text: str) -> Position:
+    try:
+        return Position(text.upper())
+    except ValueError:
+        raise InputError(f"{text[:20]!r} is not one of {', '.join(Position)}.") from None
+
+
+def _fold_to(seat: Position, pending: list[Position], moves: list[tuple[Position, Move]]) -> None:
+    """Let everyone fold who is to act before a seat."""
+    if seat not in pending:
+        raise InputError(f"{seat} is not to act there: it has folded, or the betting has ended.")
+    while pending[0] != seat:
+        moves.append((pending.pop(0), Move.FOLD))
+
+
+def _name(action: BookAction) -> str:
+    if action.to_bb is None:
+        return action.kind
+    return f"{'all-in' if action.allin else action.kind} {action.to_bb:g}"

@@ -1,0 +1,77 @@
+"""How exploitable a solve is when some of its decisions are played otherwise."""
+
+from collections.abc import Sequence
+from copy import copy
+from dataclasses import replace
+
+import numpy as np
+
+from gto_desktop.cards.combo import combos_blocked_by
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.kernels.records import Step, Storage
+from gto_desktop.solver.lock import NodeLock
+from gto_desktop.solver.locking import put_locks
+from gto_desktop.solver.reader import met
+from gto_desktop.solver.schedule import AVERAGE_PLAY, BEST_RESPONSE
+from gto_desktop.solver.session import Session
+from gto_desktop.solver.walker import StreetGame, Walker
+
+
+def exploitability_with(session: Session, locks: Sequence[NodeLock]) -> float:
+    """Return what best responses win on average, in percent of the pot; they keep to no lock.
+
+    Both players play the average strategies of the session, and where there is a lock the locked
+    one. Without locks it is what `Session.measure` finds.
+
+    Args:
+        session: a solve without locks of its own; it is left as it is.
+        locks: strategies that treat suits alike which the solve has merged.
+
+    Raises:
+        InputError: a lock does not fit the tree.
+    """
+    spec = session.spec
+    blocked = combos_blocked_by(spec.board.cards)
+    oop, ip = (np.where(blocked, 0.0, r.weights).astype(np.float64) for r in spec.ranges)
+    pairs = float(oop @ met(ip))
+    walker = _locked(session, locks)
+    gained = 0.0
+    for player in Player:
+        free = _freed(walker, session.walker, player)
+        best = _value(session, free, player, BEST_RESPONSE)
+        gained += (best - _value(session, walker, player, AVERAGE_PLAY)) / pairs
+    return max(gained / 2 / spec.tree.starting_pot * 100, 0.0)
+
+
+def _value(session: Session, walker: Walker, player: Player, step: Step) -> float:
+    own = session.spec.ranges[player].weights[walker.combos[player]].astype(np.float64)
+    return float(own @ walker.walk(player, step))
+
+
+def _locked(session: Session, locks: Sequence[NodeLock]) -> Walker:
+    """Return a walker over the same memory with locks."""
+    spec = replace(session.spec, locks=tuple(locks))
+    walker = copy(session.walker)
+
+    def with_locks(game: StreetGame) -> StreetGame:
+        storage = put_locks(spec, session.tree, game.deals, game.places, game.storage)
+        return replace(game, storage=storage)
+
+    walker.streets = {street: with_locks(game) for street, game in walker.streets.items()}
+    return walker
+
+
+def _freed(locked: Walker, plain: Walker, player: Player) -> Walker:
+    """Return a walker in which one player has no locks."""
+    free = copy(locked)
+    free.streets = {
+        street: replace(game, storage=_of_both(game.storage, plain.streets[street].storage, player))
+        for street, game in locked.streets.items()
+    }
+    return free
+
+
+def _of_both(
+    locked: PerPlayer[Storage], plain: PerPlayer[Storage], player: Player
+) -> PerPlayer[Storage]:
+    return PerPlayer(*((plain if each == player else locked)[each] for each in Player))

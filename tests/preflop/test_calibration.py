@@ -1,0 +1,136 @@
+"""Measuring flops in rounds: what is kept, and going on where it was ended."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.preflop import calibration
+from gto_desktop.preflop.calibration import Plan, calibrate, with_rake
+from gto_desktop.preflop.calibration_files import Folder
+from gto_desktop.preflop.measuring import FlopValues
+from gto_desktop.preflop.shares import Shares
+from gto_desktop.preflop.spots import SPOTS, Role, leaf_at, pots_to_measure
+from gto_desktop.preflop.stakes import DATA_SETS, Stakes, data_set
+from gto_desktop.preflop.tree import PotKind, build_tree
+
+STAKES = Stakes()
+CHEAP = ("SB v BB 4-bet", "FFFFRRRC")
+
+
+@pytest.fixture(scope="module")
+def names() -> dict[str, set[str]]:
+    return {data.id: set(pots_to_measure(build_tree(data.stakes))) for data in DATA_SETS}
+
+
+def test_every_pot_has_a_role_of_its_own() -> None:
+    leaves = pots_to_measure(build_tree(STAKES)).values()
+
+    assert len({Role.of(leaf) for leaf in leaves}) == len(SPOTS)
+
+
+def test_a_deep_game_has_all_pots_and_a_short_one_those_that_leave_chips_behind(
+    names: dict[str, set[str]],
+) -> None:
+    everything = {name for name, _ in SPOTS}
+
+    assert names["6max"] == names["6max_RC_100bb_200NL"] == everything
+    # There a 4-bet out of the blinds is all-in.
+    assert everything - names["6max_RC_40bb"] == {
+        "BTN v BB 4-bet",
+        "BTN v SB 4-bet",
+        "SB v BB 4-bet",
+    }
+
+
+def test_a_line_leads_to_its_leaf_or_nowhere() -> None:
+    tree = build_tree(STAKES)
+
+    leaf = leaf_at(tree, "FFFRFC")
+
+    assert leaf is not None
+    assert (leaf.kind, leaf.live, leaf.aggressor) == (PotKind.RAISED, (3, 5), 3)
+    assert leaf_at(tree, "FFFR") is None
+    assert leaf_at(tree, "FFFFFFF") is None
+
+
+def _values(seed: int) -> FlopValues:
+    rows = np.random.default_rng(seed).random((3, 2, 169)).astype(np.float32).astype(np.float64)
+    return FlopValues(rows[0], rows[1], rows[2], 0.5, 40, 1.5)
+
+
+def test_a_packed_round_is_read_as_it_was_written(tmp_path: Path) -> None:
+    folder = Folder(tmp_path, STAKES)
+    reach = PerPlayer(np.linspace(0, 1, 169), np.ones(169))
+    folder.put_ranges(1, {"BTN v BB": reach})
+    folder.put_flop(1, "BTN v BB, Ks7h2d", _values(1))
+    folder.put_flop(1, "BTN v BB, Ks7h2s", _values(2))
+    folder.pack(1)
+
+    again = Folder(tmp_path, STAKES)
+
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game.json", "round-1.npz"]
+    ranges = again.ranges(1)
+    assert ranges is not None
+    assert np.array_equal(ranges["BTN v BB"].oop, reach.oop)
+    found = again.flop(1, "BTN v BB, Ks7h2s")
+    assert found is not None
+    assert np.array_equal(found.value, _values(2).value)
+    assert (found.exploitability_pct, found.iterations, found.seconds) == (0.5, 40, 1.5)
+    assert again.flop(1, "BTN v BB, 2c2d2h") is None
+    assert again.ranges(2) is None
+
+
+def test_a_folder_of_another_game_is_refused(tmp_path: Path) -> None:
+    Folder(tmp_path, STAKES)
+
+    with pytest.raises(InputError, match="another game"):
+        Folder(tmp_path, replace(STAKES, stack=99.0))
+
+
+def test_a_first_guess_with_rake_keeps_less_of_the_pot() -> None:
+    role = Role(PotKind.RAISED, 3, 5)
+    shares = {role: Shares(1.5, 0.1, 1.0, np.zeros((2, 169)), 12, 0.02)}
+
+    guess = with_rake(shares, data_set("6max_RC_100bb_200NL").stakes)
+
+    assert guess[role].kept == pytest.approx(1 - 0.05 * 11 / 5.5)
+    assert guess[role].k == 1.5
+
+
+@pytest.mark.slow
+@pytest.mark.ci
+def test_a_calibration_goes_on_where_it_was_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gto_desktop.preflop.spots.SPOTS", (CHEAP,))
+    monkeypatch.setattr(calibration, "ITERATIONS", 30)
+    monkeypatch.setattr(calibration, "DEALT", 12)
+    plan = Plan(rounds=1, flops=3)
+
+    steps = calibrate(STAKES, tmp_path, plan)
+    seen = [next(steps), next(steps)]
+    with pytest.raises(StopIteration) as end:
+        steps.send(True)
+    assert end.value.value == {}
+    assert [one.done for one in seen] == [0, 1]
+
+    steps = calibrate(STAKES, tmp_path, plan)
+    seen = []
+    while True:
+        try:
+            seen.append(next(steps))
+        except StopIteration as done:
+            known = done.value
+            break
+
+    assert [one.done for one in seen] == [2, 3, 3]
+    ((role, shares),) = known.items()
+    assert role == Role(PotKind.FOUR_BET, 4, 5)
+    assert shares.flops == 3
+    assert shares.kept == pytest.approx(1.0, abs=0.01)
+    assert 0.5 < shares.k < 2.5
+    assert next(calibrate(STAKES, tmp_path, plan)).text == "dealing more flops"
