@@ -36,7 +36,7 @@ def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     # A solve that comes to nothing has cost its owner nothing.
     solves = Solves(settings, on_failure=access.refund_solve)
     try:
-        yield Services(access, Tokens(folder), lookups, solves)
+        yield Services(access, Tokens(folder), lookups, solves, hasty=True)
     finally:
         solves.close()
         access.close()

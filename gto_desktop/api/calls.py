@@ -1,9 +1,10 @@
-"""One call of an operation: who makes it, its work in a thread, its time, what it counts.
+"""One call of an operation: who makes it, its work, its time, what it counts.
 
 Services block: on SQLite, on a lock, on a process. They run in threads, a few for short lookups and
-a few for the solver, so that a lookup never waits behind a solve. Doing lookups in the loop itself
-would save some 0.3 ms of processor time each (measured), and a database that another process has
-locked would then hold up everybody.
+a few for the solver, so that a lookup never waits behind a solve. A change of threads costs more
+than most lookups, so keys and lookups are first asked in the loop itself, in haste: whatever would
+wait says so instead, and goes to a thread after all. So does for a while an operation that took
+long.
 
 A call that is given up for time never counts afterwards: its thread has to claim the right to
 count, and giving up takes it away.
@@ -11,6 +12,7 @@ count, and giving up takes it away.
 
 import asyncio
 import functools
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
@@ -26,9 +28,20 @@ from gto_desktop.api.errors import TimedOut
 from gto_desktop.api.models.fields import Quota
 from gto_desktop.api.ports import Services
 from gto_desktop.cards.errors import InputError
+from gto_desktop.library.haste import NotAtOnce, at_once
 from gto_desktop.services.access import Caller, Usage
 
 T = TypeVar("T")
+QUICK = frozenset(
+    {"preflop_strategy", "preflop_range", "preflop_versions", "flop_tree", "flop_node"}
+)
+"""Operations of some 0.1 ms (measured): tried in the loop before a thread is troubled."""
+LONGEST_AT_ONCE = 0.002
+"""Seconds that an operation may take in the loop, on average; it is paused there when it does."""
+_REMEMBERED = 8
+"""Calls the average goes back: other programs make a single one look slow now and then."""
+_PAUSE = 50
+"""Calls that then go to threads straight away."""
 
 
 class Pool(Enum):
@@ -82,6 +95,28 @@ class _Turn:
 
 
 @dataclass
+class Pace:
+    """Whether an operation is quick enough to be done in the loop."""
+
+    _average: float = 0.0
+    """Seconds."""
+    _paused: int = 0
+
+    def is_quick(self) -> bool:
+        """Tell whether the next call may be tried in the loop."""
+        if self._paused:
+            self._paused -= 1
+            return False
+        return True
+
+    def took(self, seconds: float) -> None:
+        """Note how long a call was in the loop."""
+        self._average += (seconds - self._average) / _REMEMBERED
+        if self._average > LONGEST_AT_ONCE:
+            self._average, self._paused = 0.0, _PAUSE
+
+
+@dataclass
 class Call:
     """What a route needs: the caller, the services, and threads to ask them in."""
 
@@ -92,16 +127,21 @@ class Call:
     """Seconds."""
     range_limit: int
     """Characters of a range."""
+    pace: Pace | None = None
+    """Of an operation that may be tried in the loop."""
     _turn: _Turn = field(default_factory=_Turn)
+    _charged: Quota | None = None
 
     async def answer(self, work: Callable[[], BaseModel], pool: Pool = Pool.LOOKUPS) -> Response:
-        """Return what work returns, as JSON; work runs in a thread of a pool.
+        """Return what work returns, as JSON; work runs in the loop or in a thread of a pool.
 
         Raises:
             TimedOut: it took too long; it was dropped, or will be when it comes to counting.
             Failure, InputError: whatever the services raise.
         """
-        content = await self._in_thread(functools.partial(_json_of, work), pool)
+        content = self._at_once(work)
+        if content is None:
+            content = await self._in_thread(functools.partial(_json_of, work), pool)
         return Response(content, media_type="application/json")
 
     async def counted_answer(
@@ -114,7 +154,7 @@ class Call:
         return await self.answer(lambda: self._checked(work), pool)
 
     def charge(self, count: Callable[[Caller], Usage] | None = None) -> Quota:
-        """Count one unit; called in the thread, after the work and before the answer.
+        """Count one unit; called by work, once it is done and before the answer.
 
         Args:
             count: what counts it; None for a presolved unit.
@@ -125,8 +165,11 @@ class Call:
         """
         if not self._turn.claim():
             raise TimedOut("The answer came too late.")
-        usage = (count or self.services.access.charge_presolved)(self.caller)
-        return Quota(used=usage.used, limit=usage.limit)
+        # Once for each call, even if a thread has to do again what the loop could not end.
+        if self._charged is None:
+            usage = (count or self.services.access.charge_presolved)(self.caller)
+            self._charged = Quota(used=usage.used, limit=usage.limit)
+        return self._charged
 
     def check_range(self, name: str, text: str) -> None:
         """Refuse a range of more characters than the settings allow."""
@@ -143,6 +186,22 @@ class Call:
     def _checked(self, work: Callable[[], T]) -> T:
         self.services.access.check_presolved(self.caller)
         return work()
+
+    def _at_once(self, work: Callable[[], BaseModel]) -> bytes | None:
+        """Return what work returns, as JSON; None where a thread has to do it."""
+        if self.pace is None or not self.pace.is_quick():
+            return None
+        begun = time.perf_counter()
+        try:
+            with at_once():
+                return _json_of(work)
+        except NotAtOnce:
+            # Work may have got as far as claiming the right to count, and the clock runs on.
+            if self._charged is None:
+                self._turn = _Turn()
+            return None
+        finally:
+            self.pace.took(time.perf_counter() - begun)
 
     async def _in_thread(self, work: Callable[[], T], pool: Pool) -> T:
         loop = asyncio.get_running_loop()
@@ -189,22 +248,43 @@ class Reception:
     """Seconds of each call."""
     range_limit: int
     """Characters of a range."""
+    _paces: dict[str, Pace] = field(default_factory=lambda: {name: Pace() for name in QUICK})
 
-    async def admit(self, key: str) -> Call:
+    async def admit(self, key: str, operation: str) -> Call:
         """Return the call of whoever holds a key.
 
         Raises:
             InvalidKey, AuthUnavailable: it is not accepted.
             TimedOut: the store of keys took too long.
         """
+        caller = self._known_at_once(key) or await self._known(key)
+        pace = self._paces.get(operation) if self.services.hasty else None
+        return Call(
+            self.services,
+            self.threads,
+            caller,
+            self.time_limit,
+            self.range_limit,
+            pace,
+        )
+
+    def _known_at_once(self, key: str) -> Caller | None:
+        if not self.services.hasty:
+            return None
+        try:
+            with at_once():
+                return self.services.access.authenticate(key)
+        except NotAtOnce:
+            return None
+
+    async def _known(self, key: str) -> Caller:
         loop = asyncio.get_running_loop()
         pool = self.threads.of(Pool.LOOKUPS)
         looking = loop.run_in_executor(pool, self.services.access.authenticate, key)
         try:
-            caller = await asyncio.wait_for(looking, self.time_limit)
+            return await asyncio.wait_for(looking, self.time_limit)
         except TimeoutError:
             raise TimedOut("The key could not be checked in time.") from None
-        return Call(self.services, self.threads, caller, self.time_limit, self.range_limit)
 
 
 def _json_of(work: Callable[[], BaseModel]) -> bytes:

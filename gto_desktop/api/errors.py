@@ -168,6 +168,8 @@ def unprocessable_response(errors: Sequence[Mapping[str, Any]]) -> Response:
         message = error["msg"]
         if error["type"] == "json_invalid":
             message = f"The body is not JSON: {error.get('ctx', {}).get('error', message)}"
+        elif error["type"] == "missing" and tuple(error["loc"]) == ("body",):
+            message = "A JSON object is needed here, and there is no body"
         detail.append({"loc": list(error["loc"]), "msg": message, "type": error["type"]})
     return JSONResponse({"detail": detail}, 422)
 
@@ -190,14 +192,22 @@ def _shown_path(path: tuple[Any, ...]) -> str:
     return text or "the body"
 
 
+_FAULTS = {
+    "missing": "is missing",
+    "extra_forbidden": "is no field of this operation",
+    "model_attributes_type": "must be a JSON object",
+    "model_type": "must be a JSON object",
+    "dict_type": "must be a JSON object",
+    "list_type": "must be a list",
+}
+
+
 def _sentence(error: Mapping[str, Any], where: str) -> str:
     kind, message = error["type"], str(error["msg"])
-    if kind == "missing":
-        return f"{where} is missing"
+    if kind in _FAULTS:
+        return f"{where} {_FAULTS[kind]}"
     if kind == "json_invalid":
         return f"the body is not JSON: {error.get('ctx', {}).get('error', message)}"
-    if kind in {"model_attributes_type", "model_type"}:
-        return f"{where} must be a JSON object"
     if kind.startswith("card"):
         return f"{where}: {message}"
     message = message.removeprefix("Input should be ").removeprefix("Value error, ")

@@ -6,12 +6,16 @@ from typing import Any, Protocol
 
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
-from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.preflop_line import Position, PreflopAction
-from gto_desktop.ranges.projection import Step
-from gto_desktop.ranges.range import Range
 from gto_desktop.services.access import Caller, Usage
-from gto_desktop.services.lookups import FlopTree, NodeStrategy, PreflopAnswer, Versions
+from gto_desktop.services.lookups import (
+    FlopLine,
+    FlopTree,
+    NodeStrategy,
+    PreflopAnswer,
+    PreflopRange,
+    Versions,
+)
 from gto_desktop.services.solves.answers import (
     EvReading,
     NodeReading,
@@ -65,8 +69,8 @@ class Lookups(Protocol):
 
     def preflop_range(
         self, hero: Position, actions: Sequence[PreflopAction], version: str | None
-    ) -> Mapping[str, tuple[float, float, float]]:
-        """Return fold, call and raise of each hand class; InvalidActions, UnsupportedVersion."""
+    ) -> PreflopRange:
+        """Return the strategy of all hand classes; InvalidActions, UnsupportedVersion."""
 
     def flop_tree(
         self,
@@ -87,7 +91,7 @@ class Lookups(Protocol):
         positions: Mapping[str, str | None],
         version: str | None,
         node_id: str,
-    ) -> tuple[PerPlayer[Range], Sequence[Step]]:
+    ) -> FlopLine:
         """Return both ranges of a flop and the steps of a line; UnsupportedVersion."""
 
 
@@ -131,3 +135,5 @@ class Services:
     tokens: Tokens
     lookups: Lookups
     solves: Solves
+    hasty: bool = False
+    """Whether access and lookups keep to `library.haste`, so that the loop may ask them."""

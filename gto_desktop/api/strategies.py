@@ -4,12 +4,16 @@ Numbers are passed on as the services have rounded them.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Protocol, cast
 
-from gto_desktop.api.models.fields import ActionName, StrategyItem
+from gto_desktop.api.models.fields import Accuracy, ActionName, StrategyItem
 from gto_desktop.api.models.lookup import NodeAction, NodeStrategyAnswer
-from gto_desktop.cards.combo import parse_combo
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.combo import combos_blocked_by, parse_combo
+from gto_desktop.cards.errors import InputError
 from gto_desktop.ranges.range_text import COMBO_TEXTS
+from gto_desktop.services.accuracy import Accuracy as Known
 from gto_desktop.services.lookups import NodeStrategy
 from gto_desktop.services.solves.answers import NodeReading
 
@@ -48,9 +52,31 @@ def strategy_items(actions: Iterable[Action], frequencies: Iterable[float]) -> l
     ]
 
 
+@lru_cache(maxsize=256)
+def accuracy_of(known: Known | None) -> Accuracy | None:
+    """Return what is known of how something was solved."""
+    if known is None:
+        return None
+    exploitability = known.exploitability_pct
+    return Accuracy(
+        source=known.source,
+        engine=known.engine,
+        solved=known.solved,
+        iterations=known.iterations,
+        exploitability_pct=None if exploitability is None else round(exploitability, 4),
+        gain_mbb=known.gain_mbb,
+    )
+
+
 def flop_answer(found: NodeStrategy) -> NodeStrategyAnswer:
     """Return a node of the library."""
-    answer = NodeStrategyAnswer(node=found.node, is_hero=found.is_hero, hole_cards=found.hole_cards)
+    answer = NodeStrategyAnswer(
+        node=found.node,
+        is_hero=found.is_hero,
+        hole_cards=found.hole_cards,
+        note=found.note or None,
+        accuracy=accuracy_of(found.accuracy),
+    )
     if found.strategy is not None:
         answer.strategy = strategy_items(found.strategy, (one.frequency for one in found.strategy))
     elif found.actions is not None and found.range_strategy is not None:
@@ -59,11 +85,20 @@ def flop_answer(found: NodeStrategy) -> NodeStrategyAnswer:
 
 
 def solver_answer(reading: NodeReading, hole_cards: str | None) -> NodeStrategyAnswer | None:
-    """Return a node of a solve; None where hero's hand cannot be there."""
+    """Return a node of a solve; None where hero's hand is not in the range that gets there.
+
+    Raises:
+        InputError: the hand shares a card with the board.
+    """
     answer = NodeStrategyAnswer(
-        node=reading.node_id, is_hero=reading.is_hero, hole_cards=hole_cards
+        node=reading.node_id,
+        is_hero=reading.is_hero,
+        hole_cards=hole_cards,
+        accuracy=accuracy_of(reading.accuracy),
     )
+    held = hole_cards is None or _is_held(hole_cards, reading)
     if hole_cards is None or not reading.is_hero:
+        answer.note = None if held else f"{hole_cards} is not in hero's range of this solve."
         _fill(answer, reading.actions, reading.strategy)
         return answer
     frequencies = reading.strategy.get(combo_key(hole_cards))
@@ -71,6 +106,14 @@ def solver_answer(reading: NodeReading, hole_cards: str | None) -> NodeStrategyA
         return None
     answer.strategy = strategy_items(reading.actions, frequencies)
     return answer
+
+
+def _is_held(hole_cards: str, reading: NodeReading) -> bool:
+    """Tell whether a hand is in hero's range, after checking that it can be there at all."""
+    combo, board = parse_combo(hole_cards), Board(reading.board)
+    if combos_blocked_by(board.cards)[combo]:
+        raise InputError(f"hole_cards {hole_cards} shares a card with the board {board}.")
+    return reading.hero_range is None or bool(reading.hero_range.weights[combo] > 0)
 
 
 def combo_key(hole_cards: str) -> str:

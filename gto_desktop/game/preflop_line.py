@@ -80,6 +80,18 @@ class PreflopAction:
 
 
 @dataclass(frozen=True)
+class PreflopRaise:
+    """A raise of a sequence."""
+
+    index: int
+    """Its place in the sequence, from 0."""
+    position: Position
+    to: float
+    """The total it goes to, the seat's earlier chips included."""
+    allin: bool
+
+
+@dataclass(frozen=True)
 class PreflopLine:
     """A legal sequence and the table it leaves, with the hero next to act."""
 
@@ -88,6 +100,7 @@ class PreflopLine:
     """Every action after the blinds, in order."""
     allins: tuple[bool, ...]
     """Which of the moves were all-in."""
+    raises: tuple[PreflopRaise, ...]
     pot: float
     """All that was put in, the blinds included."""
     bet: float
@@ -105,6 +118,11 @@ class PreflopLine:
     def to_call(self) -> float:
         """What the hero must add to call; 0 is a check."""
         return max(self.bet - self.committed[self.hero], 0.0)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether there is nothing to call: the hero may check."""
+        return self.to_call <= TOLERANCE
 
     @property
     def least_raise(self) -> float:
@@ -176,6 +194,7 @@ class _Table:
         self.pending = list(_SEATS)
         self.moves: list[tuple[Position, Move]] = []
         self.allins: list[bool] = []
+        self.raises: list[PreflopRaise] = []
         self.bet = BIG_BLIND
         self.last_raise = BIG_BLIND
         self.pot = 0.0
@@ -201,7 +220,7 @@ class _Table:
         elif move is Move.CALL:
             self._call(action)
         else:
-            self._raise(action)
+            self._raise(index, action)
         self.moves.append((action.position, move))
         self.allins.append(action.allin)
 
@@ -244,6 +263,7 @@ class _Table:
             hero=hero,
             moves=tuple(self.moves),
             allins=tuple(self.allins),
+            raises=tuple(self.raises),
             pot=self.pot,
             bet=self.bet,
             last_raise=self.last_raise,
@@ -295,7 +315,7 @@ class _Table:
         self._put_in(action, _amount(action))
         self.pending.pop(0)
 
-    def _raise(self, action: PreflopAction) -> None:
+    def _raise(self, index: int, action: PreflopAction) -> None:
         total = self.committed[action.position] + _amount(action)
         added = total - self.bet
         if added <= TOLERANCE:
@@ -309,6 +329,7 @@ class _Table:
                 f"but it is {total:g}."
             )
         self._put_in(action, _amount(action))
+        self.raises.append(PreflopRaise(index, action.position, total, action.allin))
         self.bet = total
         # An all-in that is no full raise leaves the size of the next full raise as it was.
         self.last_raise = max(self.last_raise, added)

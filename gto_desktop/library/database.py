@@ -8,23 +8,31 @@ because SQLite waits for a lock by sleeping while Python wakes the next thread. 
 for writing.
 
 What a call has written is safe from a killed process when the call returns. A power cut may take
-back the last moments, never more: the journal is synced only where SQLite needs it.
+back the last moments, never more: the journal is synced only where SQLite needs it, every thousand
+pages, which takes a disk some 10 ms. A caller in haste (`library.haste`) never does that: it writes
+until `_MOST_IN_HASTE` and is then told that somebody with more time has to.
 """
 
 import os
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 
 from sqlite_utils import Database
+
+from gto_desktop.library.haste import NotAtOnce, in_haste, is_busy, take, takes_time
 
 FILE_NAME = "user.sqlite"
 BUSY_SECONDS = 5.0
 """How long a statement waits for another process to finish writing."""
 _RETRY_SECONDS = 0.01
+_CHECKPOINT_PAGES = 1000
+"""The pages of the journal that are written to the file in one go; SQLite's own number."""
+_MOST_IN_HASTE = 300
+"""How often it is written in haste, a page or two each time, before the journal has its turn."""
 _SMALLEST = 512
 """Bytes of the smallest page; only a database that is just being made is empty."""
 _BUGS = (
@@ -52,25 +60,23 @@ class UserDatabase:
         self._reader = _Connection(path, reads_only=True)
         self._writer = _Connection(path)
 
-    @contextmanager
-    def reading(self) -> Iterator[Database]:
+    def reading(self) -> AbstractContextManager[Database]:
         """Lend the connection that reads; fetch all rows before giving it back.
 
         Raises:
             StoreError: the file cannot be read.
+            NotAtOnce: that would take time, and the caller is in haste.
         """
-        with self._reader.lent() as database:
-            yield database
+        return self._reader
 
-    @contextmanager
-    def writing(self) -> Iterator[Database]:
+    def writing(self) -> AbstractContextManager[Database]:
         """Lend the connection that writes; every statement is a transaction of its own.
 
         Raises:
             StoreError: the file cannot be written.
+            NotAtOnce: that would take time, and the caller is in haste; nothing was written.
         """
-        with self._writer.lent() as database:
-            yield database
+        return self._writer
 
     def close(self) -> None:
         """Let go of the file; a later call opens it again."""
@@ -78,7 +84,7 @@ class UserDatabase:
         self._writer.close()
 
 
-class _Connection:
+class _Connection(AbstractContextManager[Database]):
     """One connection and its lock; it opens itself, and again when the file is another one."""
 
     def __init__(self, path: Path, *, reads_only: bool = False) -> None:
@@ -87,17 +93,28 @@ class _Connection:
         self._lock = threading.Lock()
         self._database: Database | None = None
         self._opened: os.stat_result | None = None
+        self._hasty = False
+        self._times_in_haste = 0
 
-    @contextmanager
-    def lent(self) -> Iterator[Database]:
-        with self._lock:
-            try:
-                yield self._current()
-            except _BUGS:
-                raise
-            except (sqlite3.Error, OSError) as error:
+    def __enter__(self) -> Database:
+        take(self._lock)
+        try:
+            database = self._current()
+            self._set_pace(database)
+        except BaseException as error:
+            self.__exit__(type(error), error)
+            raise
+        return database
+
+    def __exit__(self, _: object, error: BaseException | None, *__: object) -> None:
+        try:
+            if isinstance(error, sqlite3.Error | OSError) and not isinstance(error, _BUGS):
+                if in_haste() and is_busy(error):
+                    raise NotAtOnce from error
                 self._drop()
                 raise StoreError(_reason(self._path, error)) from error
+        finally:
+            self._lock.release()
 
     def close(self) -> None:
         with self._lock:
@@ -105,11 +122,27 @@ class _Connection:
 
     def _current(self) -> Database:
         if self._database is not None and not self._is_same_file():
+            takes_time()
             self._drop()
         if self._database is None:
+            takes_time()
             self._database = _open(self._path, reads_only=self._reads_only)
             self._opened = self._path.stat()
+            self._hasty = False
         return self._database
+
+    def _set_pace(self, database: Database) -> None:
+        """Make SQLite wait and tidy up, or neither in haste."""
+        hasty = in_haste()
+        self._times_in_haste = self._times_in_haste + 1 if hasty else 0
+        if not self._reads_only and self._times_in_haste > _MOST_IN_HASTE:
+            raise NotAtOnce
+        if hasty != self._hasty:
+            waits = 0 if hasty else round(1000 * BUSY_SECONDS)
+            database.execute(f"PRAGMA busy_timeout = {waits}")
+            pages = 0 if hasty else _CHECKPOINT_PAGES
+            database.execute(f"PRAGMA wal_autocheckpoint = {pages}")
+            self._hasty = hasty
 
     def _is_same_file(self) -> bool:
         # SQLite would go on with a file that was deleted, replaced or cut, out of its own memory.

@@ -15,11 +15,13 @@ import unicodedata
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from gto_desktop.cards.errors import InputError
 from gto_desktop.library.database import StoreError, UserDatabase
+from gto_desktop.library.haste import takes_time
 from gto_desktop.library.usage import Plan
 
 PREFIX = "gto_"
@@ -109,8 +111,7 @@ class KeyStore:
         # How long the index takes says something of the digest only, and nothing of the key.
         if not rows or not hmac.compare_digest(rows[0][0], digest):
             return None
-        _, key_id, name, presolved, solves, last_used = rows[0]
-        return FoundKey(key_id, name, Plan(presolved, solves), last_used)
+        return _found(*rows[0][1:])
 
     def note_use(self, key_id: int, day: str) -> None:
         """Keep the day on which a key was last accepted."""
@@ -186,6 +187,13 @@ def _shown(text: str) -> str:
     return repr(text if len(text) <= LONGEST_NAME else f"{text[:LONGEST_NAME]}…")
 
 
+@lru_cache(maxsize=256)
+def _found(
+    key_id: int, name: str, presolved: int | None, solves: int | None, last_used: str | None
+) -> FoundKey:
+    return FoundKey(key_id, name, Plan(presolved, solves), last_used)
+
+
 def _instant(now: datetime) -> str:
     return now.isoformat(timespec="seconds")
 
@@ -213,6 +221,7 @@ def server_secret(folder: Path) -> bytes:
     Raises:
         StoreError: it cannot be read or made, or holds something else.
     """
+    takes_time()
     path = folder / SECRET_FILE
     try:
         if not path.exists():

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.game.preflop_line import Move, Position
+from gto_desktop.library.haste import takes_time
 from gto_desktop.library.preflop_codec import (
     FORMAT,
     NODES_PER_CHUNK,
@@ -20,7 +21,16 @@ from gto_desktop.library.preflop_codec import (
     unpack_shares,
     unpack_tree,
 )
-from gto_desktop.library.preflop_lines import CALL, FOLD, RAISE, SEATS, Line, Place, find_place
+from gto_desktop.library.preflop_lines import (
+    CALL,
+    FOLD,
+    RAISE,
+    SEATS,
+    Line,
+    Place,
+    find_place,
+    raises_along,
+)
 
 ActionKind: TypeAlias = Literal["fold", "check", "call", "raise"]
 
@@ -57,6 +67,16 @@ class BookAction:
     allin: bool = False
 
 
+@dataclass(frozen=True)
+class BookRaise:
+    """A raise on the way to a decision of the solved tree."""
+
+    position: Position
+    to_bb: float
+    """The total it goes to."""
+    allin: bool
+
+
 @dataclass(frozen=True, eq=False)
 class BookRow:
     """The strategy of one decision."""
@@ -68,6 +88,8 @@ class BookRow:
     """Whether a longer chain was read as the nearest solved line."""
     note: str
     """One sentence about that; empty where the line itself is solved."""
+    raises: tuple[BookRaise, ...] = ()
+    """Those of the solved line, in order."""
 
 
 @dataclass(eq=False)
@@ -121,9 +143,10 @@ class PreflopBook:
         line = tuple((SEATS.index(str(seat)), _MOVES[move]) for seat, move in moves)
         try:
             tree = self._tree(version)
-            place = self._place(version, SEATS.index(str(hero)), line)
-            if place is None:
+            found_place = self._place(version, SEATS.index(str(hero)), line)
+            if found_place is None:
                 return None
+            place, raises = found_place
             chunk = self._strategy(version, place.node // NODES_PER_CHUNK)
         except (sqlite3.Error, ValueError) as error:
             raise self._damaged(error) from None
@@ -133,6 +156,7 @@ class PreflopBook:
             strategy=chunk[place.node % NODES_PER_CHUNK],
             nearest=not place.exact,
             note=place.note,
+            raises=raises,
         )
 
     def close(self) -> None:
@@ -140,8 +164,17 @@ class PreflopBook:
         with self._lock:
             self._connection.close()
 
-    def _find(self, version: str, hero: int, line: Line) -> Place | None:
-        return find_place(self._tree(version), hero, line)
+    def _find(
+        self, version: str, hero: int, line: Line
+    ) -> tuple[Place, tuple[BookRaise, ...]] | None:
+        # A line that is read as the nearest one is searched for.
+        takes_time()
+        tree, stack = self._tree(version), self._versions[version].stack
+        place = find_place(tree, hero, line)
+        if place is None:
+            return None
+        raises = raises_along(tree, place.line)
+        return place, tuple(BookRaise(Position(SEATS[s]), to, to >= stack) for s, to in raises)
 
     def _read_versions(self) -> dict[str, _Version]:
         (number,) = self._connection.execute("SELECT format FROM about").fetchone() or (0,)
@@ -179,6 +212,7 @@ class PreflopBook:
         return strategies
 
     def _blob(self, query: str, values: tuple[object, ...]) -> bytes:
+        takes_time()
         with self._lock:
             found = self._connection.execute(query, values).fetchone()
         if found is None:

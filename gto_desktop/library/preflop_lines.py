@@ -90,6 +90,18 @@ def _with_call(tree: StoredTree, hero: int, moves: Line, exact: _Walk) -> Place 
     return None
 
 
+def raises_along(tree: StoredTree, line: Line) -> tuple[tuple[int, float], ...]:
+    """Return who raises along a line of the tree, and the total that each raise goes to."""
+    found = []
+    node = 0
+    for seat, move in line:
+        edge = int(tree.first[node]) + _offered(tree, node).index(move)
+        if move == RAISE:
+            found.append((seat, round(float(tree.total[edge]), 2)))
+        node = int(tree.child[edge])
+    return tuple(found)
+
+
 def _offered(tree: StoredTree, node: int) -> list[int]:
     kinds: list[int] = tree.kind[tree.first[node] : tree.first[node + 1]].tolist()
     return kinds

@@ -78,6 +78,16 @@ FREE = Plan(presolved=1000, solves=25)
 _NAMED = {"free": FREE, "unlimited": Plan(presolved=None, solves=None)}
 
 
+_CHARGE = {
+    counter: f"""
+        INSERT INTO monthly_usage (key_id, month, {counter}) SELECT ?1, ?2, 1 WHERE ?3 > 0
+        ON CONFLICT (key_id, month) DO UPDATE SET {counter} = {counter} + 1 WHERE {counter} < ?3
+        RETURNING {counter}
+    """
+    for counter in Counter
+}
+
+
 @dataclass(frozen=True)
 class Usage:
     """What a key has used of a limit this month."""
@@ -101,15 +111,9 @@ class UsageCounts:
         Raises:
             StoreError: it cannot be counted.
         """
-        statement = f"""
-            INSERT INTO monthly_usage (key_id, month, {counter}) SELECT ?1, ?2, 1 WHERE ?3 > 0
-            ON CONFLICT (key_id, month) DO UPDATE SET {counter} = {counter} + 1
-                WHERE {counter} < ?3
-            RETURNING {counter}
-        """
         with self._database.writing() as database:
             try:
-                rows = database.execute(statement, (key_id, month, limit)).fetchall()
+                rows = database.execute(_CHARGE[counter], (key_id, month, limit)).fetchall()
             except sqlite3.IntegrityError as error:
                 # The file was replaced after the key had been looked up in it.
                 raise StoreError(f"Key {key_id} is not in the store any more.") from error

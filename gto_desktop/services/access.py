@@ -1,13 +1,14 @@
 """Who may use the service, and how much of it: keys, plans and monthly quotas."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import TypeAlias
 
 from gto_desktop.library.database import StoreError, UserDatabase
+from gto_desktop.library.haste import NotAtOnce
 from gto_desktop.library.keys import FoundKey, KeyInfo, KeyStore
 from gto_desktop.library.usage import FREE, UNLIMITED, Counter, Plan, Usage, UsageCounts
 from gto_desktop.services.failures import AuthUnavailable, InvalidKey, QuotaExceeded
@@ -48,6 +49,10 @@ class Access:
         self._keys = KeyStore(self._database, folder)
         self._counts = UsageCounts(self._database)
         self._clock = clock
+        self._charged: dict[int, tuple[str, int]] = {}
+        """By key, the month and the count of the last lookup that was charged here."""
+        self._noting: dict[int, str] = {}
+        """By key, the day on which its use was first noted, or was to be, in haste."""
 
     def authenticate(self, key: str) -> Caller:
         """Tell whose key it is.
@@ -55,7 +60,7 @@ class Access:
         Raises:
             InvalidKey: it is unknown or revoked.
         """
-        with _known_failures():
+        with _KnownFailures():
             found = self._keys.find(key)
         if found is None:
             raise InvalidKey("The API key is unknown or was revoked.")
@@ -68,12 +73,12 @@ class Access:
         Raises:
             InputError: the name cannot be one, or a live key has it.
         """
-        with _known_failures():
+        with _KnownFailures():
             return self._keys.create(name, plan, self._now())
 
     def list(self) -> tuple[KeyInfo, ...]:
         """Return every key there ever was, revoked ones too, oldest first."""
-        with _known_failures():
+        with _KnownFailures():
             return self._keys.all()
 
     def revoke(self, name_or_id: str) -> KeyInfo:
@@ -82,16 +87,22 @@ class Access:
         Raises:
             InputError: no live key has this name or id.
         """
-        with _known_failures():
+        with _KnownFailures():
             return self._keys.revoke(name_or_id, self._now())
 
     def check_presolved(self, caller: Caller) -> None:
         """Make sure that a lookup is left, before any work is done for it.
 
+        When the last charge of this process had not reached the limit, that is taken as it is: if
+        another process has used up the rest, one lookup is made for nothing before its charge says
+        so.
+
         Raises:
             QuotaExceeded: none is.
         """
-        self._check(caller, Counter.PRESOLVED)
+        month, used = self._charged.get(caller.key_id, ("", 0))
+        if month != _month(self._now()) or used >= _limit(caller, Counter.PRESOLVED):
+            self._check(caller, Counter.PRESOLVED)
 
     def check_solves(self, caller: Caller) -> None:
         """Make sure that a solve is left, before any work is done for it.
@@ -107,6 +118,8 @@ class Access:
         Raises:
             QuotaExceeded: none was left, and nothing is counted.
         """
+        # Forgotten where it fails, so that the next check looks it up.
+        self._charged.pop(caller.key_id, None)
         return self._charge(caller, Counter.PRESOLVED)
 
     def charge_solve(self, caller: Caller) -> Usage:
@@ -119,12 +132,12 @@ class Access:
 
     def refund_solve(self, key_id: int) -> None:
         """Take back the last solve that was counted for a key, even if its month is over."""
-        with _known_failures():
+        with _KnownFailures():
             self._counts.refund(key_id, Counter.SOLVES)
 
     def usage(self, caller: Caller) -> tuple[Usage, Usage]:
         """Return what was used of the lookups and of the solves of this month."""
-        with _known_failures():
+        with _KnownFailures():
             used = self._counts.read(caller.key_id, _month(self._now()))
         presolved, solves = Counter.PRESOLVED, Counter.SOLVES
         return (
@@ -138,36 +151,45 @@ class Access:
 
     def _check(self, caller: Caller, counter: Counter) -> None:
         now, limit = self._now(), _limit(caller, counter)
-        with _known_failures():
+        with _KnownFailures():
             used = self._counts.read(caller.key_id, _month(now))[counter]
         if used >= limit:
             raise _exceeded(counter, limit, now)
 
     def _charge(self, caller: Caller, counter: Counter) -> Usage:
         now, limit = self._now(), _limit(caller, counter)
-        with _known_failures():
-            used = self._counts.charge(caller.key_id, _month(now), counter, limit)
+        month = _month(now)
+        with _KnownFailures():
+            used = self._counts.charge(caller.key_id, month, counter, limit)
         if used is None:
             raise _exceeded(counter, limit, now)
+        if counter is Counter.PRESOLVED:
+            self._charged[caller.key_id] = (month, used)
         return Usage(used, limit)
 
     def _note_use(self, found: FoundKey) -> None:
         today = self._now().date().isoformat()
-        if found.last_used != today:
+        if found.last_used == today:
+            return
+        try:
+            self._keys.note_use(found.key_id, today)
+        except StoreError:
             # Once a day, and not worth refusing anybody.
-            with suppress(StoreError):
-                self._keys.note_use(found.key_id, today)
+            pass
+        except NotAtOnce:
+            # Nor worth a thread for every call while the database is locked: one takes its time.
+            if self._noting.get(found.key_id) != today:
+                self._noting[found.key_id] = today
+                raise
 
     def _now(self) -> datetime:
         return self._clock().astimezone(UTC)
 
 
-@contextmanager
-def _known_failures() -> Iterator[None]:
-    try:
-        yield
-    except StoreError as error:
-        raise AuthUnavailable(str(error)) from error
+class _KnownFailures(AbstractContextManager[None]):
+    def __exit__(self, _: object, error: BaseException | None, *__: object) -> None:
+        if isinstance(error, StoreError):
+            raise AuthUnavailable(str(error)) from error
 
 
 def _limit(caller: Caller, counter: Counter) -> int:

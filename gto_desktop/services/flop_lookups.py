@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
@@ -17,6 +18,7 @@ from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.ranges.action_line import Step, find_action, read_line
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import COMBO_TEXTS, class_form
+from gto_desktop.services.accuracy import Accuracy
 from gto_desktop.services.failures import Forbidden, NoData, UnsupportedVersion
 from gto_desktop.services.flop_view import FlopView, NodeAction, wire_label, wire_line
 from gto_desktop.services.preflop_lookups import Versions
@@ -56,6 +58,7 @@ class FlopTree:
     """By hand class: "AA:1,AKs:0.5,..."."""
     ip_range: str
     nodes: tuple[FlopTreeNode, ...]
+    accuracy: Accuracy | None = None
 
 
 @dataclass(frozen=True)
@@ -69,9 +72,23 @@ class NodeStrategy:
     """At the hero's node with a hand."""
     actions: tuple[NodeAction, ...] | None
     """Else."""
-    range_strategy: dict[str, list[float]] | None
+    range_strategy: Mapping[str, list[float]] | None
     """With `actions`: the frequencies of every combo that gets here."""
     range_hand_count: int | None
+    accuracy: Accuracy | None = None
+    note: str = ""
+    """A sentence where the hero's hand is not in the hero's range; else empty."""
+
+
+@dataclass(frozen=True)
+class FlopLine:
+    """A line of a flop's betting round."""
+
+    ranges: PerPlayer[Range]
+    """At the flop, before the line."""
+    steps: list[Step]
+    """How often each combo takes each action of the line."""
+    accuracy: Accuracy | None = None
 
 
 class FlopLookups:
@@ -114,8 +131,7 @@ class FlopLookups:
             line = wire_line(node.line)
             ref = _ref(solved.key, view.board, hero, line)
             nodes.append(FlopTreeNode(line, node.player == spot.player(hero), ref))
-        live = ~combos_blocked_by(view.board.cards)
-        oop, ip = (class_form(np.where(live, weights, 0.0), live) for weights in view.weights())
+        oop, ip = _range_texts(solved)
         return FlopTree(
             board=view.board,
             pot_type=str(spot.pot_type),
@@ -125,6 +141,7 @@ class FlopLookups:
             oop_range=oop,
             ip_range=ip,
             nodes=tuple(nodes),
+            accuracy=_accuracy(solved),
         )
 
     def flop_node(self, ref: Mapping[str, object], hole: str | None = None) -> NodeStrategy:
@@ -145,13 +162,19 @@ class FlopLookups:
         node = None if view is None else view.node(line)
         if view is None or node is None:
             raise NoData(f"{line} of {key.spot.name} on {board} is not in the library any more.")
-        is_hero = node.player == key.spot.player(hero)
+        seat = key.spot.player(hero)
+        is_hero, accuracy = node.player == seat, _accuracy(view.solved)
         combo = None if hole is None else _live_combo(hole, board)
         if combo is not None and is_hero:
             strategy = view.hand_strategy(node, combo)
-            return NodeStrategy(line, is_hero, hole, strategy, None, None, None)
+            return NodeStrategy(line, is_hero, hole, strategy, None, None, None, accuracy)
         rows = view.range_strategy(node)
-        return NodeStrategy(line, is_hero, hole, None, view.actions(node), rows, len(rows))
+        note = ""
+        if combo is not None and view.weights()[seat][combo] <= 0:
+            note = f"{COMBO_TEXTS[combo]} is not in hero's range on this flop."
+        return NodeStrategy(
+            line, is_hero, hole, None, view.actions(node), rows, len(rows), accuracy, note
+        )
 
     def flop_steps(
         self,
@@ -160,7 +183,7 @@ class FlopLookups:
         positions: Mapping[str, str | None],
         version: str | None,
         node_id: str,
-    ) -> tuple[PerPlayer[Range], list[Step]]:
+    ) -> FlopLine:
         """Return both ranges at the flop and how often each combo takes each action of a line.
 
         The line may end with the action that closes the betting round.
@@ -186,7 +209,7 @@ class FlopLookups:
             outside = view.weights()[node.player] <= 0
             steps.append(Step(int(node.player), labels[place], np.where(outside, np.nan, share)))
             line = f"{line}/{labels[place]}"
-        return view.weights().map(Range), steps
+        return FlopLine(view.weights().map(Range), steps, _accuracy(view.solved))
 
     def _view(
         self,
@@ -210,7 +233,7 @@ class FlopLookups:
             raise UnsupportedVersion(
                 f"flop_version {version[:60]!r} is unknown: use one of {known}.", "flop"
             )
-        flop = Board(canonical_flop(board.cards))
+        flop = _canonical(board)
         for candidate in dict.fromkeys((version, default)):
             solved = self._library.find(FlopKey(candidate, spot, flop))
             if solved is not None:
@@ -220,6 +243,33 @@ class FlopLookups:
         others = f"of this pot there are {named}" if there else "nothing of this pot is"
         text = f"{board} is not solved for {spot.name}; {others}."
         raise NoData(" ".join((text, *self._library.problems)))
+
+
+def _accuracy(solved: SolvedFlop) -> Accuracy:
+    key, facts = solved.key, solved.facts
+    return Accuracy(
+        source=f"the flop {key.flop} of {key.spot.name}, ranges of {facts.ranges_from}",
+        engine=facts.engine,
+        solved=facts.solved,
+        iterations=facts.iterations,
+        exploitability_pct=facts.accuracy_pct,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _canonical(board: Board) -> Board:
+    return Board(canonical_flop(board.cards))
+
+
+@lru_cache(maxsize=256)
+def _range_texts(solved: SolvedFlop) -> tuple[str, str]:
+    """Return both ranges by hand class, without the combos that the flop takes away.
+
+    Suits have no names in it: it is the same for every board that the flop stands for.
+    """
+    live = ~combos_blocked_by(solved.key.flop.cards)
+    oop, ip = (class_form(np.where(live, one.weights, 0.0), live) for one in solved.ranges)
+    return oop, ip
 
 
 def _live_combo(hole: str, board: Board) -> int:
@@ -248,7 +298,7 @@ def _read_ref(ref: Mapping[str, object]) -> tuple[FlopKey, Board, Position, str]
         board, hero = Board.parse(texts["board"]), Position(texts["hero"])
         first, second = Position(texts["first"]), Position(texts["second"])
         spot = FlopSpot(PotType(texts["pot"]), first, second)
-        flop = Board(canonical_flop(board.cards))
+        flop = _canonical(board)
     except (KeyError, ValueError) as error:
         raise Forbidden(
             "The node token does not fit this service: ask for the tree again."

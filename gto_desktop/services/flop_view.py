@@ -1,7 +1,9 @@
 """A solved flop as a board in its own suits shows it, amounts in big blinds."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +19,6 @@ from gto_desktop.cards.isomorphism import (
 )
 from gto_desktop.game.action import Action, parse_action
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.library.flop_codec import NodeData
 from gto_desktop.library.flop_rows import CHIPS_PER_BB, FlopNode, SolvedFlop
 from gto_desktop.library.flops import FlopFileError, FlopLibrary
 from gto_desktop.ranges.range_text import COMBO_TEXTS
@@ -66,7 +67,7 @@ class FlopView:
 
     def strategy(self, node: FlopNode) -> NDArray[np.float64]:
         """Return the strategy at a node, (actions, 1326)."""
-        rows: NDArray[np.float64] = self._data(node).strategy[:, self._renaming()]
+        rows: NDArray[np.float64] = self._strategy(node)[:, self._renaming()]
         return rows
 
     def actions(self, node: FlopNode) -> tuple[NodeAction, ...]:
@@ -84,8 +85,12 @@ class FlopView:
             for a, share in zip(self.actions(node), shares, strict=True)
         )
 
-    def range_strategy(self, node: FlopNode) -> dict[str, list[float]]:
+    def range_strategy(self, node: FlopNode) -> Mapping[str, list[float]]:
         """Return the frequencies of every combo that gets to a node."""
+        return _range_strategy(self, node, self.library.edition(self.solved))
+
+    def reach(self, node: FlopNode) -> NDArray[np.float64]:
+        """Return the weight with which each combo of who acts gets to a node, (1326,)."""
         reach = self.solved.ranges[node.player].weights.astype(np.float64)
         line = node.line
         while line != "root":
@@ -93,22 +98,26 @@ class FlopView:
             above = next(n for n in self.solved.nodes if n.line == line)
             if above.player == node.player:
                 place = [str(action) for action in above.actions].index(label)
-                reach = reach * self._data(above).strategy[place]
-        real = self._renaming()
-        strategy = self._data(node).strategy[:, real]
-        there = np.flatnonzero((reach[real] > 0) & strategy.any(axis=0))
-        rows = strategy[:, there].T.tolist()
-        return {COMBO_TEXTS[combo]: row for combo, row in zip(there.tolist(), rows, strict=True)}
+                reach = reach * self._strategy(above)[place]
+        return reach[self._renaming()]
 
     def _renaming(self) -> NDArray[np.int64]:
         """Return the combo of the canonical flop that stands for each combo, (1326,)."""
         return combo_permutation(_to_canonical(self.board.cards))
 
-    def _data(self, node: FlopNode) -> NodeData:
+    def _strategy(self, node: FlopNode) -> NDArray[np.float64]:
         try:
-            return self.library.node(self.solved, node)
+            return self.library.strategy(self.solved, node)
         except FlopFileError as error:
             raise NoData(str(error)) from None
+
+
+@lru_cache(maxsize=128)
+def _range_strategy(view: FlopView, node: FlopNode, _: int) -> Mapping[str, list[float]]:
+    strategy = view.strategy(node)
+    there = np.flatnonzero((view.reach(node) > 0) & strategy.any(axis=0))
+    combos = map(COMBO_TEXTS.__getitem__, there.tolist())
+    return MappingProxyType(dict(zip(combos, strategy[:, there].T.tolist(), strict=True)))
 
 
 def wire_label(action: Action) -> str:

@@ -4,13 +4,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from gto_desktop.cards.board import Board
-from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.preflop_line import Position, PreflopAction
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.preflop_book import BookError, PreflopBook
-from gto_desktop.ranges.action_line import Step
-from gto_desktop.ranges.range import Range
 from gto_desktop.services.flop_lookups import (
+    FlopLine,
     FlopLookups,
     FlopTree,
     FlopTreeNode,
@@ -20,18 +18,21 @@ from gto_desktop.services.flop_view import NodeAction
 from gto_desktop.services.preflop_lookups import (
     PreflopAnswer,
     PreflopLookups,
+    PreflopRange,
     Version,
     Versions,
 )
 from gto_desktop.services.strategies import StrategyItem
 
 __all__ = [
+    "FlopLine",
     "FlopTree",
     "FlopTreeNode",
     "Lookups",
     "NodeAction",
     "NodeStrategy",
     "PreflopAnswer",
+    "PreflopRange",
     "StrategyItem",
     "Version",
     "Versions",
@@ -74,8 +75,8 @@ class Lookups:
 
     def preflop_range(
         self, hero: Position, actions: Sequence[PreflopAction], version: str | None
-    ) -> dict[str, tuple[float, float, float]]:
-        """Return fold, call and raise of each class; see `PreflopLookups.preflop_range`."""
+    ) -> PreflopRange:
+        """Return the strategy of all hand classes; see `PreflopLookups.preflop_range`."""
         return self._preflop.preflop_range(hero, actions, version)
 
     def flop_tree(
@@ -99,6 +100,6 @@ class Lookups:
         positions: Mapping[str, str | None],
         version: str | None,
         node_id: str,
-    ) -> tuple[PerPlayer[Range], list[Step]]:
+    ) -> FlopLine:
         """Return ranges and steps of a line of a flop; see `FlopLookups.flop_steps`."""
         return self._flops.flop_steps(board, pot_type, positions, version, node_id)

@@ -1,7 +1,9 @@
 """Preflop strategies for the line a caller played, with the amounts of that line."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from types import MappingProxyType
 from typing import Protocol
 
 import numpy as np
@@ -21,10 +23,17 @@ from gto_desktop.game.preflop_line import (
 from gto_desktop.library.preflop_book import BookAction, BookError, BookRow, VersionInfo
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT
 from gto_desktop.ranges.range_text import CLASS_TEXTS
+from gto_desktop.services.accuracy import Accuracy
 from gto_desktop.services.failures import InvalidActions, NoData, UnsupportedVersion
+from gto_desktop.services.preflop_notes import Table, size_note
 from gto_desktop.services.strategies import StrategyItem, tidy_shares
 
 _AMOUNT_DECIMALS = 2
+_REMEMBERED = 256
+"""Lines whose answers are kept at hand, some 40 kB each."""
+
+
+Shares = NDArray[np.float64]
 
 
 class Book(Protocol):
@@ -69,10 +78,57 @@ class PreflopAnswer:
     strategy: tuple[StrategyItem, ...]
     """Folds, then checks or calls, then raises by amount; an action that is never taken too."""
     note: str
-    """A sentence where the line is read as another one; empty where it is not."""
+    """Sentences where the line is read as another one, or as one with other sizes; else empty."""
+    accuracy: Accuracy | None = None
 
 
-Shares = NDArray[np.float64]
+@dataclass(frozen=True)
+class PreflopRange:
+    """What to do with every hand class."""
+
+    shares: Mapping[str, tuple[float, float, float]]
+    """How often each of the 169 classes folds, calls (or checks) and raises."""
+    is_free: bool
+    """Whether there is nothing to call: each call is a check then, and nobody folds."""
+    note: str
+    """As of a `PreflopAnswer`."""
+    accuracy: Accuracy | None = None
+
+
+@dataclass(frozen=True)
+class _Data:
+    """What is known of a data set."""
+
+    table: Table
+    accuracy: Accuracy
+
+
+@dataclass(frozen=True, eq=False)
+class _Found:
+    """The answer to a line, for all classes."""
+
+    line: PreflopLine
+    options: "_Options"
+    shares: Shares
+    """(169, options), as they add up."""
+    note: str
+    accuracy: Accuracy
+
+    @cached_property
+    def tidy(self) -> list[list[float]]:
+        """The shares of each class, rounded."""
+        rows: list[list[float]] = tidy_shares(self.shares).tolist()
+        return rows
+
+    @cached_property
+    def by_class(self) -> Mapping[str, tuple[float, float, float]]:
+        """How often each class folds, calls (or checks) and raises, rounded."""
+        table = np.zeros((len(self.shares), 3))
+        for column, option in enumerate(self.options.options):
+            table[:, _COLUMNS[option.action]] += self.shares[:, column]
+        rows = tidy_shares(table).tolist()
+        shares = {name: tuple(row) for name, row in zip(CLASS_TEXTS, rows, strict=True)}
+        return MappingProxyType(shares)
 
 
 class PreflopLookups:
@@ -84,7 +140,8 @@ class PreflopLookups:
         self._problem = problem or "There are no preflop strategies."
         self._versions = _versions(book)
         infos = () if book is None else book.versions()
-        self._stacks = {info.id: _stack(info) for info in infos}
+        self._data = {info.id: _data(info) for info in infos}
+        self._found = lru_cache(maxsize=_REMEMBERED)(self._find)
 
     @property
     def problems(self) -> tuple[str, ...]:
@@ -113,39 +170,37 @@ class PreflopLookups:
             NoData: it has no answer.
         """
         combo = parse_combo(hole)
-        line, row, options = self._look_up(hero, actions, version)
-        shares = tidy_shares(options.shares(row.strategy)[COMBO_CLASS[combo]])
+        found = self._look_up(hero, actions, version)
+        shares = found.tidy[COMBO_CLASS[combo]]
         strategy = tuple(
-            StrategyItem(o.action, float(share), o.sizing_pot, o.amount_bb, o.allin)
-            for o, share in zip(options.options, shares, strict=True)
+            StrategyItem(o.action, share, o.sizing_pot, o.amount_bb, o.allin)
+            for o, share in zip(found.options.options, shares, strict=True)
         )
-        return PreflopAnswer(hole, str(line.situation), strategy, row.note)
+        situation = str(found.line.situation)
+        return PreflopAnswer(hole, situation, strategy, found.note, found.accuracy)
 
     def preflop_range(
         self, hero: Position, actions: Sequence[PreflopAction], version: str | None
-    ) -> dict[str, tuple[float, float, float]]:
-        """Return how often each of the 169 hand classes folds, calls (or checks) and raises.
+    ) -> PreflopRange:
+        """Return the strategy of all 169 hand classes.
 
         Raises: as `preflop`.
         """
-        _, row, options = self._look_up(hero, actions, version)
-        shares = options.shares(row.strategy)
-        kinds = [_COLUMNS[option.action] for option in options.options]
-        table = np.zeros((len(shares), 3))
-        for column, kind in enumerate(kinds):
-            table[:, kind] += shares[:, column]
-        rows = tidy_shares(table).tolist()
-        return {name: tuple(row) for name, row in zip(CLASS_TEXTS, rows, strict=True)}
+        found = self._look_up(hero, actions, version)
+        return PreflopRange(found.by_class, found.line.is_free, found.note, found.accuracy)
 
     def _look_up(
         self, hero: Position, actions: Sequence[PreflopAction], version: str | None
-    ) -> "tuple[PreflopLine, BookRow, _Options]":
+    ) -> _Found:
         version = self._versions.default if version is None else version
         if version not in self._versions:
             known = ", ".join(each.id for each in self._versions.versions)
             raise UnsupportedVersion(
                 f"preflop_version {version[:60]!r} is unknown: use one of {known}.", "preflop"
             )
+        return self._found(hero, tuple(actions), version)
+
+    def _find(self, hero: Position, actions: tuple[PreflopAction, ...], version: str) -> _Found:
         try:
             line = read_preflop(hero, actions)
         except InvalidPreflop as error:
@@ -158,7 +213,16 @@ class PreflopLookups:
             raise NoData(str(error)) from None
         if row is None:
             raise NoData(f"The data set {version} has no strategy for this line.")
-        return line, row, _Options.of(row.actions, line, self._stacks[version])
+        data = self._data[version]
+        options = _Options.of(row.actions, line, data.table.stack)
+        sizes = size_note(line, row.raises, data.table)
+        return _Found(
+            line=line,
+            options=options,
+            shares=options.shares(row.strategy),
+            note=" ".join(filter(None, (row.note, sizes))),
+            accuracy=data.accuracy,
+        )
 
 
 _COLUMNS = {"fold": 0, "check": 1, "call": 1, "raise": 2}
@@ -201,7 +265,7 @@ def _option(action: BookAction, line: PreflopLine, stack: float) -> _Option:
     A fold that costs nothing is a check. A raise that nobody could answer, or for which no chips
     are left, is a call.
     """
-    free = line.to_call <= TOLERANCE
+    free = line.is_free
     passive = _Option("check") if free else _Option("call", allin=line.bet >= stack - TOLERANCE)
     if action.kind == "fold":
         return passive if free else _Option("fold")
@@ -224,8 +288,18 @@ def _versions(book: Book | None) -> Versions:
     return Versions(known, default)
 
 
-def _stack(info: VersionInfo) -> float:
-    stakes = info.facts["stakes"]
+def _data(info: VersionInfo) -> _Data:
+    facts = info.facts
+    stakes, gains = facts["stakes"], facts.get("gain_mbb")
     if not isinstance(stakes, dict):
         raise TypeError(f"the data set {info.id} does not say its stakes")
-    return float(stakes["stack"])
+    iterations = facts.get("iterations")
+    engine, solved = facts.get("engine"), facts.get("date")
+    accuracy = Accuracy(
+        source=f"the preflop game {info.id}: {info.label}",
+        engine=None if engine is None else f"gto-desktop {engine}",
+        solved=None if solved is None else str(solved),
+        iterations=iterations if isinstance(iterations, int) else None,
+        gain_mbb=round(max(gains.values()), 2) if isinstance(gains, dict) and gains else None,
+    )
+    return _Data(Table(info.id, float(stakes["stack"])), accuracy)

@@ -130,11 +130,53 @@ class Reader:
                 )
         real = combo_permutation(deal.permutations[street])
         return NodeNumbers(
-            self._real_reach(node, deal),
+            self.reach(node, deal),
             PerPlayer(*(_renamed(value, real) for value in values)),
             _renamed(shares, real),
             _renamed(action_values, real),
         )
+
+    def play(self, node: int, deal: Deal) -> Floats:
+        """Return the strategy of a decision, (actions, 1326); 0 for combos outside of the range.
+
+        It takes a hundredth of the time of `numbers`, which works values out as well.
+        """
+        tree = self.walker.tree
+        street, player = Street(int(tree.street[node])), Player(int(tree.player[node]))
+        combos = self.walker.streets[street].deals.combos[player][deal.boards[street]]
+        solved = _spread(self._strategy(node, deal), combos)
+        shown = _renamed(solved, combo_permutation(deal.permutations[street]))
+        return shown * (self.walker.spec.ranges[player].weights > 0)
+
+    def reach(self, node: int, deal: Deal) -> PerPlayer[Floats]:
+        """Return what both players reach a node with, (1326,) each, street by street as shown.
+
+        It is each player's weights times his own probabilities along the line. Hands that suits
+        make equal play alike but for rounding: the product is that of the strategies that a
+        reader sees, to the last digit.
+        """
+        tree = self.walker.tree
+        path = [node]
+        while tree.parent[path[-1]] >= 0:
+            path.append(int(tree.parent[path[-1]]))
+        path.reverse()
+        reach = [np.array(r.weights, np.float32) for r in self.walker.spec.ranges]
+        last = Street(int(tree.street[node]))
+        solved = self.walker.streets[last].deals.boards.boards[deal.boards[last]]
+        cards = [permute_card(int(card), deal.permutations[last]) for card in solved]
+        for weights in reach:
+            weights[combos_blocked_by(cards)] = 0.0
+        for parent, child in pairwise(path):
+            if tree.kind[parent] != ACTION:
+                continue
+            player, street = int(tree.player[parent]), Street(int(tree.street[parent]))
+            combos = self.walker.streets[street].deals.combos[player][deal.boards[street]]
+            row = self._strategy(parent, deal)[child - int(tree.first_child[parent])]
+            shown = _renamed(
+                _spread(row[None], combos)[0], combo_permutation(deal.permutations[street])
+            )
+            reach[player] *= shown
+        return PerPlayer(*reach)
 
     def _folded(self, player: Player, node: int, deal: Deal) -> Floats:
         """What the opponent's folds are worth that the row of his call carries, (1326,)."""
@@ -166,36 +208,7 @@ class Reader:
     def _reach(self, node: int, deal: Deal) -> PerPlayer[Floats]:
         """Multiply each player's own probabilities along the line, in the solved board's suits."""
         plain = dict.fromkeys(deal.boards, SUIT_PERMUTATIONS[0])
-        return self._real_reach(node, Deal(deal.boards, plain))
-
-    def _real_reach(self, node: int, deal: Deal) -> PerPlayer[Floats]:
-        """Multiply each player's own probabilities along the line, street by street as shown.
-
-        Hands that suits make equal play alike but for rounding: the product is that of the
-        strategies that a reader sees, to the last digit.
-        """
-        tree = self.walker.tree
-        path = [node]
-        while tree.parent[path[-1]] >= 0:
-            path.append(int(tree.parent[path[-1]]))
-        path.reverse()
-        reach = [np.array(r.weights, np.float32) for r in self.walker.spec.ranges]
-        last = Street(int(tree.street[node]))
-        solved = self.walker.streets[last].deals.boards.boards[deal.boards[last]]
-        cards = [permute_card(int(card), deal.permutations[last]) for card in solved]
-        for weights in reach:
-            weights[combos_blocked_by(cards)] = 0.0
-        for parent, child in pairwise(path):
-            if tree.kind[parent] != ACTION:
-                continue
-            player, street = int(tree.player[parent]), Street(int(tree.street[parent]))
-            combos = self.walker.streets[street].deals.combos[player][deal.boards[street]]
-            row = self._strategy(parent, deal)[child - int(tree.first_child[parent])]
-            shown = _renamed(
-                _spread(row[None], combos)[0], combo_permutation(deal.permutations[street])
-            )
-            reach[player] *= shown
-        return PerPlayer(*reach)
+        return self.reach(node, Deal(deal.boards, plain))
 
     def _rows(self, player: Player, node: int, deal: Deal) -> "ValueRows":
         """Walk what is below a node's street on a runout and give access to its value rows."""

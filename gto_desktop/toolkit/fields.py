@@ -5,7 +5,7 @@ them; a field keeps them as plain text, "AhKh". Answers give cards as lists, ["A
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -305,11 +305,50 @@ class HandRequest(Body):
         return self
 
 
+# ------------------------------------------------------------------------------------------ faults
+
+_NEEDED = {
+    "model_type": "A JSON object",
+    "dict_type": "A JSON object",
+    "list_type": "A list",
+    "string_type": "A text",
+    "bool_type": "true or false",
+    "int_type": "A whole number",
+    "float_type": "A number",
+}
+"""What a place wants, by the type of the fault: the validator's own words name Python's types."""
+_KINDS = {
+    type(None): "null",
+    bool: "true or false",
+    int: "a number",
+    float: "a number",
+    str: "a text",
+    list: "a list",
+    dict: "an object",
+}
+
+
 def errors_of(error: ValidationError | ToolInputError) -> list[dict[str, Any]]:
     """Return what is wrong with a body as `{"detail": [...]}` lists it: loc, msg and type."""
     if isinstance(error, ToolInputError):
         return [{"loc": ["body", *error.loc], "msg": error.msg, "type": error.type}]
     return [
-        {"loc": ["body", *fault["loc"]], "msg": fault["msg"], "type": fault["type"]}
-        for fault in error.errors(include_url=False, include_context=False, include_input=False)
+        {"loc": ["body", *fault["loc"]], "msg": message_of(fault), "type": fault["type"]}
+        for fault in error.errors(include_url=False, include_context=False)
     ]
+
+
+def message_of(fault: Mapping[str, Any]) -> str:
+    """Return what is wrong at a place, in words that know JSON and nothing of Python.
+
+    >>> message_of({"type": "list_type", "msg": "Input should be a valid list", "input": {}})
+    'A list is needed here, not an object'
+    """
+    kind, message, given = fault["type"], str(fault["msg"]), fault.get("input")
+    if kind in _NEEDED:
+        is_decimal = kind == "int_type" and isinstance(given, float)
+        what = "a decimal" if is_decimal else _KINDS.get(type(given), "this")
+        return f"{_NEEDED[kind]} is needed here, not {what}"
+    if message == "Field required":
+        return "This field is missing"
+    return message.replace(" after validation", "")

@@ -132,7 +132,7 @@ def _current(counts: NDArray[np.float64], held: Weights, others: int) -> float:
 
 
 def _potential(counts: NDArray[np.float64], held: Weights) -> HandPotential:
-    met = np.tensordot(held, counts, axes=1)
+    met = (held @ counts.reshape(len(held), 9)).reshape(3, 3)
     now = met.sum(axis=1)
     better = met[_BEHIND, _AHEAD] + (met[_BEHIND, _LEVEL] + met[_LEVEL, _AHEAD]) / 2
     worse = met[_AHEAD, _BEHIND] + (met[_AHEAD, _LEVEL] + met[_LEVEL, _BEHIND]) / 2

@@ -60,7 +60,7 @@ class ThreeOfAKindTier(StrEnum):
 
 
 class PreflopTier(StrEnum):
-    """Where a hand stands before the flop: the best 3, 10, 25, 50 % of hands, or below."""
+    """The best 3, 10, 25, 50 % of hands by equity all in against a random hand, or below."""
 
     PREMIUM = "PREMIUM"
     STRONG = "STRONG"
@@ -78,14 +78,20 @@ _PREFLOP_TOPS = {
 
 
 class PreflopRank(Answer):
-    """Where a hand stood before the flop, by its equity all in against a random hand."""
+    """Where a hand stood before the flop by its equity all in against a random hand.
+
+    It is no advice: what is played depends on the seat and on the action before it.
+    """
 
     hand_class: str = Field(alias="class", serialization_alias="class", examples=["AKs"])
     equity: Fraction = Field(description="All in before the flop against a random hand, exact.")
     percentile: Fraction = Field(
         description="Fraction of the 1326 hands with less of it, and half of those with as much."
     )
-    tier: PreflopTier
+    tier: PreflopTier = Field(
+        description="By that equity: the best 3, 10, 25, 50 % of hands, or below. It says nothing "
+        "of how well a hand plays on, so A9o stands above JTs."
+    )
 
 
 class HandTier(Answer):

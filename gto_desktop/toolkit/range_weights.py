@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.card import Card
-from gto_desktop.cards.combo import combos_blocked_by
+from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.cards.hand_class import CLASS_COMBOS
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import CLASS_TEXTS, COMBO_TEXTS, Weights
@@ -15,8 +15,11 @@ from gto_desktop.toolkit.fields import Loc, ToolInputError, range_of
 
 def weights_of(combos: Range) -> Weights:
     """Return the weights as they were written, (1326,): 0.1 and not the nearest single to it."""
-    values, places = np.unique(combos.weights, return_inverse=True)
-    weights: Weights = np.array([float(str(value)) for value in values])[places]
+    weights = np.zeros(COMBO_COUNT)
+    # Sorting only what is held: a range of one hand, the usual question, is read in no time.
+    held = np.flatnonzero(combos.weights)
+    values, places = np.unique(combos.weights[held], return_inverse=True)
+    weights[held] = np.array([float(str(value)) for value in values])[places]
     return weights
 
 

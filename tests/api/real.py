@@ -47,7 +47,7 @@ def served(
     """Lend the address of a running server and what is behind it; without `flops`, solve one."""
     access, solves = Access(folder), Solves(settings)
     lookups = Lookups.open(PREFLOP, [flops or solved_flops(folder)])
-    services = Services(access, Tokens(folder), lookups, solves)
+    services = Services(access, Tokens(folder), lookups, solves, hasty=True)
     server = EmbeddedServer(create_app(services, settings), settings, folder / "logs")
     try:
         yield server.start(), services

@@ -23,6 +23,8 @@ from gto_desktop.ranges.hand_ranks import hand_ranks
 from gto_desktop.ranges.projection import Step
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import CLASS_TEXTS, COMBO_TEXTS
+from gto_desktop.services.access import Access
+from gto_desktop.services.accuracy import Accuracy
 from gto_desktop.services.failures import (
     Busy,
     Expired,
@@ -33,11 +35,13 @@ from gto_desktop.services.failures import (
     UnsupportedVersion,
 )
 from gto_desktop.services.lookups import (
+    FlopLine,
     FlopTree,
     FlopTreeNode,
     NodeAction,
     NodeStrategy,
     PreflopAnswer,
+    PreflopRange,
     StrategyItem,
     Version,
     Versions,
@@ -45,6 +49,16 @@ from gto_desktop.services.lookups import (
 from gto_desktop.services.solves import answers
 from gto_desktop.services.solves.requests import SolveRequest
 from gto_desktop.services.solves.states import State
+
+
+class OnlyKeys:
+    """The keys and nothing else: the toolkit asks nobody."""
+
+    hasty = False
+
+    def __init__(self, access: Access) -> None:
+        self.access = access
+
 
 IDS = ("6max", "6max_RC_40bb")
 FLOP = "Ks7d2c"
@@ -58,6 +72,8 @@ class SmallLookups:
     trouble: Exception | None = None
     """Raised by the next question, if it is set."""
     asked: int = 0
+    note: str = ""
+    accuracy: Accuracy | None = None
 
     def _ask(self) -> None:
         self.asked += 1
@@ -79,14 +95,15 @@ class SmallLookups:
             StrategyItem("fold", 0.0 if plays else 1.0),
             StrategyItem("raise", 1.0 if plays else 0.0, 0.6, 2.5),
         )
-        return PreflopAnswer(hole, str(line.situation), strategy, "")
+        return PreflopAnswer(hole, str(line.situation), strategy, self.note, self.accuracy)
 
     def preflop_range(
         self, hero: Position, actions: Sequence[PreflopAction], version: str | None
-    ) -> dict[str, tuple[float, float, float]]:
-        self._line(hero, actions, version)
+    ) -> PreflopRange:
+        line = self._line(hero, actions, version)
         plays = {name: name[0] == name[1] or name[0] == "A" for name in CLASS_TEXTS}
-        return {name: (float(not yes), 0.0, float(yes)) for name, yes in plays.items()}
+        shares = {name: (float(not yes), 0.0, float(yes)) for name, yes in plays.items()}
+        return PreflopRange(shares, line.is_free, self.note, self.accuracy)
 
     def _line(self, hero: Position, actions: Sequence[PreflopAction], version: str | None) -> Any:
         self._ask()
@@ -128,7 +145,9 @@ class SmallLookups:
             for line, player in (("root", Player.OOP), ("root/CHECK", Player.IP))
         )
         texts = FLOP_RANGES.map(str)
-        return FlopTree(cards, str(spot.pot_type), "6max", 5.5, 97.5, texts.oop, texts.ip, nodes)
+        return FlopTree(
+            cards, str(spot.pot_type), "6max", 5.5, 97.5, texts.oop, texts.ip, nodes, self.accuracy
+        )
 
     def flop_node(self, ref: Mapping[str, object], hole: str | None = None) -> NodeStrategy:
         self._ask()
@@ -141,10 +160,12 @@ class SmallLookups:
             if not any(COMBO_TEXTS[c] in {hole, hole[2:] + hole[:2]} for c in np.flatnonzero(live)):
                 raise NoData(f"The range does not hold {hole}.")
             item = StrategyItem("check", 1.0)
-            return NodeStrategy(line, is_hero, hole, (item,), None, None, None)
+            return NodeStrategy(line, is_hero, hole, (item,), None, None, None, self.accuracy)
         rows = {COMBO_TEXTS[combo]: [1.0] for combo in np.flatnonzero(live)}
         action = NodeAction("check", None, None, False)
-        return NodeStrategy(line, is_hero, hole, None, (action,), rows, len(rows))
+        return NodeStrategy(
+            line, is_hero, hole, None, (action,), rows, len(rows), self.accuracy, self.note
+        )
 
     def flop_steps(
         self,
@@ -153,10 +174,10 @@ class SmallLookups:
         positions: Mapping[str, str | None],
         version: str | None,
         node_id: str,
-    ) -> tuple[PerPlayer[Range], list[Step]]:
+    ) -> FlopLine:
         read_spot(pot_type, positions)
         self._find(board, version)
-        return FLOP_RANGES, _checks(node_id)
+        return FlopLine(FLOP_RANGES, _checks(node_id), self.accuracy)
 
 
 def _checks(node_id: str) -> list[Step]:
@@ -180,6 +201,7 @@ class SmallSolves:
     busy: bool = False
     trouble: Failure | None = None
     """Raised by every read, if it is set."""
+    accuracy: Accuracy | None = None
     solves: dict[str, _Solve] = field(default_factory=dict)
     cancelled: list[str] = field(default_factory=list)
 
@@ -231,7 +253,8 @@ class SmallSolves:
                 for line, player in (("root", Player.OOP), ("root/CHECK", Player.IP))
             )
         pot, stack = spec.tree.starting_pot / 100, spec.tree.effective_stack / 100
-        return answers.SolverTree(solve.state, street, pot, stack, nodes)
+        accuracy = self.accuracy if nodes else None
+        return answers.SolverTree(solve.state, street, pot, stack, nodes, accuracy)
 
     def node(
         self, handle_id: str, node_id: str, cards: Sequence[Card] = ()
@@ -255,6 +278,8 @@ class SmallSolves:
             (answers.NodeAction("check", "CHECK", None, None, False),),
             dict.fromkeys(combos, (1.0,)),
             dict.fromkeys(combos, 1.0),
+            spec.ranges[solve.request.hero],
+            self.accuracy,
         )
 
     def evs(
@@ -266,7 +291,9 @@ class SmallSolves:
         spec, player = solve.request.spec, Player(len(_checks(node_id)))
         evs = _equities(spec.board, spec.ranges, player, spec.tree.starting_pot / 100)
         name = Street(spec.board.street).key.upper()
-        return answers.EvReading(node_id, handle_id, 1 - player, name, ("CHECK",), evs)
+        return answers.EvReading(
+            node_id, handle_id, 1 - player, name, ("CHECK",), evs, self.accuracy
+        )
 
     def turn_ranges(
         self, handle_id: str, node_id: str, cards: Sequence[Card] = ()
@@ -278,7 +305,7 @@ class SmallSolves:
         if spec.board.street != Street.TURN:
             raise InputError("This is no solve of a turn.")
         steps = tuple(_checks(node_id))
-        return answers.TurnReading(node_id, spec.board, spec.ranges, steps)
+        return answers.TurnReading(node_id, spec.board, spec.ranges, steps, self.accuracy)
 
     def _ready(self, handle_id: str) -> _Solve | None:
         self._check()

@@ -2,8 +2,12 @@
 
 import asyncio
 import logging
+import sqlite3
 import threading
+import time
 from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +19,7 @@ from gto_desktop.api.app import create_app
 from gto_desktop.api.hosts import is_allowed, is_loopback
 from gto_desktop.api.log import logging_to
 from gto_desktop.api.ports import Services
+from gto_desktop.library.haste import takes_time
 from gto_desktop.services.access import Access
 from gto_desktop.services.settings import ServerSettings
 from tests.api.bodies import PREFLOP, RIVER
@@ -23,6 +28,7 @@ from tests.api.small import SmallLookups, SmallSolves
 
 JSON = {"Content-Type": "application/json"}
 PATH = "/v1/gto/preflop"
+VERSIONS = "/v1/gto/preflop/versions"
 
 # --- hosts
 
@@ -341,6 +347,150 @@ def test_that_lookups_do_not_wait_behind_the_solver(
     gateway.opened.set()
     for call in calls:
         call.join()
+
+
+# --- in the loop
+
+
+@pytest.fixture
+def hasty(caller: Caller, services: Services, settings: ServerSettings) -> Iterator[Caller]:
+    """A caller whose lookups are done in the loop; the first calls open what there is to open."""
+    caller.app = create_app(replace(services, hasty=True), settings)
+    for _ in range(2):
+        assert caller.post(PATH, PREFLOP).status_code == 200
+        assert caller.get(VERSIONS).status_code == 200
+    yield caller
+    caller.app.state.reception.threads.close()
+
+
+def _working_threads(lookups: SmallLookups, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return a list that is told in which thread each lookup is made."""
+    quick, told = lookups.preflop, list[str]()
+
+    def noted(*arguments: Any) -> Any:
+        told.append(threading.current_thread().name)
+        return quick(*arguments)
+
+    monkeypatch.setattr(lookups, "preflop", noted)
+    return told
+
+
+def test_that_a_quick_lookup_troubles_no_thread(
+    hasty: Caller, lookups: SmallLookups, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads = _working_threads(lookups, monkeypatch)
+
+    answer = hasty.post(PATH, PREFLOP)
+
+    assert answer.json()["quota"]["used"] == 3
+    assert not any(name.startswith("api-lookups") for name in threads)
+    assert len(threads) == 1
+
+
+def test_that_what_takes_its_time_goes_to_a_thread_and_is_counted_once(
+    hasty: Caller, access: Access, lookups: SmallLookups, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick = lookups.preflop
+
+    def unread(*arguments: Any) -> Any:
+        takes_time()
+        return quick(*arguments)
+
+    monkeypatch.setattr(lookups, "preflop", unread)
+    threads = _working_threads(lookups, monkeypatch)
+
+    answer = hasty.post(PATH, PREFLOP)
+
+    assert (answer.status_code, answer.json()["quota"]["used"]) == (200, 3)
+    assert [name.startswith("api-lookups") for name in threads] == [False, True]
+    assert used(access, hasty) == (3, 0)
+
+
+def test_that_a_slow_operation_is_not_done_in_the_loop_for_long(
+    hasty: Caller, lookups: SmallLookups, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick = lookups.versions
+    threads = list[str]()
+
+    def slow() -> Any:
+        threads.append(threading.current_thread().name)
+        time.sleep(0.02)
+        return quick()
+
+    monkeypatch.setattr(lookups, "versions", slow)
+
+    answers = [hasty.get(VERSIONS) for _ in range(10)]
+
+    in_threads = [name.startswith("api-lookups") for name in threads]
+    assert all(answer.status_code == 200 for answer in answers)
+    assert in_threads == sorted(in_threads)
+    assert sum(in_threads) >= 7
+
+
+def test_that_a_locked_database_holds_up_nobody_but_whoever_is_counted(
+    hasty: Caller, access: Access, tmp_path: Path
+) -> None:
+    # With time enough for a machine that is busy.
+    hasty.app = create_app(hasty.app.state.reception.services, ServerSettings())
+    locking = sqlite3.connect(tmp_path / "user.sqlite", check_same_thread=False)
+    locking.execute("BEGIN IMMEDIATE")
+    with ThreadPoolExecutor(3) as pool:
+        counted = [pool.submit(hasty.post, PATH, PREFLOP) for _ in range(3)]
+        longest = 0.0
+        for _ in range(20):
+            begun = time.monotonic()
+            assert hasty.get("/health").status_code == 200
+            assert hasty.get(VERSIONS).status_code == 200
+            longest = max(longest, time.monotonic() - begun)
+        waiting = [not call.done() for call in counted]
+        locking.rollback()
+        answers = [call.result() for call in counted]
+
+    assert waiting == [True] * 3
+    assert longest < 0.5
+    assert sorted(answer.json()["quota"]["used"] for answer in answers) == [3, 4, 5]
+    assert used(access, hasty) == (5, 0)
+    locking.close()
+
+
+def test_that_a_counted_call_behind_a_lock_is_given_up_in_time_and_not_counted(
+    hasty: Caller, access: Access, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Its check has to be looked up behind a store that does not answer.
+    gone = threading.Event()
+
+    def stuck(_: object) -> None:
+        takes_time()
+        gone.wait(20)
+
+    monkeypatch.setattr(access, "check_presolved", stuck)
+
+    begun = time.monotonic()
+    answer = hasty.post(PATH, PREFLOP)
+    took = time.monotonic() - begun
+    gone.set()
+    _drained(hasty.app)
+
+    assert (answer.status_code, answer.json()["error"]) == (503, "timed_out")
+    assert took < 5
+    assert used(access, hasty) == (2, 0)
+
+
+def test_that_a_key_store_that_does_not_answer_holds_up_nobody_else(
+    hasty: Caller, access: Access, gateway: Gateway, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stuck(_: str) -> None:
+        takes_time()
+        gateway.wait()
+
+    monkeypatch.setattr(access, "authenticate", stuck)
+    with ThreadPoolExecutor(1) as pool:
+        waiting = pool.submit(hasty.get, VERSIONS)
+        assert gateway.entered.wait(10)
+        assert hasty.get("/health").status_code == 200
+        answer = waiting.result()
+
+    assert (answer.status_code, answer.json()["error"]) == (503, "timed_out")
 
 
 # --- bugs

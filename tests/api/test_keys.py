@@ -1,9 +1,11 @@
 """The key of a request: where it stands, whose it is, and that it comes before everything else."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from gto_desktop.api.ports import Services
 from gto_desktop.services.access import Access
 from gto_desktop.services.failures import AuthUnavailable
 from tests.api.bodies import OPERATIONS, PREFLOP
@@ -11,6 +13,12 @@ from tests.api.conftest import Caller
 from tests.api.small import SmallLookups
 
 VERSIONS = "/v1/gto/preflop/versions"
+
+
+@pytest.fixture(params=[False, True], ids=["in threads", "in the loop"])
+def services(services: Services, request: pytest.FixtureRequest) -> Services:
+    """The services asked either way; the answers are the same."""
+    return replace(services, hasty=request.param)
 
 
 def key_of(caller: Caller) -> str:

@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from gto_desktop.services.accuracy import Accuracy
 from tests.api.bodies import BLINDS, FLOP, PREFLOP, PREFLOP_RANGE
 from tests.api.conftest import Caller
+from tests.api.small import SmallLookups
 
 RAISE = {"position": "UTG", "action": "raise", "amount": 3}
 
@@ -44,6 +46,46 @@ def test_that_a_preflop_range_has_all_hand_classes(caller: Caller) -> None:
     assert body["range"]["AKs"] == {"fold": 0.0, "call": 0.0, "raise": 1.0}
     assert body["range"]["72o"] == {"fold": 1.0, "call": 0.0, "raise": 0.0}
     assert body["quota"] == {"used": 1, "limit": 5}
+
+
+def test_that_a_preflop_answer_tells_how_it_was_solved_and_what_sets_it_apart(
+    caller: Caller, lookups: SmallLookups
+) -> None:
+    lookups.note = "Frequencies are those of the sizes solved."
+    lookups.accuracy = Accuracy("a game", "gto-desktop 1.2.3", "2026-01-31", 500, None, 5.92)
+
+    for path, body in (("preflop", PREFLOP), ("preflop/range", PREFLOP_RANGE)):
+        answer = caller.post(f"/v1/gto/{path}", body).json()
+        assert answer["note"] == lookups.note
+        assert answer["accuracy"] == {
+            "source": "a game",
+            "engine": "gto-desktop 1.2.3",
+            "solved": "2026-01-31",
+            "iterations": 500,
+            "gain_mbb": 5.92,
+        }
+
+
+def test_that_a_range_says_when_its_call_is_a_check(caller: Caller) -> None:
+    folds = [{"position": seat, "action": "fold"} for seat in ("UTG", "MP", "CO", "BTN")]
+    limped = [*BLINDS, *folds, {"position": "SB", "action": "call", "amount": 0.5}]
+    body = {**PREFLOP_RANGE, "positions": {"hero": "BB"}, "preflop_actions": limped}
+
+    free = caller.post("/v1/gto/preflop/range", body).json()
+    facing = caller.post("/v1/gto/preflop/range", PREFLOP_RANGE).json()
+
+    assert free["call_is_check"] is True
+    assert "call_is_check" not in facing
+
+
+def test_that_a_range_needs_the_table_size_and_a_hand_does_not(caller: Caller) -> None:
+    without = {key: value for key, value in PREFLOP_RANGE.items() if key != "table_size"}
+
+    missing = caller.post("/v1/gto/preflop/range", without)
+
+    assert refused(missing) == (400, "invalid_request")
+    assert missing.json()["message"] == "table_size is missing."
+    assert caller.post("/v1/gto/preflop", PREFLOP).status_code == 200
 
 
 def test_that_versions_name_the_default_and_cost_nothing(caller: Caller) -> None:
@@ -229,6 +271,33 @@ def test_that_a_flop_node_gives_the_hand_or_the_range(caller: Caller) -> None:
     assert villain["is_hero"] is False
     assert "strategy" not in villain
     assert villain["hole_cards"] == "9h9d"
+
+
+def test_that_every_answer_on_a_flop_says_how_it_was_solved(
+    caller: Caller, lookups: SmallLookups
+) -> None:
+    lookups.accuracy = Accuracy("a flop", "gto-desktop 1.2.3", "2026-01-31", 141, 0.4862)
+    lookups.note = "QhJh is not in hero's range on this flop."
+    answered = tree(caller)
+    root, check = (one["token"] for one in answered["nodes"])
+
+    told = [
+        answered,
+        caller.post("/v1/gto/flop/node", {"node": root, "hole_cards": "QhJh"}).json(),
+        caller.post("/v1/gto/flop/node", {"node": check, "hole_cards": "9h9d"}).json(),
+        caller.post("/v1/gto/flop/projected-range", {**FLOP, "node_id": "root/CHECK"}).json(),
+    ]
+
+    for answer in told:
+        assert answer["accuracy"] == {
+            "source": "a flop",
+            "engine": "gto-desktop 1.2.3",
+            "solved": "2026-01-31",
+            "iterations": 141,
+            "exploitability_pct": 0.4862,
+        }
+    assert told[1]["note"] == lookups.note
+    assert "note" not in told[2]
 
 
 def test_that_a_flop_node_costs_nothing(caller: Caller) -> None:

@@ -1,9 +1,13 @@
 """What is counted, when, and how often: never for a call that was refused or failed."""
 
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from gto_desktop.api.ports import Services
 from gto_desktop.services.access import Access, Plan
 from gto_desktop.services.failures import NoData
 from tests.api.bodies import FLOP, OPERATIONS, PREFLOP, PREFLOP_RANGE, RANGE, RIVER
@@ -17,6 +21,12 @@ COUNTED = {
     "/v1/gto/range": RANGE,
     "/v1/gto/flop/projected-range": FLOP,
 }
+
+
+@pytest.fixture(params=[False, True], ids=["in threads", "in the loop"])
+def services(services: Services, request: pytest.FixtureRequest) -> Services:
+    """The services asked either way; the answers are the same."""
+    return replace(services, hasty=request.param)
 
 
 def used(access: Access, caller: Caller) -> tuple[int, int]:
@@ -92,6 +102,23 @@ def test_that_solves_have_a_counter_of_their_own(
     # What could not be counted is not begun either.
     assert solves.cancelled == []
     assert len(solves.solves) == 2
+
+
+def test_that_what_another_process_has_used_up_is_429_and_soon_without_work(
+    caller: Caller, access: Access, lookups: SmallLookups, tmp_path: Path
+) -> None:
+    caller.post("/v1/gto/preflop", PREFLOP)
+    key = caller.headers["Authorization"].removeprefix("Bearer ")
+    with closing(Access(tmp_path)) as other:
+        for _ in range(4):
+            other.charge_presolved(other.authenticate(key))
+
+    answers = [caller.post("/v1/gto/preflop", PREFLOP) for _ in range(3)]
+
+    assert [answer.json()["error"] for answer in answers] == ["quota_exceeded"] * 3
+    # The first had its work done for nothing, at most.
+    assert lookups.asked <= 2
+    assert used(access, caller) == (5, 0)
 
 
 def test_that_a_plan_without_limits_reports_a_limit_nobody_reaches(

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.api.bodies import FLOP, RANGE
+from tests.api.bodies import FLOP, RANGE, TURN
 from tests.api.conftest import Caller
+from tests.api.small import SmallSolves
 
 UPDATE = "/v1/gto/range"
 FLOP_RANGE = "/v1/gto/flop/projected-range"
@@ -96,6 +97,19 @@ def test_that_an_update_that_cannot_be_done_is_named_and_not_counted(
     assert (answer.status_code, answer.json()["error"]) == (400, "invalid_request")
     assert named in answer.json()["message"]
     assert updated(caller)["quota"]["used"] == 1
+
+
+def test_that_the_raw_form_keeps_the_suits_that_the_class_form_loses_and_can_be_sent_on(
+    caller: Caller, solves: SmallSolves
+) -> None:
+    body = updated(caller, range_oop="JTs", node_id="root/BET 4.000000")
+
+    assert body["range_oop_new"] == "JTs:0.25"
+    assert body["range_oop_new_raw"] == "JhTh:1"
+    onward = {**TURN, "board": "Qs8s2d3h", "oop_range": body["range_oop_new_raw"]}
+    assert caller.post("/v1/gto/solver", onward).status_code == 200
+    (solve,) = solves.solves.values()
+    assert str(solve.request.spec.ranges.oop) == "JhTh"
 
 
 def test_that_without_a_board_there_are_no_ranks(caller: Caller) -> None:

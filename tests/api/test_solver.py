@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from gto_desktop.services.access import Access
+from gto_desktop.services.accuracy import Accuracy
 from gto_desktop.services.failures import SolverUnreachable
 from gto_desktop.services.solves.answers import NodeFailure
 from tests.api.bodies import RIVER, TURN
@@ -47,6 +48,17 @@ def test_that_a_misspelt_street_of_the_sizes_is_refused_and_costs_nothing(
         ].used
         == 0
     )
+
+
+@pytest.mark.parametrize("name", ["rake", "accuracy", "target_pct", "bet_size", "raise_limits"])
+def test_that_a_field_that_a_solve_would_go_without_is_refused(
+    caller: Caller, solves: SmallSolves, name: str
+) -> None:
+    answer = caller.post(SCHEDULE, {**RIVER, name: 0.1})
+
+    assert (answer.status_code, answer.json()["error"]) == (400, "invalid_request")
+    assert answer.json()["message"] == f"{name} is no field of this operation."
+    assert solves.solves == {}
 
 
 def test_that_a_new_solve_computes_and_is_counted(caller: Caller) -> None:
@@ -214,17 +226,70 @@ def test_that_a_node_gives_heros_hand_or_a_whole_range(caller: Caller, solves: S
     assert villain["range_hand_count"] == 6 + 3 + 3
 
 
-def test_that_a_hand_that_cannot_be_there_is_an_error_of_the_node(
+def test_that_a_hand_out_of_heros_range_is_an_error_at_heros_node_and_a_note_at_the_others(
     caller: Caller, solves: SmallSolves
 ) -> None:
     solve = scheduled(caller)
     solves.finish()
+    tokens = nodes(caller, solve)
 
-    answer = caller.post(NODE, {"node": nodes(caller, solve)["root"], "hole_cards": "QdQh"})
+    mine = caller.post(NODE, {"node": tokens["root"], "hole_cards": "QdQh"})
+    villains = caller.post(NODE, {"node": tokens["root/CHECK"], "hole_cards": "QdQh"}).json()
+    held = caller.post(NODE, {"node": tokens["root/CHECK"], "hole_cards": "KdKh"}).json()
 
-    assert answer.status_code == 200
-    assert answer.json()["node_status"] == "error"
-    assert "QdQh" in answer.json()["message"]
+    assert mine.status_code == 200
+    said = "QdQh is not in hero's range of this solve."
+    assert mine.json() == {"node_status": "error", "message": said}
+    assert villains.pop("note") == said
+    assert {**villains, "hole_cards": "KdKh"} == held
+
+
+@pytest.mark.parametrize("line", ["root", "root/CHECK"])
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("KsQd", "hole_cards KsQd shares a card with the board KsTs7d3h2c."),
+        ("2cKs", "hole_cards 2cKs shares a card with the board KsTs7d3h2c."),
+        ("KdKd", "Kd twice"),
+    ],
+)
+def test_that_a_hand_that_nobody_can_hold_is_refused_at_every_node(
+    caller: Caller, solves: SmallSolves, line: str, hand: str, said: str
+) -> None:
+    solve = scheduled(caller)
+    solves.finish()
+
+    answer = caller.post(NODE, {"node": nodes(caller, solve)[line], "hole_cards": hand})
+
+    assert (answer.status_code, answer.json()["error"]) == (400, "invalid_request")
+    assert said in answer.json()["message"]
+
+
+def test_that_every_answer_of_a_solve_says_how_good_it_is(
+    caller: Caller, solves: SmallSolves
+) -> None:
+    solve = scheduled(caller, TURN)
+    solves.accuracy = Accuracy("a solve", "gto-desktop 1.2.3", None, 141, 0.298123456)
+    computing = caller.post(TREE, {"solve": solve}).json()
+    solves.finish()
+    token = nodes(caller, solve)["root"]
+
+    told = [
+        caller.post(TREE, {"solve": solve}),
+        caller.post(NODE, {"node": token}),
+        caller.post(NODE, {"node": token, "hole_cards": "KdKh"}),
+        caller.post(EVS, {"solve": solve, "node_id": "root"}),
+        caller.post(TURN_RANGE, {"solve": solve, "node_id": "root/CHECK"}),
+    ]
+
+    assert "accuracy" not in computing
+    for answer in told:
+        assert answer.json()["accuracy"] == {
+            "source": "a solve",
+            "engine": "gto-desktop 1.2.3",
+            "iterations": 141,
+            "exploitability_pct": 0.2981,
+        }
 
 
 def test_that_a_node_that_the_solver_cannot_work_out_is_an_error_of_the_node(

@@ -19,6 +19,7 @@ from gto_desktop.game.preflop_line import (
     Move,
     Position,
     PreflopAction,
+    PreflopRaise,
     Situation,
     read_preflop,
 )
@@ -46,6 +47,18 @@ def refusal(hero: Position, *actions: PreflopAction) -> str:
 
 
 # --- lines that are read
+
+
+def test_that_raises_are_kept_with_their_index_and_total() -> None:
+    line = read_preflop(
+        UTG,
+        (*BLINDS, raise_(UTG, 2.5), *fold(MP, CO, BTN), raise_(SB, 9.5, allin=True), *fold(BB)),
+    )
+
+    assert line.raises == (
+        PreflopRaise(2, UTG, 2.5, allin=False),
+        PreflopRaise(6, SB, 10, allin=True),
+    )
 
 
 @pytest.mark.parametrize(

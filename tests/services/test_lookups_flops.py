@@ -47,6 +47,28 @@ def lookups(built: Path) -> FlopLookups:
     return FlopLookups(FlopLibrary([built]), PreflopLookups(None).versions())
 
 
+def test_that_every_answer_says_how_the_flop_was_solved(built: Path) -> None:
+    library = FlopLibrary([built])
+    lookups = FlopLookups(library, PreflopLookups(None).versions())
+    tree = lookups.flop_tree("2cQd7s", "4BET", SEATS, None)
+    key = FlopKey(
+        "6max", FlopSpot(PotType.FOUR_BET, Position.BTN, Position.BB), Board.parse("Qs7h2d")
+    )
+    solved = library.find(key)
+
+    assert solved is not None
+    facts = solved.facts
+    assert tree.accuracy is not None
+    assert tree.accuracy.exploitability_pct == facts.accuracy_pct > 0
+    assert (tree.accuracy.iterations, tree.accuracy.engine) == (facts.iterations, facts.engine)
+    assert "Qs7h2d" in tree.accuracy.source
+    for name, hole in (("root", None), ("root", "QhQc"), ("root/CHECK", "QhQc")):
+        assert lookups.flop_node(node(tree, name), hole).accuracy == tree.accuracy
+    line = lookups.flop_steps("2cQd7s", "4BET", SEATS, None, "root/CHECK")
+    assert line.accuracy == tree.accuracy
+    library.close()
+
+
 def renamed(cards: str, permutation: SuitPermutation) -> str:
     return "".join(card_name(permute_card(card, permutation)) for card in parse_cards(cards))
 
@@ -180,12 +202,22 @@ def test_that_the_opponent_is_shown_with_his_whole_range(lookups: FlopLookups) -
     answer = lookups.flop_node(node(tree, "root"), "AcKc")
 
     assert not answer.is_hero
+    assert answer.note == ""
     assert answer.hole_cards == "AcKc"
     assert answer.strategy is None
     # QQ 3, KK 6, AA 6, AKs 4, A5s 4 and 76s without a seven of hearts
     assert answer.range_hand_count == 3 + 6 + 6 + 4 + 4 + 3
     assert answer.range_strategy is not None
     assert all(round(sum(row), 9) == 1 for row in answer.range_strategy.values())
+
+
+def test_that_a_hand_out_of_heros_range_is_told_at_the_opponents_node(lookups: FlopLookups) -> None:
+    tree = lookups.flop_tree("Qs7h2d", "4BET", SEATS, None)
+
+    answer = lookups.flop_node(node(tree, "root"), "9h8h")
+
+    assert answer.note == "9h8h is not in hero's range on this flop."
+    assert answer.range_strategy == lookups.flop_node(node(tree, "root")).range_strategy
 
 
 def test_that_a_range_is_what_gets_to_the_node(built: Path, lookups: FlopLookups) -> None:
@@ -288,7 +320,8 @@ def test_that_a_damaged_file_is_named_in_the_answer(tmp_path: Path) -> None:
 
 
 def test_that_the_steps_of_a_line_are_the_strategies_along_it(lookups: FlopLookups) -> None:
-    ranges, steps = lookups.flop_steps("2cQd7s", "4BET", SEATS, None, "root/CHECK/BET 22.750000")
+    line = lookups.flop_steps("2cQd7s", "4BET", SEATS, None, "root/CHECK/BET 22.750000")
+    ranges, steps = line.ranges, line.steps
     tree = lookups.flop_tree("2cQd7s", "4BET", SEATS, None)
     checks = by_combo(lookups.flop_node(node(tree, "root")))
     bets = by_combo(lookups.flop_node(node(tree, "root/CHECK")))
@@ -310,10 +343,10 @@ def test_that_the_steps_of_a_line_are_the_strategies_along_it(lookups: FlopLooku
 def test_that_a_line_may_close_the_betting_and_no_more(lookups: FlopLookups) -> None:
     arguments = ("Qs7h2d", "4BET", SEATS, None)
 
-    assert lookups.flop_steps(*arguments, "root")[1] == []
-    closed = lookups.flop_steps(*arguments, "root/CHECK/CHECK")[1]
+    assert lookups.flop_steps(*arguments, "root").steps == []
+    closed = lookups.flop_steps(*arguments, "root/CHECK/CHECK").steps
     assert [step.label for step in closed] == ["CHECK", "CHECK"]
-    assert len(lookups.flop_steps(*arguments, "root/BET_22.75/RAISE_77.5/CALL")[1]) == 3
+    assert len(lookups.flop_steps(*arguments, "root/BET_22.75/RAISE_77.5/CALL").steps) == 3
     with pytest.raises(InputError, match="betting ends with root/CHECK/CHECK"):
         lookups.flop_steps(*arguments, "root/CHECK/CHECK/CHECK")
     with pytest.raises(InputError, match=r"no 'BET_4' at root; .* CHECK, BET_22\.75"):
@@ -321,7 +354,8 @@ def test_that_a_line_may_close_the_betting_and_no_more(lookups: FlopLookups) -> 
 
 
 def test_that_a_line_projects_both_ranges(lookups: FlopLookups) -> None:
-    ranges, steps = lookups.flop_steps("Qs7h2d", "4BET", SEATS, None, "root/CHECK/BET_22.75/CALL")
+    line = lookups.flop_steps("Qs7h2d", "4BET", SEATS, None, "root/CHECK/BET_22.75/CALL")
+    ranges, steps = line.ranges, line.steps
 
     found = project(ranges, Board.parse("Qs7h2d"), "root/CHECK", steps, ProjectionOptions())
 

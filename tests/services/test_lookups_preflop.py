@@ -181,7 +181,7 @@ def test_that_a_range_adds_up_calls_and_raises_of_all_classes() -> None:
     actions = [FOLD, CALL, BookAction("raise", 9, 3.0), ALL_IN]
     lookups = PreflopLookups(Page(actions, [0.1, 0.2, 0.3, 0.4]))
 
-    found = lookups.preflop_range(MP, (*BLINDS, put(UTG, "raise", 3)), None)
+    found = lookups.preflop_range(MP, (*BLINDS, put(UTG, "raise", 3)), None).shares
 
     assert len(found) == 169
     assert found["AKs"] == (0.1, 0.2, 0.7)
@@ -192,7 +192,7 @@ def test_that_a_check_counts_as_a_call_in_a_range() -> None:
     lookups = PreflopLookups(Page([CHECK, BookAction("raise", 3.5, 3.5)], [0.75, 0.25]))
     limped = (*BLINDS, *fold(UTG, MP, CO, BTN), put(SB, "call", 0.5))
 
-    assert lookups.preflop_range(BB, limped, "6max")["72o"] == (0, 0.75, 0.25)
+    assert lookups.preflop_range(BB, limped, "6max").shares["72o"] == (0, 0.75, 0.25)
 
 
 # --- refusals
@@ -239,6 +239,17 @@ def test_that_a_book_that_breaks_later_is_named_too() -> None:
         items(UTG, (), Torn([FOLD], [1]))
 
 
+def test_that_a_range_tells_where_a_call_is_a_check() -> None:
+    lookups = PreflopLookups(Page([CHECK, BookAction("raise", 3.5, 3.5)], [0.75, 0.25]))
+    limped = (*BLINDS, *fold(UTG, MP, CO, BTN), put(SB, "call", 0.5))
+
+    free = lookups.preflop_range(BB, limped, None)
+
+    assert free.is_free
+    assert {fold for fold, _, _ in free.shares.values()} == {0}
+    assert not lookups.preflop_range(MP, (*BLINDS, put(UTG, "call", 1)), None).is_free
+
+
 # --- the strategies that ship
 
 
@@ -248,6 +259,19 @@ def shipped() -> Lookups:
     lookups = Lookups.open(path, [])
     assert lookups.problems == ()
     return lookups
+
+
+def test_that_every_answer_says_how_it_was_solved(shipped: Lookups) -> None:
+    hand = shipped.preflop(UTG, BLINDS, "AhAc", "6max_RC_40bb").accuracy
+    whole = shipped.preflop_range(UTG, BLINDS, "6max_RC_40bb").accuracy
+
+    assert hand is not None
+    assert hand == whole
+    assert "6max_RC_40bb: 6-max, 40bb" in hand.source
+    assert (hand.engine, hand.solved, hand.iterations) == ("gto-desktop 0.1.0", "2026-11-21", 500)
+    # The largest of six seats, as docs/preflop.md has it.
+    assert hand.gain_mbb == pytest.approx(4.8, abs=0.05)
+    assert hand.exploitability_pct is None
 
 
 def test_that_aces_raise_an_open_by_three_times_its_size(shipped: Lookups) -> None:
@@ -266,7 +290,7 @@ def test_that_aces_raise_an_open_by_three_times_its_size(shipped: Lookups) -> No
 def test_that_every_data_set_opens_aces_and_folds_the_worst_hand(
     shipped: Lookups, version: str
 ) -> None:
-    found = shipped.preflop_range(UTG, BLINDS, version)
+    found = shipped.preflop_range(UTG, BLINDS, version).shares
 
     assert all(round(sum(shares), 9) == 1 for shares in found.values())
     assert found["AA"][0] == 0

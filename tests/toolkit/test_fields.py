@@ -1,5 +1,6 @@
 """How requests are read, and what is said of those that cannot be."""
 
+import re
 from typing import Any
 
 import pytest
@@ -22,6 +23,8 @@ from gto_desktop.toolkit.fields import (
     range_of,
     read_cards,
 )
+from gto_desktop.toolkit.table import TOOLS
+from gto_desktop.toolkit.tool import Tool
 
 
 class Ranges(Body):
@@ -87,6 +90,38 @@ def test_that_a_card_that_comes_twice_is_named_with_both_places() -> None:
         "msg": "Kh is there already, in hole",
         "type": "card_twice",
     }
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ([], "A JSON object is needed here, not a list"),
+        (None, "A JSON object is needed here, not null"),
+        ("2h7h9s", "A JSON object is needed here, not a text"),
+        ({"hero": "AA"}, "A list is needed here, not a text"),
+        ({"hero": {"AA": 1}}, "A list is needed here, not an object"),
+        ({"hero": ["AA", 7]}, "A text is needed here, not a number"),
+        ({"hero": ["AA", True]}, "A text is needed here, not true or false"),
+        ({}, "This field is missing"),
+        ({"hero": []}, "List should have at least 1 item, not 0"),
+    ],
+)
+def test_that_a_wrong_kind_of_json_is_said_without_words_of_python(body: object, said: str) -> None:
+    assert [fault["msg"] for fault in faults(Ranges, body)] == [said]
+
+
+@pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.path)
+def test_that_no_fault_names_a_class_of_the_program(tool: Tool[Any, Any]) -> None:
+    wrong: tuple[object, ...] = (None, 7, 2.5, "x", [], [1], {"a": 1})
+    bodies = [*wrong, *({**tool.example, name: w} for name in tool.request.model_fields
+                        for w in wrong)]  # fmt: skip
+
+    for body in bodies:
+        try:
+            tool.answer(body)
+        except (ValidationError, ToolInputError) as error:
+            for fault in errors_of(error):
+                assert not re.search(r"dictionary|instance of|Request|valid ", fault["msg"])
 
 
 def test_that_two_live_cards_must_be_left() -> None:

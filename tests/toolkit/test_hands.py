@@ -11,7 +11,7 @@ from gto_desktop.toolkit.blockers import blockers
 from gto_desktop.toolkit.draws import draws
 from gto_desktop.toolkit.fields import BoardRequest, HandRequest, ToolInputError
 from gto_desktop.toolkit.hand_report import hand_report
-from gto_desktop.toolkit.hand_tier import hand_tier
+from gto_desktop.toolkit.hand_tier import hand_tier, preflop_rank
 from gto_desktop.toolkit.live_hands import nut_rank
 from gto_desktop.toolkit.outs import outs
 from gto_desktop.toolkit.texture import texture
@@ -184,6 +184,14 @@ def test_that_hands_before_the_flop_rank_by_equity_against_a_random_hand(
     if percentile is not None:
         assert found.percentile == pytest.approx(percentile)
     assert set(found.model_dump(by_alias=True)) == {"class", "equity", "percentile", "tier"}
+
+
+def test_that_the_tier_before_the_flop_ranks_by_equity_alone_as_the_page_says() -> None:
+    found = {hole: preflop_rank(parse_cards(hole)) for hole in ("Ah9c", "JhTh", "Kh8c", "7h6h")}
+
+    assert [rank.tier.value for rank in found.values()] == ["GOOD", "GOOD", "PLAYABLE", "WEAK"]
+    equities = [rank.equity for rank in found.values()]
+    assert equities == sorted(equities, reverse=True)
 
 
 # --- draws

@@ -208,6 +208,39 @@ class Error(Answer):
     )
 
 
+class Accuracy(Answer):
+    """Where the numbers come from and how good they are; what is not known is left out."""
+
+    source: str = Field(
+        description="What was solved, in words.", examples=["the preflop game 6max: 6-max, 100bb"]
+    )
+    engine: str | None = Field(
+        default=None, description="What solved it.", examples=["gto-desktop 0.1.0"]
+    )
+    solved: str | None = Field(
+        default=None, description="The day it was solved.", examples=["2026-11-21"]
+    )
+    iterations: int | None = Field(default=None, description="Of the solve.", examples=[500])
+    exploitability_pct: float | None = Field(
+        default=None,
+        description="Of a flop, turn or river: what best responses win against both strategies, "
+        "on average, in percent of the pot. 0 is an equilibrium.",
+        examples=[0.2981],
+    )
+    gain_mbb: float | None = Field(
+        default=None,
+        description="Before the flop: the most that a seat gains a hand by its best response, in "
+        "thousandths of a big blind. It is exact in the game as it was solved, in which the value "
+        "of a flop is modelled.",
+        examples=[5.92],
+    )
+
+
+Note: TypeAlias = Annotated[
+    str,
+    Field(description="What sets the answer apart from the question, in sentences for people."),
+]
+
 Position: TypeAlias = Literal["UTG", "MP", "CO", "BTN", "SB", "BB"]
 Side: TypeAlias = Literal["oop", "ip"]
 VERSIONS = ("6max", "6max_RC_100bb_200NL", "6max_RC_100bb_100NL", "6max_RC_40bb")

@@ -6,12 +6,14 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from gto_desktop.api.models.fields import (
+    Accuracy,
     ActionName,
     Answer,
     BoardCards,
     Body,
     FlopText,
     HoleCards,
+    Note,
     Position,
     Quota,
     RangeAnswer,
@@ -33,6 +35,12 @@ BTN_V_BB = {
     "positions": {"hero": "BTN", "raiser": "BTN", "caller": "BB"},
 }
 PotType: TypeAlias = Literal["SRP", "3BET", "4BET", "LIMP"]
+LINE_NOTE = (
+    "Present when the line is read as another one, or a raise of it goes to more than 1.5 times "
+    "the solved size or to less than two thirds of it, is all-in where the solved one is not or "
+    "the reverse, or goes beyond the stacks of the data set. The action is named by its index, "
+    "from 0, with the size that was solved."
+)
 
 
 class PreflopAction(Body):
@@ -64,6 +72,7 @@ PreflopActions: TypeAlias = Annotated[
     ),
 ]
 TableSize: TypeAlias = Annotated[Literal["6max"], Field(description="Tables of six seats only.")]
+"""Left out at will for a hand and required for a range: so the interface has it."""
 
 
 class PreflopPositions(Body):
@@ -107,6 +116,8 @@ class PreflopAnswer(Answer):
         "Raise, one raise; then by the number of raises."
     )
     strategy: list[StrategyItem]
+    note: Note | None = Field(default=None, description=LINE_NOTE)
+    accuracy: Accuracy | None = None
     quota: Quota = Field(description="Presolved units.")
 
 
@@ -126,6 +137,13 @@ class PreflopRangeAnswer(Answer):
         description="A strategy for each hand class: AA, AKs, AKo, ...",
         examples=[{"AA": {"fold": 0, "call": 0, "raise": 1}}],
     )
+    call_is_check: Literal[True] | None = Field(
+        default=None,
+        description="Present, and true, when hero has nothing to call: `call` is then how often "
+        "the class checks, which /v1/gto/preflop names check, and `fold` is 0.",
+    )
+    note: Note | None = Field(default=None, description=LINE_NOTE)
+    accuracy: Accuracy | None = None
     quota: Quota = Field(description="Presolved units.")
 
 
@@ -206,6 +224,7 @@ class FlopTreeAnswer(Answer):
     ip_range: RangeAnswer
     node_count: int = Field(ge=0)
     nodes: list[FlopTreeNode]
+    accuracy: Accuracy | None = None
     quota: Quota = Field(description="Presolved units.")
 
 
@@ -253,3 +272,9 @@ class NodeStrategyAnswer(Answer):
     range_hand_count: int | None = Field(
         default=None, ge=0, description="With actions: how many combos range_strategy holds."
     )
+    note: Note | None = Field(
+        default=None,
+        description="At the opponent's node, when hole_cards is not in hero's range.",
+        examples=["7h3s is not in hero's range of this solve."],
+    )
+    accuracy: Accuracy | None = None

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Field
 
 from gto_desktop.api.models.fields import (
+    Accuracy,
     ActionLine,
     Answer,
     BoardCards,
@@ -12,7 +13,6 @@ from gto_desktop.api.models.fields import (
     Body,
     HoleCards,
     Quota,
-    RangeAnswer,
     RangeText,
     Ratio,
     Side,
@@ -160,8 +160,20 @@ class Change(Answer):
     )
 
 
+ClassRange: TypeAlias = Annotated[
+    str,
+    Field(
+        description="By hand class; a weight is the mean over the combos of the class that are "
+        "possible. Which suits hold it is lost: where suits matter, take the raw form.",
+        examples=["AA,KK,AKs:0.5"],
+    ),
+]
 RawRange: TypeAlias = Annotated[
-    str, Field(description="The same by combo: AhKh:0.5,...", examples=["AhKh:0.5,2c2d:1"])
+    str,
+    Field(
+        description="The same by combo, exact in every suit; whatever takes a range takes it.",
+        examples=["AhKh:0.5,2c2d:1"],
+    ),
 ]
 Ranks: TypeAlias = Annotated[
     str,
@@ -179,8 +191,8 @@ BottomRanks: TypeAlias = Annotated[
 class TurnRangeAnswer(Answer):
     """What both players hold after the line."""
 
-    range_oop_new: RangeAnswer
-    range_ip_new: RangeAnswer
+    range_oop_new: ClassRange
+    range_ip_new: ClassRange
     range_oop_new_raw: RawRange
     range_ip_new_raw: RawRange
     range_oop_new_raw_before_normalization: RawRange
@@ -197,6 +209,9 @@ class TurnRangeAnswer(Answer):
     hero_hand: str | None = Field(default=None, description="As it was given.")
     tracked: list[TrackedHand] | None = Field(default=None, description="Present with track_hands.")
     explained: list[Change] | None = Field(default=None, description="Present with explain.")
+    accuracy: Accuracy | None = Field(
+        default=None, description="Of the solve; left out where the tree is the caller's own."
+    )
 
 
 class RangeUpdateAnswer(TurnRangeAnswer):

@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import ConfigDict, Field
 
 from gto_desktop.api.models.fields import (
+    Accuracy,
     ActionLine,
     Answer,
     BoardText,
@@ -45,16 +46,23 @@ class DonkSizes(Body):
 
 
 class ScheduleRequest(Body):
-    """The spot to solve; the length of the board gives the street."""
+    """The spot to solve; the length of the board gives the street.
 
-    model_config = example(
-        board="KsTs7d3h",
-        oop_range="77,22,KQs,QJs,T9s",
-        ip_range="AA,KTs,QJs,98s:0.5",
-        pot=6.5,
-        effective_stack=30,
-        hero="OOP",
-        bet_sizes={"turn": [50], "river": [75]},
+    There is no rake, and a solve ends at the accuracy that the service is set to.
+    """
+
+    # A field that is not known, rake say, would be left out of a solve that is counted.
+    model_config = ConfigDict(
+        extra="forbid",
+        **example(
+            board="KsTs7d3h",
+            oop_range="77,22,KQs,QJs,T9s",
+            ip_range="AA,KTs,QJs,98s:0.5",
+            pot=6.5,
+            effective_stack=30,
+            hero="OOP",
+            bet_sizes={"turn": [50], "river": [75]},
+        ),
     )
 
     board: BoardText
@@ -157,6 +165,9 @@ class SolverTreeAnswer(Answer):
     )
     node_count: int = Field(ge=0)
     nodes: list[SolverTreeNode]
+    accuracy: Accuracy | None = Field(
+        default=None, description="How good the solve is; present with nodes."
+    )
 
 
 class NodeStatusAnswer(Answer):
@@ -210,6 +221,7 @@ class EvsAnswer(Answer):
         "with hand, that combo alone.",
         examples=[{"2c2d": [-0.826359, -0.792223, -1.643411]}],
     )
+    accuracy: Accuracy | None = None
 
 
 class ComputingAnswer(Answer):

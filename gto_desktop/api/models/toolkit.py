@@ -27,7 +27,9 @@ class ValidationError(BaseModel):
         description="Where: body, then names of fields and places in lists.",
         examples=[["body", "holdings", 2]],
     )
-    msg: str = Field(description="What is wrong, in a sentence.", examples=["Field required"])
+    msg: str = Field(
+        description="What is wrong, in a sentence.", examples=["This field is missing"]
+    )
     type: str = Field(description="The same for programs.", examples=["missing"])
 
 

@@ -25,7 +25,7 @@ from gto_desktop.api.models.lookup import (
     VersionItem,
     VersionsAnswer,
 )
-from gto_desktop.api.strategies import flop_answer, strategy_items
+from gto_desktop.api.strategies import accuracy_of, flop_answer, strategy_items
 from gto_desktop.api.tickets import flop_reference, flop_ticket
 from gto_desktop.cards.card import card_name
 from gto_desktop.game.preflop_line import Position
@@ -66,6 +66,8 @@ async def preflop_strategy(body: PreflopRequest, call: CurrentCall) -> Response:
             hole_cards=body.hole_cards,
             situation=cast("Situation", found.situation),
             strategy=strategy_items(found.strategy, (one.frequency for one in found.strategy)),
+            note=found.note or None,
+            accuracy=accuracy_of(found.accuracy),
             quota=call.charge(),
         )
 
@@ -94,9 +96,15 @@ async def preflop_range(body: PreflopRangeRequest, call: CurrentCall) -> Respons
         )
         classes: dict[str, ClassStrategy] = {
             name: {"fold": fold, "call": call_, "raise": raise_}
-            for name, (fold, call_, raise_) in found.items()
+            for name, (fold, call_, raise_) in found.shares.items()
         }
-        return PreflopRangeAnswer.model_construct(range=classes, quota=call.charge())
+        return PreflopRangeAnswer.model_construct(
+            range=classes,
+            call_is_check=True if found.is_free else None,
+            note=found.note or None,
+            accuracy=accuracy_of(found.accuracy),
+            quota=call.charge(),
+        )
 
     return await call.counted_answer(work)
 
@@ -157,6 +165,7 @@ async def flop_tree(body: FlopTreeRequest, call: CurrentCall) -> Response:
             ip_range=tree.ip_range,
             node_count=len(nodes),
             nodes=nodes,
+            accuracy=accuracy_of(tree.accuracy),
             quota=call.charge(),
         )
 

@@ -19,6 +19,7 @@ from gto_desktop.api.models.range_update import (
 )
 from gto_desktop.api.models.solver import ComputingAnswer
 from gto_desktop.api.routes.lookup import seats
+from gto_desktop.api.strategies import accuracy_of
 from gto_desktop.api.tickets import handle_of
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.errors import InputError
@@ -77,12 +78,17 @@ async def projected_range(body: FlopProjectedRangeRequest, call: CurrentCall) ->
         fields = {"bluff_discount_ratio": DEFAULT_DISCOUNT, **_options(body)}
         options = read_options(fields, "villain")
         board = Board.parse(body.board)
-        ranges, steps = call.services.lookups.flop_steps(
+        line = call.services.lookups.flop_steps(
             board, body.pot_type, seats(body.positions), body.flop_version, node_id
         )
-        found = project(ranges, board, node_id, steps, options)
+        found = project(line.ranges, board, node_id, line.steps, options)
         return FlopProjectedRangeAnswer.model_validate(
-            {**found.fields(), "pot_type": body.pot_type, "quota": call.charge()}
+            {
+                **found.fields(),
+                "pot_type": body.pot_type,
+                "accuracy": accuracy_of(line.accuracy),
+                "quota": call.charge(),
+            }
         )
 
     return await call.counted_answer(work)
@@ -114,7 +120,9 @@ async def turn_projected_range(body: TurnProjectedRangeRequest, call: CurrentCal
         if reading is None:
             return ComputingAnswer(spot_status="computing")
         found = project(reading.ranges, reading.board, body.node_id, reading.steps, options)
-        return TurnRangeAnswer.model_validate(found.fields())
+        return TurnRangeAnswer.model_validate(
+            {**found.fields(), "accuracy": accuracy_of(reading.accuracy)}
+        )
 
     return await call.answer(work, Pool.SOLVER)
 

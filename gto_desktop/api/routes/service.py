@@ -1,12 +1,10 @@
 """What is open to everyone: the health of the service."""
 
-from functools import lru_cache
-from importlib.metadata import PackageNotFoundError, version
-
 from fastapi import APIRouter
 from pydantic import Field
 
 from gto_desktop.api.models.fields import Answer
+from gto_desktop.services.accuracy import program_version
 
 ROUTER = APIRouter(tags=["Service"])
 
@@ -17,15 +15,6 @@ class HealthAnswer(Answer):
     status: str = Field(examples=["ok"])
     version: str = Field(description="Of the program.", examples=["0.1.0"])
     interface: str = Field(description="Of the operations under /v1.", examples=["1.0"])
-
-
-@lru_cache(maxsize=1)
-def program_version() -> str:
-    """Return the version of the program, "unknown" where it is not installed."""
-    try:
-        return version("gto-desktop")
-    except PackageNotFoundError:
-        return "unknown"
 
 
 @ROUTER.get("/health", operation_id="health", summary="Whether the service answers")

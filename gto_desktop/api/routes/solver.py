@@ -26,7 +26,7 @@ from gto_desktop.api.models.solver import (
     StreetName,
     TreeRequest,
 )
-from gto_desktop.api.strategies import combo_key, solver_answer
+from gto_desktop.api.strategies import accuracy_of, combo_key, solver_answer
 from gto_desktop.api.tickets import handle_of, node_of, node_ticket, solve_ticket
 from gto_desktop.cards.card import parse_card
 from gto_desktop.cards.errors import InputError
@@ -117,6 +117,7 @@ async def solver_tree(body: TreeRequest, call: CurrentCall) -> Response:
                 )
                 for node in tree.nodes
             ],
+            accuracy=accuracy_of(tree.accuracy),
         )
 
     return await call.answer(work, Pool.SOLVER)
@@ -134,8 +135,9 @@ async def solver_node(body: NodeRequest, call: CurrentCall) -> Response:
     """Return the strategy of hero's hand at hero's node, else that of the whole range. Free.
 
     Without a strategy to read the answer has node_status instead; a token that is invalid or
-    belongs to another key is answered with expired, and a hand that cannot be at the node with
-    error.
+    belongs to another key is answered with expired. A hand that is not in hero's range is
+    node_status error at hero's node, and a note at the opponent's; one that shares a card with the
+    board is 400.
     """
 
     def work() -> NodeStrategyAnswer | NodeStatusAnswer:
@@ -151,7 +153,7 @@ async def solver_node(body: NodeRequest, call: CurrentCall) -> Response:
             return NodeStatusAnswer(node_status=cast("NodeStatus", reading.value))
         return solver_answer(reading, body.hole_cards) or NodeStatusAnswer(
             node_status="error",
-            message=f"{body.hole_cards} is not in hero's range, or holds a card of the board.",
+            message=f"{body.hole_cards} is not in hero's range of this solve.",
         )
 
     return await call.answer(work, Pool.SOLVER)
@@ -217,6 +219,7 @@ async def query_evs(body: EvsRequest, call: CurrentCall) -> Response:
             round=cast("RoundName", reading.round),
             actions=list(reading.actions),
             evs=evs,
+            accuracy=accuracy_of(reading.accuracy),
         )
 
     return await call.answer(work, Pool.SOLVER)

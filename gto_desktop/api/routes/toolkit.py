@@ -15,7 +15,6 @@ from gto_desktop.api.errors import TimedOut, error_response, unprocessable_respo
 from gto_desktop.api.keys import CurrentCall, KeyedRoute
 from gto_desktop.api.models.fields import Error
 from gto_desktop.api.models.toolkit import HTTPValidationError, Meta, meta_of
-from gto_desktop.api.routes.service import program_version
 from gto_desktop.api.toolkit_document import (
     GROUP_TAG,
     META_TAG,
@@ -23,6 +22,7 @@ from gto_desktop.api.toolkit_document import (
     toolkit_document,
 )
 from gto_desktop.cards.errors import InputError
+from gto_desktop.services.accuracy import program_version
 from gto_desktop.toolkit.fields import ToolInputError, errors_of
 from gto_desktop.toolkit.games_step import ActionCountMismatch
 from gto_desktop.toolkit.table import TOOLS

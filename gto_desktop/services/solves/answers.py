@@ -7,6 +7,7 @@ from gto_desktop.cards.card import Card
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.ranges.action_line import Step
 from gto_desktop.ranges.range import Range
+from gto_desktop.services.accuracy import Accuracy, program_version
 from gto_desktop.services.failures import SolverUnreachable
 from gto_desktop.services.solves.states import State
 
@@ -39,6 +40,16 @@ class SolveProgress:
     seconds_left: float | None
     """An estimate; 0 once it has converged, None while nothing is known."""
 
+    @property
+    def accuracy(self) -> Accuracy:
+        """What a caller is told of it beside the numbers."""
+        return Accuracy(
+            source="a solve of this spot",
+            engine=f"gto-desktop {program_version()}",
+            iterations=self.iteration,
+            exploitability_pct=self.exploitability_pct,
+        )
+
 
 @dataclass(frozen=True)
 class TreeNode:
@@ -70,6 +81,8 @@ class SolverTree:
     effective_stack: float | None = None
     """What each player has behind at the root of the solve."""
     nodes: tuple[TreeNode, ...] = ()
+    accuracy: Accuracy | None = None
+    """Of a solve that can be read."""
 
 
 @dataclass(frozen=True)
@@ -106,6 +119,9 @@ class NodeReading:
     combos that the line would never hold are there too, see `reach`."""
     reach: dict[str, float]
     """For the same combos, the weight in the range times the player's own actions on the line."""
+    hero_range: Range | None = None
+    """Hero's at the root of the solve; it and the accuracy are added by the service."""
+    accuracy: Accuracy | None = None
 
     @property
     def range_hand_count(self) -> int:
@@ -130,6 +146,7 @@ class EvReading:
     the hand gets back from the root of the solve on, less what it puts in, less half of the pot
     at the root. Both players' EVs so sum to zero (less the rake): 0 is breaking even on an equal
     share of the pot. Combos are those in range that meet some hand of the opponent."""
+    accuracy: Accuracy | None = None
 
 
 @dataclass(frozen=True)
@@ -143,6 +160,7 @@ class TurnReading:
     """At turn entry, without the combos that the board blocks."""
     steps: tuple[Step, ...]
     """The actions of the line on the turn, the closing CALL or CHECK too if the line has it."""
+    accuracy: Accuracy | None = None
 
 
 @dataclass(frozen=True)

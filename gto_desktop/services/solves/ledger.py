@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
+from gto_desktop.services.accuracy import Accuracy
 from gto_desktop.services.failures import Busy
 from gto_desktop.services.settings import ServerSettings
 from gto_desktop.services.solves.answers import Load, Scheduled, SolveProgress
@@ -48,6 +49,11 @@ class Solve:
     handles: set[str] = field(default_factory=set)
     listings: dict[Street, Listing] = field(default_factory=dict)
     """What was asked for before: decisions do not depend on the cards."""
+
+    @property
+    def accuracy(self) -> Accuracy | None:
+        """How far it has come, for callers; None before it has begun."""
+        return None if self.progress is None else self.progress.accuracy
 
 
 @dataclass(frozen=True, eq=False)

@@ -20,6 +20,7 @@ import psutil
 
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
+from gto_desktop.services.accuracy import Accuracy
 from gto_desktop.services.failures import Expired, SolverUnreachable
 from gto_desktop.services.settings import ServerSettings
 from gto_desktop.services.solves.answers import (
@@ -170,7 +171,8 @@ class Solves:
                     for node_id, player in answer
                 )
         pot, stack = spec.tree.starting_pot, spec.tree.effective_stack
-        return SolverTree(state, street.key, to_bb(pot), to_bb(stack), nodes)
+        accuracy = handle.solve.accuracy if nodes else None
+        return SolverTree(state, street.key, to_bb(pot), to_bb(stack), nodes, accuracy)
 
     def node(self, handle_id: str, node_id: str, cards: Sequence[Card] = ()) -> NodeReading | State:
         """Read the strategy of a node, or say in which state the solve is instead.
@@ -191,7 +193,12 @@ class Solves:
         if handle is None or isinstance(answer, State):
             return cast("State", answer)
         reading = cast("NodeReading", answer)
-        return replace(reading, is_hero=reading.player is handle.hero)
+        return replace(
+            reading,
+            is_hero=reading.player is handle.hero,
+            hero_range=handle.solve.spec.ranges[handle.hero],
+            accuracy=handle.solve.accuracy,
+        )
 
     def evs(self, handle_id: str, node_id: str, cards: Sequence[Card] = ()) -> EvReading | None:
         """Read the EVs of a node; None while the solve computes.
@@ -201,8 +208,10 @@ class Solves:
             InputError: there is no such decision.
             SolverUnreachable: the process of the solve died, or does not answer.
         """
-        answer = self._ask_or_expire(handle_id, EvQuestion(node_id, tuple(cards)))
-        return None if answer is None else replace(cast("EvReading", answer), task_id=handle_id)
+        answer, accuracy = self._ask_or_expire(handle_id, EvQuestion(node_id, tuple(cards)))
+        if answer is None:
+            return None
+        return replace(cast("EvReading", answer), task_id=handle_id, accuracy=accuracy)
 
     def turn_ranges(
         self, handle_id: str, node_id: str, cards: Sequence[Card] = ()
@@ -217,8 +226,8 @@ class Solves:
             InputError: it is not a line of the turn.
             SolverUnreachable: the process of the solve died, or does not answer.
         """
-        answer = self._ask_or_expire(handle_id, TurnQuestion(node_id, tuple(cards)))
-        return cast("TurnReading | None", answer)
+        answer, accuracy = self._ask_or_expire(handle_id, TurnQuestion(node_id, tuple(cards)))
+        return None if answer is None else replace(cast("TurnReading", answer), accuracy=accuracy)
 
     def progress(self, handle_id: str) -> SolveProgress | None:
         """Return how far a solve has come; None while it waits, and once it is gone."""
@@ -274,13 +283,16 @@ class Solves:
                 return state
             raise
 
-    def _ask_or_expire(self, handle_id: str, question: Question) -> object | None:
+    def _ask_or_expire(
+        self, handle_id: str, question: Question
+    ) -> tuple[object | None, Accuracy | None]:
+        """Return the answer of the process of a solve, None while it computes, and its accuracy."""
         with self._changed:
             handle = self._ledger.find(handle_id)
         answer = self._ask(handle, question)
-        if answer is State.EXPIRED:
+        if handle is None or answer is State.EXPIRED:
             raise Expired("The solve has expired: schedule it again.")
-        return None if answer is State.COMPUTING else answer
+        return None if answer is State.COMPUTING else answer, handle.solve.accuracy
 
     def _listing(self, handle: Handle, street: Street) -> Listing | State:
         known = handle.solve.listings.get(street)

@@ -12,9 +12,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card, card_name
-from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.cards.errors import InputError
-from gto_desktop.cards.isomorphism import combo_permutation
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
@@ -35,7 +33,6 @@ from gto_desktop.solver.session import Session
 from gto_desktop.solver.tree import ACTION, CHANCE, FOLD
 
 _DECIMALS = 6
-Floats = NDArray[np.float32]
 
 
 class Book:
@@ -44,7 +41,7 @@ class Book:
     def __init__(self, session: Session) -> None:
         self._spec = session.spec
         self._tree = session.tree
-        self._reader = _PlayReader(session.walker)
+        self._reader = Reader(session.walker)
 
     def open_root(self) -> None:
         """Work the values of the first street out: the first question about EVs is then quick."""
@@ -72,7 +69,8 @@ class Book:
         node, board, deal = self._decision(node_id, cards)
         tree = self._tree
         player = Player(int(tree.player[node]))
-        strategy, reach = self._reader.play(node, deal)
+        strategy = self._reader.play(node, deal)
+        reach = self._reader.reach(node, deal)
         held = np.flatnonzero(strategy.sum(axis=0) > 0)
         names = [COMBO_TEXTS[combo] for combo in held]
         put_in = tree.committed[node]
@@ -179,7 +177,7 @@ class Book:
 
     def _step(self, parent: int, child: int, deal: Deal) -> Step:
         tree = self._tree
-        strategy, _ = self._reader.play(parent, deal)
+        strategy = self._reader.play(parent, deal)
         share = strategy[child - int(tree.first_child[parent])].astype(np.float64)
         share[strategy.sum(axis=0) <= 0] = np.nan
         action = tree.actions[child]
@@ -209,31 +207,6 @@ class Book:
             faced.amount if action.kind is ActionKind.RAISE and faced is not None else 0
         )
         return round(above / after_call, _DECIMALS)
-
-
-class _PlayReader(Reader):
-    """Reads strategies without the values, which take a hundred times as long."""
-
-    def play(self, node: int, deal: Deal) -> tuple[Floats, PerPlayer[Floats]]:
-        """Return the strategy of a decision, (actions, 1326), and what both players reach it with.
-
-        All in real suits; the strategy is 0 for combos outside of the range.
-        """
-        street = Street(int(self.walker.tree.street[node]))
-        player = int(self.walker.tree.player[node])
-        rows = self._strategy(node, deal)
-        combos = self.walker.streets[street].deals.combos[player][deal.boards[street]]
-        solved = np.zeros((len(rows), COMBO_COUNT + 1), np.float32)
-        solved[:, combos] = rows
-        shown = np.empty((len(rows), COMBO_COUNT), np.float32)
-        shown[:, combo_permutation(deal.permutations[street])] = solved[:, :COMBO_COUNT]
-        reach = self.reach(node, deal)
-        in_range = self.walker.spec.ranges[player].weights > 0
-        return shown * in_range, reach
-
-    def reach(self, node: int, deal: Deal) -> PerPlayer[Floats]:
-        """Return what both players reach a node with, (1326,) each."""
-        return self._real_reach(node, deal)
 
 
 def _table(names: list[str], rows: NDArray[Any]) -> dict[str, tuple[float, ...]]:

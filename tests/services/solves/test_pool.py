@@ -94,6 +94,34 @@ def test_a_converged_solve_is_as_exact_as_the_target(solves: Solves) -> None:
     assert progress.seconds_left == 0
 
 
+def test_every_answer_says_how_good_the_solve_is(solves: Solves) -> None:
+    handle = held(solves, TURN)
+    progress = solves.progress(handle)
+
+    node, evs = read(solves, handle, "root"), solves.evs(handle, "root")
+    entry = solves.turn_ranges(handle, "root/CHECK/CHECK")
+
+    assert progress is not None
+    assert evs is not None
+    assert entry is not None
+    known = progress.accuracy
+    assert (known.iterations, known.exploitability_pct) == (
+        progress.iteration,
+        progress.exploitability_pct,
+    )
+    assert str(known.engine).startswith("gto-desktop ")
+    assert node.accuracy == evs.accuracy == entry.accuracy == known
+    assert solves.tree(handle).accuracy == known
+
+
+def test_a_node_knows_heros_range_whoever_acts(solves: Solves) -> None:
+    for hero in ("OOP", "IP"):
+        handle = held(solves, TURN, hero=hero)
+        ranges = request(**TURN).spec.ranges
+        for line in ("root", "root/CHECK"):
+            assert read(solves, handle, line).hero_range == ranges[Player[hero]]
+
+
 def test_an_identical_solve_is_shared_and_released_by_each_for_himself(solves: Solves) -> None:
     ann, bob = held(solves, RIVER, ANN), held(solves, RIVER, BOB)
     again = held(solves, RIVER, ANN)
