@@ -117,7 +117,7 @@ def calibrate(  # noqa: PLR0913
         typer.Option(help="Rounds in all, those of earlier runs included.", metavar="N", min=1),
     ] = 2,
     flops: Annotated[
-        int, typer.Option(help="Flops of each pot in each round.", metavar="N", min=3)
+        int, typer.Option(help="Flops of each pot in each new round.", metavar="N", min=3)
     ] = 12,
     workers: Annotated[
         int, typer.Option(help="Flops that are solved at once.", metavar="N", min=1)

@@ -2,15 +2,17 @@
 
 A round solves the preflop game with what is known so far, takes the ranges of the pots of
 `spots.SPOTS` from it, solves a weighted subset of flops for each of them, and fits `Shares`. Each
-round has flops of its own, so that their luck does not add up, and counts `DAMPING` times as much
-as all rounds before it together. A folder holds one game; every solved flop is a file, so whoever
-stops in the middle loses the flops under way at most. A finished round is packed into one file.
+pot has flops of its own in each round, so that lucks do not add up, and a round counts `DAMPING`
+times as much as all rounds before it together. A folder holds one game; every solved flop is a
+file, so whoever stops in the middle loses the flops under way at most. A finished round is packed
+into one file.
 """
 
 import multiprocessing
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from pathlib import Path
 from typing import TypeAlias
 
@@ -23,9 +25,9 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.preflop.calibration_files import Folder
 from gto_desktop.preflop.measuring import FlopValues, deal_flop, flop_spec, measure_flop, watched
 from gto_desktop.preflop.session import PreflopSession
-from gto_desktop.preflop.share_fit import Flops, Pot, fit_shares, luck_slope
+from gto_desktop.preflop.share_fit import Flops, Pot, fit_pots
 from gto_desktop.preflop.shares import Shares, mean_of
-from gto_desktop.preflop.spots import Role, pots_to_measure
+from gto_desktop.preflop.spots import SPOTS, Role, pots_to_measure
 from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.preflop.tree import Leaf, build_tree
 from gto_desktop.solver.solve import Limit
@@ -82,7 +84,7 @@ class Plan:
     rounds: int
     """Those in the folder included."""
     flops: int = FLOPS
-    """Of each pot in each round."""
+    """Of each pot in each new round."""
     workers: int = 1
     """Processes, of one thread each."""
     first_seed: int = 1
@@ -115,18 +117,18 @@ def calibrate(
             yield CalibrationProgress(number, 0, len(leaves) * plan.flops, todo)
             ranges = _ranges(stakes, known, leaves)
             folder.put_ranges(number, ranges)
-        tasks = _tasks(
-            stakes, leaves, ranges, flop_subset(plan.flops, plan.first_seed + number - 1)
-        )
+        subsets = {
+            name: _subset(folder, number, name, plan, place) for place, name in enumerate(leaves)
+        }
+        tasks = _tasks(stakes, leaves, ranges, subsets)
         if (yield from _solve(folder, number, tasks, plan.workers)):
             break
         yield CalibrationProgress(number, len(tasks), len(tasks), "dealing more flops")
         _deal(folder, number, ranges, plan.workers)
         pots = {name: _pot(folder, number, name, ranges[name], tasks) for name in leaves}
         folder.pack(number)
-        slope = luck_slope(pots.values())
-        for name, leaf in leaves.items():
-            role, found = Role.of(leaf), fit_shares(pots[name], slope)
+        fitted = fit_pots({Role.of(leaf): pots[name] for name, leaf in leaves.items()})
+        for role, found in fitted.items():
             before = [known[role]] if role in known else []
             known[role] = replace(mean_of([found, *before], DAMPING), kept=found.kept)
     return known
@@ -143,24 +145,40 @@ def with_rake(shares: Mapping[Role, Shares], stakes: Stakes) -> dict[Role, Share
     return guess
 
 
+def _subset(
+    folder: Folder, number: int, name: str, plan: Plan, place: int
+) -> tuple[WeightedFlop, ...]:
+    """Return the flops of a pot: other ones for each pot and round, so that lucks differ."""
+    subset = folder.subset(number, name)
+    if subset is None:
+        seed = plan.first_seed + (number - 1) * len(SPOTS) + place
+        subset = flop_subset(plan.flops, seed)
+        folder.put_subset(number, name, subset)
+    return subset
+
+
 def _tasks(
     stakes: Stakes,
     leaves: Mapping[str, Leaf],
     ranges: Mapping[str, PerPlayer[Row]],
-    flops: Iterable[WeightedFlop],
+    subsets: Mapping[str, Sequence[WeightedFlop]],
 ) -> list[Task]:
-    return [
-        Task(
-            name=name,
-            stakes=stakes,
-            pot=sum(leaf.committed),
-            stack=stakes.stack - max(leaf.committed),
-            reach=ranges[name],
-            flop=flop,
-        )
-        for flop in flops
+    """Return what a round solves; the first flop of every pot first."""
+    tasks = [
+        [
+            Task(
+                name=name,
+                stakes=stakes,
+                pot=sum(leaf.committed),
+                stack=stakes.stack - max(leaf.committed),
+                reach=ranges[name],
+                flop=flop,
+            )
+            for flop in subsets[name]
+        ]
         for name, leaf in leaves.items()
     ]
+    return [task for row in zip_longest(*tasks) for task in row if task is not None]
 
 
 def _deal(folder: Folder, number: int, ranges: Mapping[str, PerPlayer[Row]], workers: int) -> None:

@@ -2,7 +2,7 @@
 
 import json
 import shutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.errors import InputError
+from gto_desktop.cards.flop_subsets import WeightedFlop
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.preflop.measuring import FlopValues
 from gto_desktop.preflop.share_fit import Flops
@@ -20,6 +21,7 @@ Row = NDArray[np.float64]
 Arrays = Mapping[str, NDArray[Any]]
 _FLOP = ("met", "equity", "value")
 _RANGES = "ranges"
+_SUBSET = "flops"
 _DEALT = "dealt"
 
 
@@ -52,6 +54,22 @@ class Folder:
         """Keep the ranges of a round."""
         arrays = {name: np.stack(list(rows)) for name, rows in ranges.items()}
         _write(self._loose(number, _RANGES), arrays)
+
+    def subset(self, number: int, name: str) -> tuple[WeightedFlop, ...] | None:
+        """Return the flops of a pot in a round with their weights, None before it has begun."""
+        stored = self._read(number, f"{name}, {_SUBSET}")
+        if stored is None:
+            return None
+        pairs = zip(stored["cards"].tolist(), stored["weights"].tolist(), strict=True)
+        return tuple(WeightedFlop(tuple(cards), weight) for cards, weight in pairs)
+
+    def put_subset(self, number: int, name: str, flops: Sequence[WeightedFlop]) -> None:
+        """Keep which flops a round solves for a pot."""
+        arrays = {
+            "cards": np.array([one.flop for one in flops], np.int64),
+            "weights": np.array([one.weight for one in flops]),
+        }
+        _write(self._loose(number, f"{name}, {_SUBSET}"), arrays)
 
     def flop(self, number: int, key: str) -> FlopValues | None:
         """Return what was won on a flop, None where it was not solved."""

@@ -5,13 +5,15 @@ so they are known on a hundred weighted flops, and what a hand wins on a flop fo
 there closely. So that is learnt from the solved flops and carried to the dealt ones (a regression
 estimator):
 
-- what the whole range wins there, from the equity of the range, with one slope for all pots;
+- what a whole range wins there, from its equity and from how far the equities of either range lie
+  apart (who has strong hands and air there wins more than his equity), with slopes from all pots;
 - what a class wins beside its range, from the powers of its equity beside the range's, and whether
-  it is suited, connected or paired;
+  it is suited, connected or paired; pots of the same kind, raised from the same side, count for
+  each other there;
 - what a class has won beyond that, as far as the flops agree about it (empirical Bayes).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -22,11 +24,14 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.classes import FEATURES
 from gto_desktop.preflop.equities import CLASS_SIZES, showdowns
 from gto_desktop.preflop.shares import Shares
+from gto_desktop.preflop.spots import Role
 
 Row = NDArray[np.float64]
 _LEAST = 0.1
 """Weight in the fit of a hand that never gets here, beside one that always does."""
 _RIDGE = 1e-5
+_POOLED = 1.0
+"""How much other pots of a kind count in what is learnt, beside the pot itself."""
 _ALMOST_NONE = 1e-12
 
 
@@ -93,59 +98,123 @@ class _Side:
         return _centred(np.stack([*powers, *kinds], axis=-1), self.weight)
 
 
-def luck_slope(pots: Iterable[Pot]) -> float:
-    """Return by how many pots a range wins more on a flop that deals it one more equity."""
-    above = below = 0.0
+def luck_slopes(pots: Iterable[Pot]) -> Row:
+    """Return what the range out of position wins more by each of `_levels`, (3,) in pots."""
+    columns = len(_LEVELS)
+    matrix, right = _RIDGE * np.eye(columns), np.zeros(columns)
     for pot in pots:
         side = _Side.of(pot.solved, pot.reach, Player.OOP)
         won = _range_values(pot.solved, side, Player.OOP)
+        levels = _levels(pot.solved, pot.reach)
         weights = pot.solved.weights / pot.solved.weights.sum()
-        x, y = side.equity - weights @ side.equity, won - weights @ won
-        above += float(weights @ (x * y))
-        below += float(weights @ (x * x))
-    return above / max(below, _ALMOST_NONE)
+        x, y = levels - weights @ levels, won - weights @ won
+        matrix += x.T @ (weights[:, None] * x)
+        right += x.T @ (weights * y)
+    return np.asarray(np.linalg.solve(matrix, right))
 
 
-def fit_shares(pot: Pot, slope: float) -> Shares:
-    """Fit the shares of a pot; `slope` is `luck_slope` of this and other pots."""
-    won = _won(pot, slope)
+_LEVELS = ("equity out of position", "spread out of position", "spread in position")
+
+
+def _levels(flops: Flops, reach: PerPlayer[Row]) -> NDArray[np.float64]:
+    """Return what tells how two ranges fare on each flop, (flops, 3); see `_LEVELS`."""
+    sides = [_Side.of(flops, reach, player) for player in Player]
+    spreads = [(s.weight * s.beside**2).sum(axis=1) / s.weight.sum(axis=1) for s in sides]
+    return np.stack([sides[0].equity, *spreads], axis=1)
+
+
+def fit_pots(pots: Mapping[Role, Pot]) -> dict[Role, Shares]:
+    """Fit the shares of all pots of a game."""
+    slopes = luck_slopes(pots.values())
+    groups: dict[tuple[object, ...], list[Pot]] = {}
+    for role, pot in pots.items():
+        groups.setdefault(_group(role), []).append(pot)
+    pooled = {name: [_Learning.of_all(group, p) for p in Player] for name, group in groups.items()}
+    return {role: _fit(pot, slopes, PerPlayer(*pooled[_group(role)])) for role, pot in pots.items()}
+
+
+def _group(role: Role) -> tuple[object, ...]:
+    return (role.kind, role.aggressor == role.ip, role.over_limp)
+
+
+def _fit(pot: Pot, slopes: Row, pooled: "PerPlayer[_Learning]") -> Shares:
+    won = _won(pot, slopes, pooled)
     count = len(pot.solved.weights)
     others = [
-        _won(Pot(pot.reach, pot.solved.without(left_out), pot.dealt), slope)
+        _won(Pot(pot.reach, pot.solved.without(left_out), pot.dealt), slopes, pooled)
         for left_out in range(count if count > 2 else 0)
     ]
     return _shares(pot, won, _jackknife(pot, others))
 
 
-def _won(pot: Pot, slope: float) -> PerPlayer[Row]:
+@dataclass(frozen=True, eq=False)
+class _Learning:
+    """The normal equations of what is won beside the range."""
+
+    matrix: NDArray[np.float64]
+    """(columns, columns)."""
+    right: Row
+    """(columns,)."""
+
+    @classmethod
+    def of(cls, pot: Pot, player: Player) -> "_Learning":
+        """Return those of one pot, as if its hands weighed 1 together."""
+        there, trust = _trust(pot, player)
+        side = _Side.of(pot.solved, pot.reach, player)
+        root = np.sqrt(trust[there] / trust.sum())
+        design = side.columns()[there] * root[:, None]
+        beside = _beside(pot, side, player)[there] * root
+        return cls(design.T @ design + _RIDGE * np.eye(design.shape[1]), design.T @ beside)
+
+    @classmethod
+    def of_all(cls, pots: Sequence[Pot], player: Player) -> "_Learning":
+        """Return the mean of several pots."""
+        parts = [cls.of(pot, player) for pot in pots]
+        return cls(
+            np.mean([part.matrix for part in parts], axis=0),
+            np.mean([part.right for part in parts], axis=0),
+        )
+
+    def solve(self, pooled: "_Learning") -> Row:
+        """Return the coefficients; those of the pooled pots count `_POOLED` times as much."""
+        matrix = self.matrix + _POOLED * pooled.matrix
+        return np.asarray(np.linalg.solve(matrix, self.right + _POOLED * pooled.right))
+
+
+def _trust(pot: Pot, player: Player) -> tuple[NDArray[np.bool_], NDArray[np.float64]]:
+    """Return which classes were solved on which flops, and how much each counts."""
+    met = pot.solved.met[:, player]
+    trust = pot.solved.weights[:, None] * met * np.maximum(pot.reach[player], _LEAST)
+    return met > 0, trust
+
+
+def _beside(pot: Pot, side: _Side, player: Player) -> NDArray[np.float64]:
+    """Return what each class won beside its range, (flops, 169)."""
+    won = _class_values(pot.solved, player)
+    mean = _range_values(pot.solved, side, player)[:, None]
+    return np.where(pot.solved.met[:, player] > 0, won - mean, 0.0)
+
+
+def _won(pot: Pot, slopes: Row, pooled: PerPlayer[_Learning]) -> PerPlayer[Row]:
     """Return what each class wins of the flop's pot, (169,) for both."""
-    return PerPlayer(*(_side_won(pot, player, slope) for player in Player))
+    return PerPlayer(*(_side_won(pot, player, slopes, pooled[player]) for player in Player))
 
 
-def _side_won(pot: Pot, player: Player, slope: float) -> Row:
+def _side_won(pot: Pot, player: Player, slopes: Row, pooled: _Learning) -> Row:
     solved, dealt = (_Side.of(flops, pot.reach, player) for flops in (pot.solved, pot.dealt))
-    there = pot.solved.met[:, player] > 0
-    trust = (
-        pot.solved.weights[:, None]
-        * pot.solved.met[:, player]
-        * np.maximum(pot.reach[player], _LEAST)
+    there, trust = _trust(pot, player)
+    learnt = _Learning.of(pot, player).solve(pooled)
+    # What one side wins more the other wins less.
+    lucky, lucky_here = (
+        _levels(flops, pot.reach) @ (slopes if player == Player.OOP else -slopes)
+        for flops in (pot.dealt, pot.solved)
     )
-    range_won = _range_values(pot.solved, solved, player)
-    beside = np.where(there, _class_values(pot.solved, player) - range_won[:, None], 0.0)
-    columns = solved.columns()
-    root = np.sqrt(trust[there])
-    design = columns[there] * root[:, None]
-    normal = design.T @ design + _RIDGE * trust.sum() * np.eye(design.shape[1])
-    learnt = np.linalg.solve(normal, design.T @ (beside[there] * root))
-
-    everywhere = dealt.mean(pot.dealt.weights, dealt.equity)
-    mean = solved.mean(pot.solved.weights, range_won)
-    mean += slope * (everywhere - solved.mean(pot.solved.weights, solved.equity))
-    expected = slope * (dealt.equity - everywhere)[:, None] + dealt.columns() @ learnt
+    mean = solved.mean(pot.solved.weights, _range_values(pot.solved, solved, player) - lucky_here)
+    expected = mean + lucky[:, None] + dealt.columns() @ learnt
     counts = pot.dealt.weights[:, None] * pot.dealt.met[:, player]
     expected = (counts * expected).sum(axis=0) / np.maximum(counts.sum(axis=0), _ALMOST_NONE)
-    left = np.where(there, beside - columns @ learnt, 0.0)
-    return np.asarray(mean + expected + _believed(left, trust * there, pot.solved.weights))
+    left = np.where(there, _beside(pot, solved, player) - solved.columns() @ learnt, 0.0)
+    return np.asarray(expected + _believed(left, trust * there, pot.solved.weights))
 
 
 def _believed(left: NDArray[np.float64], trust: NDArray[np.float64], weights: Row) -> Row:

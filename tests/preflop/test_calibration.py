@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from gto_desktop.cards.errors import InputError
+from gto_desktop.cards.flop_subsets import flop_subset
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.preflop import calibration
 from gto_desktop.preflop.calibration import Plan, calibrate, with_rake
@@ -66,6 +67,8 @@ def test_a_packed_round_is_read_as_it_was_written(tmp_path: Path) -> None:
     folder = Folder(tmp_path, STAKES)
     reach = PerPlayer(np.linspace(0, 1, 169), np.ones(169))
     folder.put_ranges(1, {"BTN v BB": reach})
+    subset = flop_subset(12)
+    folder.put_subset(1, "BTN v BB", subset)
     folder.put_flop(1, "BTN v BB, Ks7h2d", _values(1))
     folder.put_flop(1, "BTN v BB, Ks7h2s", _values(2))
     folder.pack(1)
@@ -76,6 +79,7 @@ def test_a_packed_round_is_read_as_it_was_written(tmp_path: Path) -> None:
     ranges = again.ranges(1)
     assert ranges is not None
     assert np.array_equal(ranges["BTN v BB"].oop, reach.oop)
+    assert again.subset(1, "BTN v BB") == subset
     found = again.flop(1, "BTN v BB, Ks7h2s")
     assert found is not None
     assert np.array_equal(found.value, _values(2).value)
@@ -118,7 +122,8 @@ def test_a_calibration_goes_on_where_it_was_ended(
     assert end.value.value == {}
     assert [one.done for one in seen] == [0, 1]
 
-    steps = calibrate(STAKES, tmp_path, plan)
+    # A round that has begun keeps its flops.
+    steps = calibrate(STAKES, tmp_path, replace(plan, flops=5))
     seen = []
     while True:
         try:

@@ -10,12 +10,13 @@ from numpy.typing import NDArray
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.equities import CLASS_SIZES, showdowns
 from gto_desktop.preflop.share_files import Calibrated, read_shares, write_shares
-from gto_desktop.preflop.share_fit import Flops, Pot, fit_shares, luck_slope
+from gto_desktop.preflop.share_fit import Flops, Pot, fit_pots, luck_slopes
 from gto_desktop.preflop.shares import Shares, mean_of
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.tree import PotKind
 
 SOLVED, DEALT = 12, 400
+ROLE = Role(PotKind.RAISED, 3, 5)
 STRONG = showdowns().equity.mean(axis=1)
 REACH = PerPlayer(np.where(STRONG > 0.45, 0.8, 0.0), np.clip((STRONG - 0.4) * 5, 0, 1))
 WATCHED = PerPlayer(STRONG > 0.42, STRONG > 0.38)
@@ -71,7 +72,7 @@ def _pot(seed: int = 8, flops: int = SOLVED, own: float = 0.0) -> Pot:
 
 
 def _fitted(pot: Pot) -> Shares:
-    return fit_shares(pot, luck_slope([pot]))
+    return fit_pots({ROLE: pot})[ROLE]
 
 
 def _won(shares: Shares, player: Player) -> NDArray[np.float64]:
@@ -104,7 +105,9 @@ def test_what_a_class_won_by_luck_is_taken_off() -> None:
 
 
 def test_the_slope_of_luck_is_found_from_the_ranges_alone() -> None:
-    assert luck_slope([_pot(1), _pot(2)]) == pytest.approx(SLOPE * KEPT, rel=0.2)
+    slopes = luck_slopes([_pot(1, 40), _pot(2, 40)])
+
+    assert slopes[0] == pytest.approx(SLOPE * KEPT, rel=0.2)
 
 
 def test_what_only_a_class_has_is_kept_where_the_flops_agree() -> None:
