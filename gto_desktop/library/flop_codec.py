@@ -113,7 +113,11 @@ def _unpack(blob: bytes, layout: Layout) -> tuple[NDArray[np.uint8], float]:
         if codec != _CODEC or combos != len(layout.stored):
             raise DamagedNode("the stored node does not fit its range")
         size = actions * combos
-        content = zstandard.ZstdDecompressor().decompress(blob[_HEADER.size :])
+        frame = blob[_HEADER.size :]
+        # The flag for the checksum has none of its own: one changed bit would turn the check off.
+        if not zstandard.get_frame_parameters(frame).has_checksum:
+            raise DamagedNode("the stored node has lost its checksum")
+        content = zstandard.ZstdDecompressor().decompress(frame)
     except (struct.error, zstandard.ZstdError) as error:
         raise DamagedNode(f"the stored node is damaged: {error}") from None
     if len(content) != 3 * size:

@@ -36,15 +36,22 @@ class Place:
     node: int
     line: Line
     exact: bool
+    has_call: bool = True
+    """Whether the hero may call what he faces, as he may at a table."""
 
     @property
     def note(self) -> str:
-        """One sentence for people about a line that was collapsed, empty for an exact one."""
-        if self.exact:
-            return ""
-        entered = [f"{SEATS[s]} {_VERBS[move]}" for s, move in self.line if move != FOLD]
-        read = ", ".join(entered) if entered else "everyone folds"
-        return f"This line is longer than the solved ones; read as the nearest of them: {read}."
+        """Sentences for people about a line that was collapsed or has no call; else empty."""
+        sentences = []
+        if not self.exact:
+            entered = [f"{SEATS[s]} {_VERBS[move]}" for s, move in self.line if move != FOLD]
+            read = ", ".join(entered) if entered else "everyone folds"
+            sentences.append(
+                f"This line is longer than the solved ones; read as the nearest of them: {read}."
+            )
+        if not self.has_call:
+            sentences.append("The solved game leaves out a call here: hands fold or raise.")
+        return " ".join(sentences)
 
 
 @dataclass(frozen=True)
@@ -65,7 +72,7 @@ def find_place(tree: StoredTree, hero: int, moves: Line) -> Place | None:
     exact = _walk(tree, hero, moves)
     if exact is not None and exact.unread == 0:
         near = _with_call(tree, hero, moves, exact)
-        return near if near is not None else Place(exact.node, exact.line, exact=True)
+        return near if near is not None else _place(tree, exact, exact=True)
     best: tuple[int, _Walk] | None = None
     for reading in sorted(_readings(hero, moves), key=lambda reading: reading.cost):
         if best is not None and reading.cost >= best[0]:
@@ -73,20 +80,40 @@ def find_place(tree: StoredTree, hero: int, moves: Line) -> Place | None:
         walk = _walk(tree, hero, reading.moves(hero))
         if walk is not None:
             total = reading.cost + _UNREAD_COST * walk.unread
+            if _lacks_call(tree, walk.node):
+                total += _MISSING_CALL_COST
             if best is None or total < best[0]:
                 best = (total, walk)
-    return None if best is None else Place(best[1].node, best[1].line, exact=False)
+    return None if best is None else _place(tree, best[1], exact=False)
+
+
+def _place(tree: StoredTree, walk: _Walk, *, exact: bool) -> Place:
+    return Place(walk.node, walk.line, exact, _has_call(tree, walk.node))
+
+
+def _lacks_call(tree: StoredTree, node: int) -> bool:
+    """Tell whether a raise is faced that the tree lets nobody call there.
+
+    Not so a limp: a shorter line would take away what is faced.
+    """
+    return bool(tree.faced[node] > 1) and not _has_call(tree, node)
+
+
+def _has_call(tree: StoredTree, node: int) -> bool:
+    """Tell whether there is nothing to call, or it may be called."""
+    offered = _offered(tree, node)
+    return CALL in offered or FOLD not in offered
 
 
 def _with_call(tree: StoredTree, hero: int, moves: Line, exact: _Walk) -> Place | None:
     """Return a place with one caller less where the hero may call, if he may not here."""
-    if tree.faced[exact.node] <= 1 or CALL in _offered(tree, exact.node):
+    if not _lacks_call(tree, exact.node):
         return None
     near = (found for found in _readings(hero, moves) if found.cost <= _MISSING_CALL_COST)
     for reading in sorted(near, key=lambda reading: reading.cost):
         walk = _walk(tree, hero, reading.moves(hero))
         if walk is not None and walk.unread == 0 and CALL in _offered(tree, walk.node):
-            return Place(walk.node, walk.line, exact=False)
+            return _place(tree, walk, exact=False)
     return None
 
 

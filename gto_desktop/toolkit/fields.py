@@ -134,7 +134,7 @@ def _counted(text: str, counts: Sequence[int]) -> str:
 
 def _listed(counts: Sequence[int]) -> str:
     words = ["no" if count == 0 else str(count) for count in counts]
-    if len(counts) > 3:
+    if len(counts) > 3 and counts[-1] - counts[0] == len(counts) - 1:
         return f"{words[0]} to {words[-1]} cards"
     *first, last = words
     return f"{', '.join(first)} or {last} cards" if first else f"{last} cards"

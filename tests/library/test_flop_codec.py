@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
@@ -90,6 +90,7 @@ def test_that_combos_alike_on_the_board_are_stored_once(flop: str) -> None:
 
 
 @given(st.integers(0, 4000), st.integers(1, 255))
+@example(4, 4)  # the bit that says whether there is a checksum
 @settings(max_examples=60, deadline=None)
 def test_that_changed_bytes_are_noticed(place: int, change: int) -> None:
     found = layout("Ks7h2d")

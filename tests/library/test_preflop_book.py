@@ -215,6 +215,25 @@ def test_facing_a_raise_and_two_callers_the_big_blind_may_call(book: PreflopBook
     assert [a.kind for a in row.actions] == ["fold", "call", "raise"]
 
 
+def test_facing_a_raise_and_more_callers_than_were_solved_the_big_blind_may_call(
+    book: PreflopBook,
+) -> None:
+    row = book.row("6max", BB, [(UTG, R), (MP, C), (CO, C), (BTN, C), (SB, C)])
+
+    assert row is not None
+    assert [a.kind for a in row.actions] == ["fold", "call", "raise"]
+    assert "UTG raises, MP calls." in row.note
+
+
+def test_a_decision_without_a_call_says_that_it_was_left_out(book: PreflopBook) -> None:
+    row = book.row("6max", BTN, [(UTG, R), (MP, R), (CO, R)])
+
+    assert row is not None
+    assert not row.nearest
+    assert "call" not in {a.kind for a in row.actions}
+    assert "leaves out a call" in row.note
+
+
 def _random_line(rng: np.random.Generator) -> tuple[Position, list[PreflopAction]] | None:
     """Play at random by the rules of the table until somewhere in the middle."""
     actions = [
@@ -259,7 +278,9 @@ def test_every_legal_sequence_finds_a_row_of_169_hands(book: PreflopBook) -> Non
         row = book.row("6max", line.hero, line.moves)
         assert row is not None, line.moves
         assert row.strategy.shape == (169, len(row.actions))
-        assert bool(row.note) == row.nearest
+        kinds = {action.kind for action in row.actions}
+        without_call = "fold" in kinds and "call" not in kinds
+        assert bool(row.note) == (row.nearest or without_call)
         assert len(row.actions) > 1
         found += 1
         nearest += row.nearest
