@@ -110,15 +110,16 @@ class Folder:
         _write(self._dealt(number, name), arrays)
 
     def pack(self, number: int) -> None:
-        """Put the ranges and flops of a finished round into one file."""
+        """Put the ranges and flops of a round into one file, with what is there before."""
         loose = self.path / f"round-{number}"
         if not loose.is_dir():
             return
-        arrays: dict[str, NDArray[Any]] = {}
+        arrays = dict(self._pack(number))
         for file in sorted(loose.glob("*.npz")):
             with np.load(file) as stored:
                 arrays.update({f"{file.stem}/{name}": stored[name] for name in stored.files})
         _write(self._packed(number), arrays)
+        self._packs[number] = arrays
         shutil.rmtree(loose)
 
     def _read(self, number: int, key: str) -> dict[str, NDArray[Any]] | None:

@@ -70,6 +70,7 @@ def test_a_packed_round_is_read_as_it_was_written(tmp_path: Path) -> None:
     subset = flop_subset(12)
     folder.put_subset(1, "BTN v BB", subset)
     folder.put_flop(1, "BTN v BB, Ks7h2d", _values(1))
+    folder.pack(1)
     folder.put_flop(1, "BTN v BB, Ks7h2s", _values(2))
     folder.pack(1)
 
