@@ -11,21 +11,19 @@ from numpy.typing import NDArray
 
 from benchmarks.machine import measured_here
 from benchmarks.paths import ROOT
-from gto_desktop.cards.hand_class import parse_class
+from benchmarks.push_fold import agreement
 from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
 from gto_desktop.library.preflop_tables import preflop_table, read_preflop_line
 from gto_desktop.preflop.acceptance import Acceptance, accept_comparison
 from gto_desktop.preflop.equities import CLASS_SIZES
-from gto_desktop.preflop.session import Exploration, PreflopSession
 from gto_desktop.preflop.share_files import shipped_shares
 from gto_desktop.preflop.solve import PreflopLimit
 from gto_desktop.preflop.spots import SPOTS, Role, leaf_at
-from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, Stakes
+from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT
 from gto_desktop.preflop.tree import build_tree
 
 REPORT = ROOT / "docs" / "preflop-quality.md"
 BOOK = ROOT / "strategy_db" / "preflop.sqlite"
-CHART = ROOT / "tests" / "data" / "push_fold.txt"
 LIMIT = PreflopLimit(target_mbb=1.0, max_iterations=2000)
 TARGETS = {"RFI": 1.5, "3-bet": 1.0, "call v open": 4.0, "v 3-bet": 6.0}
 LINES = (
@@ -112,27 +110,7 @@ but not by the next: at most {found.nesting_pct:.2f} % of its range (1 wanted). 
 
 
 def _push_fold_part() -> str:
-    tables: dict[str, list[list[str]]] = {}
-    for line in CHART.read_text(encoding="utf-8").splitlines():
-        words = line.split()
-        if line in {"jam", "call", "not jammed between"}:
-            tables[line] = []
-        elif words and words[0] != "#":
-            tables[list(tables)[-1]].append(words)
-    cells = same = 0
-    for stack in range(2, 21):
-        stakes = Stakes(stack=float(stack), seats=2, push_or_fold=True)
-        session = PreflopSession(stakes, exploration=Exploration(least=0.0))
-        for _ in range(600):
-            session.iterate()
-        strategy = session.strategy()
-        for what, edge in (("jam", 1), ("call", 3)):
-            most = np.array([[float(x) for x in row[1:]] for row in tables[what]]).ravel()
-            plays = most >= stack
-            for name, low, high in tables["not jammed between"] if what == "jam" else []:
-                plays[parse_class(name)] &= not float(low) < stack < float(high)
-            same += int(((strategy[edge] > 0.5) == plays).sum())
-            cells += plays.size
+    same, cells = agreement()
     return f"""## Heads-up push or fold
 
 Jam and call of all 169 hands from 2 to 20bb as the chart of HoldemResources has them:

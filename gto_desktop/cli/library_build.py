@@ -12,6 +12,7 @@ from gto_desktop.cards.errors import InputError
 from gto_desktop.cli.library_files import (
     FLOPS,
     PREFLOP,
+    check_version,
     measured_shares,
     open_book,
     output_file,
@@ -19,7 +20,7 @@ from gto_desktop.cli.library_files import (
     recipe_file,
     told_in_a_sentence,
 )
-from gto_desktop.cli.library_screen import BuildScreen, CheckScreen, PreflopScreen
+from gto_desktop.cli.library_screen import STOPPED, BuildScreen, CheckScreen, PreflopScreen
 from gto_desktop.cli.tables import duration, print_table, size
 from gto_desktop.game.street import Street
 from gto_desktop.library.flop_build import BuildReport, build_flops
@@ -36,9 +37,6 @@ from gto_desktop.preflop.stakes import DATA_SETS
 from gto_desktop.services.engine import COMPILES_FOR, compile_for, is_compiled
 from gto_desktop.services.solving import default_threads
 from gto_desktop.solver.replacing import check_target
-
-STOPPED = 130
-"""The exit code of a build that Ctrl-C ended."""
 
 
 @dataclass(frozen=True)
@@ -92,15 +90,14 @@ def rebuild_preflop(version: str | None, iterations: int, output: Path | None) -
     Raises:
         InputError: there is no such data set, or the file cannot be used.
     """
-    known = [data.id for data in DATA_SETS]
-    if version is not None and version not in known:
-        raise InputError(f"There is no data set {version[:60]!r}: use one of {', '.join(known)}.")
+    if version is not None:
+        check_version(version)
     path = output_file(output, PREFLOP)
     _check_preflop_target(path)
     screen = PreflopScreen(iterations)
     tables = []
     with screen.shown():
-        for each in known if version is None else [version]:
+        for each in [data.id for data in DATA_SETS] if version is None else [version]:
             screen.begin(each)
             limit = PreflopLimit(max_iterations=iterations)
             found = rebuild(each, path, measured_shares(each), limit, screen.tell)

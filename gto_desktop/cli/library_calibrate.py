@@ -1,7 +1,5 @@
 """The command that measures what flops are worth."""
 
-from collections import Counter
-from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib.metadata import version as installed_version
@@ -9,14 +7,15 @@ from pathlib import Path
 
 import typer
 
-from gto_desktop.cards.errors import InputError
-from gto_desktop.cli.library_files import measured_file, measured_shares
+from gto_desktop.cli.library_files import check_version, measured_file, measured_shares
+from gto_desktop.cli.library_screen import STOPPED
 from gto_desktop.cli.screen import Screen
 from gto_desktop.cli.tables import print_table
 from gto_desktop.preflop.calibration import (
     DEALT,
     LIMIT,
     Calibrating,
+    CalibrationProgress,
     Plan,
     calibrate,
     with_rake,
@@ -25,10 +24,8 @@ from gto_desktop.preflop.measuring import BETTING
 from gto_desktop.preflop.share_files import Calibrated, write_shares
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
-from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, data_set
+from gto_desktop.preflop.stakes import DEFAULT, data_set
 from gto_desktop.services.paths import data_folder
-
-STOPPED = 130
 
 
 @dataclass(frozen=True)
@@ -46,26 +43,17 @@ class CalibrationScreen(Screen):
 
     def watch(self, calibrating: Calibrating) -> dict[Role, Shares]:
         """Do all of it."""
-        told: bool | None = None
-        with self._interrupts(), self._shown(), closing(calibrating):
-            while True:
-                try:
-                    progress = calibrating.send(told)
-                except StopIteration as end:
-                    found: dict[Role, Shares] = end.value
-                    return found
-                self._can_finish = True
-                text = f"round {progress.round}, {progress.done} of {progress.count}"
-                if self._bar is None:
-                    self._write(f"{text}: {progress.text}")
-                else:
-                    self._bar.update(
-                        self._task,
-                        total=progress.count,
-                        completed=progress.done,
-                        description=f"{text}: {progress.text}",
-                    )
-                told = self._asked or None
+        return self._drive(calibrating, self._show)
+
+    def _show(self, progress: CalibrationProgress) -> None:
+        self._can_finish = True
+        text = f"round {progress.round}, {progress.done} of {progress.count}: {progress.text}"
+        if self._bar is None:
+            self._write(text)
+        else:
+            self._bar.update(
+                self._task, total=progress.count, completed=progress.done, description=text
+            )
 
     @property
     def is_asked_to_end(self) -> bool:
@@ -79,11 +67,7 @@ def run_calibration(request: CalibrationRequest) -> None:
     Raises:
         InputError: there is no such data set, or the folder belongs to another game.
     """
-    known = [data.id for data in DATA_SETS]
-    if request.version not in known:
-        raise InputError(
-            f"There is no data set {request.version[:60]!r}: use one of {', '.join(known)}."
-        )
+    check_version(request.version)
     stakes, plan = data_set(request.version).stakes, request.plan
     folder = request.folder or data_folder() / "calibration" / request.version
     first = measured_shares(DEFAULT) if request.version != DEFAULT else None
@@ -110,10 +94,8 @@ def run_calibration(request: CalibrationRequest) -> None:
 
 
 def _print(shares: dict[Role, Shares]) -> None:
-    seen: Counter[str] = Counter()
     rows = []
     for role, one in shares.items():
-        seen[role.name] += 1
         name = f"{role.name} {role.kind.name.lower().replace('_', '-')}"
         rows.append(
             (

@@ -8,6 +8,7 @@ from gto_desktop.cards.errors import InputError
 from gto_desktop.library.flops import FlopFileError
 from gto_desktop.library.preflop_book import BookError, PreflopBook
 from gto_desktop.preflop.share_files import Calibrated, read_shares, shipped_shares
+from gto_desktop.preflop.stakes import DATA_SETS
 from gto_desktop.services.paths import data_folder, strategy_folder
 
 PREFLOP = "preflop.sqlite"
@@ -18,18 +19,29 @@ def output_file(given: Path | None, name: str) -> Path:
     """Return the file to write: what is given, else that of a checkout or of the user."""
     if given is not None:
         return given
-    shipped = strategy_folder()
-    # What is installed is not ours to change.
-    in_checkout = (shipped.parent / "pyproject.toml").is_file()
-    return (shipped if in_checkout else data_folder()) / name
+    return (strategy_folder() if _in_checkout() else data_folder()) / name
+
+
+def _in_checkout() -> bool:
+    """Tell whether what ships may be written: what is installed is not ours to change."""
+    return (strategy_folder().parent / "pyproject.toml").is_file()
+
+
+def check_version(version: str) -> None:
+    """Make sure that the program has a data set.
+
+    Raises:
+        InputError: it has none of this id.
+    """
+    known = [data.id for data in DATA_SETS]
+    if version not in known:
+        raise InputError(f"There is no data set {version[:60]!r}: use one of {', '.join(known)}.")
 
 
 def measured_file(given: Path | None, version: str) -> Path:
     """Return the file to write to what the flops of a data set are worth: as `output_file`."""
-    name = f"shares_{version}.npz"
-    shipped = strategy_folder().parent
-    in_checkout = (shipped / "pyproject.toml").is_file()
-    return given or (shipped / "resources" / "preflop" if in_checkout else data_folder()) / name
+    resources = strategy_folder().parent / "resources" / "preflop"
+    return given or (resources if _in_checkout() else data_folder()) / f"shares_{version}.npz"
 
 
 def measured_shares(version: str) -> Calibrated | None:

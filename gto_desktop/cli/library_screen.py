@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from typing import Any
 
 from gto_desktop.cli.screen import Screen
@@ -14,6 +14,8 @@ from gto_desktop.preflop.solve import PreflopProgress
 from gto_desktop.solver.solve import Progress
 
 _STEPS = 1000
+STOPPED = 130
+"""The exit code of a command that Ctrl-C ended."""
 
 
 class BuildScreen(Screen):
@@ -25,19 +27,10 @@ class BuildScreen(Screen):
 
     def watch(self, building: Building) -> BuildReport:
         """Do all of a build; the first Ctrl-C ends it after the iterations under way."""
-        told: bool | None = None
-        with self._interrupts(), self._shown(), closing(building):
-            while True:
-                try:
-                    progress = building.send(told)
-                except StopIteration as end:
-                    report: BuildReport = end.value
-                    return report
-                self._can_finish = True
-                self._show(progress)
-                told = self._asked or None
+        return self._drive(building, self._show)
 
     def _show(self, progress: BuildProgress) -> None:
+        self._can_finish = True
         if progress.note:
             self._write(progress.note)
         if self._bar is None:
@@ -72,19 +65,10 @@ class CheckScreen(Screen):
 
     def watch(self, checking: Checking) -> tuple[FlopCheck, ...]:
         """Do all of a check; the first Ctrl-C ends it with what is checked."""
-        told: bool | None = None
-        with self._interrupts(), self._shown(), closing(checking):
-            while True:
-                try:
-                    progress = checking.send(told)
-                except StopIteration as end:
-                    checks: tuple[FlopCheck, ...] = end.value
-                    return checks
-                self._can_finish = True
-                self._show(progress)
-                told = self._asked or None
+        return self._drive(checking, self._show)
 
     def _show(self, progress: CheckProgress) -> None:
+        self._can_finish = True
         if self._bar is None:
             return
         now = "" if progress.solve is None else f": {_now(progress.key, progress.solve)}"

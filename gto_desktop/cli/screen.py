@@ -3,8 +3,8 @@
 import math
 import signal
 import sys
-from collections.abc import Generator, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager
 from types import FrameType
 from typing import Any, TypeVar
 
@@ -12,6 +12,7 @@ from gto_desktop.services.solving import Note
 from gto_desktop.solver.solve import Progress
 
 T = TypeVar("T")
+P = TypeVar("P")
 _STEPS = 1000
 
 
@@ -26,20 +27,26 @@ class Screen:
 
     def follow(self, work: Generator[Progress, bool | None, T], *, can_finish: bool = False) -> T:
         """Do all of a work; where it can finish early, the first Ctrl-C asks it to."""
+
+        def tell(progress: Progress) -> None:
+            self._can_finish = can_finish and progress.iteration > 0
+            self._tell(progress)
+
+        return self._drive(work, tell)
+
+    def _drive(self, work: Generator[P, bool | None, T], tell: Callable[[P], None]) -> T:
+        """Do all of a work and tell each step; Ctrl-C asks it to end where `tell` says it can."""
         self._asked, self._can_finish = False, False
         told: bool | None = None
-        with self._interrupts(), self._shown():
-            try:
-                while True:
+        with self._interrupts(), self._shown(), closing(work):
+            while True:
+                try:
                     progress = work.send(told)
-                    self._can_finish = can_finish and progress.iteration > 0
-                    self._tell(progress)
-                    told = self._asked or None
-            except StopIteration as end:
-                result: T = end.value
-                return result
-            finally:
-                work.close()
+                except StopIteration as end:
+                    result: T = end.value
+                    return result
+                tell(progress)
+                told = self._asked or None
 
     @contextmanager
     def _interrupts(self) -> Iterator[None]:

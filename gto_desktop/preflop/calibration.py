@@ -87,8 +87,6 @@ class Plan:
     """Of each pot in each new round."""
     workers: int = 1
     """Processes, of one thread each."""
-    first_seed: int = 1
-    """Of the first round's flops."""
 
 
 def calibrate(
@@ -151,7 +149,7 @@ def _subset(
     """Return the flops of a pot: other ones for each pot and round, so that lucks differ."""
     subset = folder.subset(number, name)
     if subset is None:
-        seed = plan.first_seed + (number - 1) * len(SPOTS) + place
+        seed = 1 + (number - 1) * len(SPOTS) + place
         subset = flop_subset(plan.flops, seed)
         folder.put_subset(number, name, subset)
     return subset
@@ -243,6 +241,7 @@ def _solve(
     done = len(tasks) - len(waiting)
     context = multiprocessing.get_context("spawn")
     running: dict[Future[FlopValues], Task] = {}
+    stopped = False
     with ProcessPoolExecutor(workers, context) as pool:
         try:
             while waiting or running:
@@ -260,10 +259,11 @@ def _solve(
                         f"{values.seconds:.0f} s"
                     )
                     if (yield CalibrationProgress(number, done, len(tasks), text)):
-                        return True
+                        stopped = True
+                        waiting.clear()
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
-    return False
+    return stopped
 
 
 def solve_task(task: Task) -> FlopValues:

@@ -1,5 +1,6 @@
 """Measuring flops in rounds: what is kept, and going on where it was ended."""
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -104,6 +105,30 @@ def test_a_first_guess_with_rake_keeps_less_of_the_pot() -> None:
 
     assert guess[role].kept == pytest.approx(1 - 0.05 * 11 / 5.5)
     assert guess[role].k == 1.5
+
+
+def test_flops_under_way_are_kept_when_it_is_told_to_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[str] = []
+
+    def solve(task: calibration.Task) -> FlopValues:
+        begun.append(task.key)
+        return _values(1)
+
+    monkeypatch.setattr(calibration, "solve_task", solve)
+    monkeypatch.setattr(calibration, "ProcessPoolExecutor", lambda n, _: ThreadPoolExecutor(n))
+    folder, nothing = Folder(tmp_path, STAKES), PerPlayer(np.zeros(169), np.zeros(169))
+    flops = flop_subset(12)
+    tasks = [calibration.Task("BTN v BB", STAKES, 5.5, 97.5, nothing, flop) for flop in flops]
+
+    steps = calibration._solve(folder, 1, tasks, workers=2)
+    first, last = next(steps), steps.send(True)
+
+    assert [first.done, last.done] == [1, 2]
+    assert list(steps) == []
+    assert len(begun) == 2
+    assert all(folder.flop(1, key) is not None for key in begun)
 
 
 @pytest.mark.slow

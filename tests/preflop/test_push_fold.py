@@ -1,11 +1,9 @@
 """Heads-up push or fold: a game whose solution is published."""
 
-from pathlib import Path
-
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 
+from benchmarks.push_fold import agreement
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.preflop.equities import CLASS_SIZES, showdowns
 from gto_desktop.preflop.session import Exploration, PreflopSession
@@ -39,47 +37,11 @@ def test_nobody_gains_in_a_small_game_without_rake() -> None:
     assert values[:4].tolist() == [0, 0, 0, 0]
 
 
-CHART = Path(__file__).parents[1] / "data" / "push_fold.txt"
-
-
-def _chart() -> dict[str, list[list[str]]]:
-    """The published chart: the rows of each of its tables, without the first word."""
-    tables: dict[str, list[list[str]]] = {}
-    rows: list[list[str]] = []
-    for line in CHART.read_text().splitlines():
-        words = line.split()
-        if not words or words[0] == "#":
-            continue
-        if line in {"jam", "call", "not jammed between"}:
-            rows = tables[line] = []
-        else:
-            rows.append(words)
-    return tables
-
-
-def _published(stack: float, what: str) -> NDArray[np.bool_]:
-    """Which hands jam or call with a stack, (169,)."""
-    chart = _chart()
-    most = np.array([[float(number) for number in row[1:]] for row in chart[what]]).ravel()
-    plays = most >= stack
-    if what == "jam":
-        for name, low, high in chart["not jammed between"]:
-            if float(low) < stack < float(high):
-                plays[parse_class(name)] = False
-    return np.asarray(plays)
-
-
 def test_it_plays_the_published_chart_from_2_to_20_big_blinds() -> None:
-    cells = different = 0
-    for stack in range(2, 21):
-        stakes = Stakes(stack=float(stack), seats=2, push_or_fold=True)
-        strategy = _solved(stakes, 600).strategy()
-        for what, edge in (("jam", 1), ("call", 3)):
-            different += int(((strategy[edge] > 0.5) != _published(stack, what)).sum())
-            cells += strategy.shape[1]
+    same, cells = agreement()
 
     assert cells == 19 * 2 * 169
-    assert different / cells <= 0.005
+    assert (cells - same) / cells <= 0.005
 
 
 @pytest.mark.parametrize(
