@@ -17,8 +17,8 @@ from gto_desktop.preflop.calibration import (
     Calibrating,
     CalibrationProgress,
     Plan,
+    borrowed,
     calibrate,
-    with_rake,
 )
 from gto_desktop.preflop.measuring import BETTING
 from gto_desktop.preflop.share_files import Calibrated, write_shares
@@ -71,7 +71,8 @@ def run_calibration(request: CalibrationRequest) -> None:
     stakes, plan = data_set(request.version).stakes, request.plan
     folder = request.folder or data_folder() / "calibration" / request.version
     first = measured_shares(DEFAULT) if request.version != DEFAULT else None
-    start = None if first is None else with_rake(first.shares, stakes)
+    other = data_set(DEFAULT).stakes
+    start = None if first is None else borrowed(first.shares, other, stakes)
     screen = CalibrationScreen()
     shares = screen.watch(calibrate(stakes, folder, plan, start))
     if screen.is_asked_to_end:

@@ -2,10 +2,10 @@
 
 A round solves the preflop game with what is known so far, takes the ranges of the pots of
 `spots.SPOTS` from it, solves a weighted subset of flops for each of them, and fits `Shares`. Each
-pot has flops of its own in each round, so that lucks do not add up, and a round counts `DAMPING`
-times as much as all rounds before it together. A folder holds one game; every solved flop is a
-file, so whoever stops in the middle loses the flops under way at most. A finished round is packed
-into one file.
+pot has flops of its own in each round, so that lucks do not add up. Each counts by its flops, and
+those of the newest round, whose ranges are nearest to the game's, count `NEWEST` times. A folder
+holds one game; every solved flop is a file, so whoever stops in the middle loses the flops under
+way at most. A finished round is packed into one file.
 """
 
 import multiprocessing
@@ -38,7 +38,9 @@ DEALT = 95
 """Flops whose equities are known, beside those that are solved."""
 ITERATIONS = 500
 """Of the preflop game before each round."""
-DAMPING = 2.0
+NEWEST = 2.0
+ELSEWHERE = 4
+"""Flops of a game that those of one with other stacks count for."""
 GROWTH = 2.0
 """Times by which a pot grows after the flop, before anything else is known."""
 LIMIT = Limit(target_pct=2.5, max_iterations=300)
@@ -127,19 +129,34 @@ def calibrate(
         folder.pack(number)
         fitted = fit_pots({Role.of(leaf): pots[name] for name, leaf in leaves.items()})
         for role, found in fitted.items():
-            before = [known[role]] if role in known else []
-            known[role] = replace(mean_of([found, *before], DAMPING), kept=found.kept)
+            known[role] = joined(found, known.get(role))
     return known
 
 
-def with_rake(shares: Mapping[Role, Shares], stakes: Stakes) -> dict[Role, Shares]:
-    """Return shares of a game without rake as a first guess for the same game with it."""
+def joined(found: Shares, before: Shares | None) -> Shares:
+    """Return what is known of a pot after a round; the rake is the newest round's."""
+    if before is None:
+        return found
+    weight = NEWEST * found.flops / before.flops
+    return replace(mean_of([found, before], weight), kept=found.kept)
+
+
+def borrowed(shares: Mapping[Role, Shares], other: Stakes, stakes: Stakes) -> dict[Role, Shares]:
+    """Return shares of a game without rake as a first guess for a game of the same seats.
+
+    With other stacks behind, hands are worth something else on the flop: such a guess counts as
+    `ELSEWHERE` flops.
+    """
     guess = {}
     for leaf in pots_to_measure(build_tree(stakes)).values():
         role, pot = Role.of(leaf), sum(leaf.committed)
-        if role in shares:
-            taken = min(stakes.rake_rate * pot * GROWTH, stakes.rake_cap)
-            guess[role] = replace(shares[role], kept=1 - taken / pot)
+        if role not in shares:
+            continue
+        taken = min(stakes.rake_rate * pot * GROWTH, stakes.rake_cap)
+        flops = shares[role].flops
+        if stakes.stack != other.stack:
+            flops = min(flops, ELSEWHERE)
+        guess[role] = replace(shares[role], kept=1 - taken / pot, flops=flops)
     return guess
 
 

@@ -11,7 +11,7 @@ from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.flop_subsets import flop_subset
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.preflop import calibration
-from gto_desktop.preflop.calibration import Plan, calibrate, with_rake
+from gto_desktop.preflop.calibration import NEWEST, Plan, borrowed, calibrate, joined
 from gto_desktop.preflop.calibration_files import Folder
 from gto_desktop.preflop.measuring import FlopValues
 from gto_desktop.preflop.shares import Shares
@@ -97,14 +97,35 @@ def test_a_folder_of_another_game_is_refused(tmp_path: Path) -> None:
         Folder(tmp_path, replace(STAKES, stack=99.0))
 
 
+def _shares(kept: float, flops: int, d: float = 0.0) -> Shares:
+    return Shares(k=1.0, d=d, kept=kept, rest=np.zeros((2, 169)), flops=flops, noise=0.0)
+
+
 def test_a_first_guess_with_rake_keeps_less_of_the_pot() -> None:
     role = Role(PotKind.RAISED, 3, 5)
-    shares = {role: Shares(1.5, 0.1, 1.0, np.zeros((2, 169)), 12, 0.02)}
+    raked = data_set("6max_RC_100bb_200NL").stakes
 
-    guess = with_rake(shares, data_set("6max_RC_100bb_200NL").stakes)
+    guess = borrowed({role: _shares(1.0, 28)}, STAKES, raked)
 
     assert guess[role].kept == pytest.approx(1 - 0.05 * 11 / 5.5)
-    assert guess[role].k == 1.5
+    assert guess[role].flops == 28
+
+
+def test_flops_of_other_stacks_count_for_few() -> None:
+    role = Role(PotKind.RAISED, 3, 5)
+    short = data_set("6max_RC_40bb").stakes
+
+    guess = borrowed({role: _shares(1.0, 28)}, STAKES, short)
+
+    assert guess[role].flops < 8
+
+
+def test_a_round_counts_by_its_flops_and_its_rake_alone_counts() -> None:
+    after = joined(_shares(0.9, 8, d=0.1), _shares(1.0, 28, d=0.0))
+
+    assert after.d == pytest.approx(0.1 * NEWEST * 8 / (NEWEST * 8 + 28))
+    assert (after.kept, after.flops) == (0.9, 36)
+    assert joined(_shares(0.9, 8), None).flops == 8
 
 
 def test_flops_under_way_are_kept_when_it_is_told_to_end(
