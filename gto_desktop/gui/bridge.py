@@ -24,14 +24,19 @@ REPORT_EVERY = 0.03
 SHUTDOWN_MS = 10_000
 """Longest wait for workers when the window closes; one solver step may take seconds."""
 
+SOLVES = "solves"
+"""The lane of what takes all cores."""
+
 log = logging.getLogger(__name__)
 
 
 class JobHandle:
     """The controls of one running job; every method may be called from the GUI thread."""
 
-    def __init__(self, job_id: int) -> None:
+    def __init__(self, job_id: int, title: str = "") -> None:
         self.id = job_id
+        self.title = title
+        """What it does, for people; empty for a job that shows itself elsewhere."""
         self._go = threading.Event()
         self._go.set()
         self._finish = False
@@ -102,16 +107,19 @@ class Bridge(QObject):
         self._jobs: dict[int, JobHandle] = {}
         self._works: list[_Work] = []
         self._closed = False
-        self._job_pool = QThreadPool(self)
-        self._job_pool.setMaxThreadCount(1)
         self._lanes: dict[str, QThreadPool] = {}
         self._reported.connect(self._announce, Qt.ConnectionType.QueuedConnection)
 
-    def start(self, job: Job) -> JobHandle:
-        """Run a job; jobs run one after another."""
-        handle = JobHandle(next(self._ids))
+    @property
+    def jobs(self) -> tuple[JobHandle, ...]:
+        """The jobs that run or wait, oldest first."""
+        return tuple(self._jobs.values())
+
+    def start(self, job: Job, title: str = "", lane: str = SOLVES) -> JobHandle:
+        """Run a job; those of one lane run one after another."""
+        handle = JobHandle(next(self._ids), title)
         self._jobs[handle.id] = handle
-        self._put(self._job_pool, lambda: self._run_job(job, handle))
+        self._put(self._lane(lane), lambda: self._run_job(job, handle))
         return handle
 
     def ask(
@@ -152,10 +160,9 @@ class Bridge(QObject):
         self._newest.clear()
         for handle in self._jobs.values():
             handle.cancel()
-        pools = (self._job_pool, *self._lanes.values())
-        for pool in pools:
+        for pool in self._lanes.values():
             pool.clear()
-        return all(pool.waitForDone(SHUTDOWN_MS) for pool in pools)
+        return all(pool.waitForDone(SHUTDOWN_MS) for pool in self._lanes.values())
 
     def _lane(self, name: str) -> QThreadPool:
         if name not in self._lanes:

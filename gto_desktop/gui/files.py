@@ -13,11 +13,13 @@ from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.spot import SpotModel
 from gto_desktop.gui.models.study import StudyModel
 from gto_desktop.gui.ports import Services, SolutionLike
+from gto_desktop.gui.texts import tr
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.solver.store import SUFFIX
 
 SPOT_FILTER = "Spots (*.json);;All files (*)"
 SOLUTION_FILTER = f"Solutions (*{SUFFIX});;All files (*)"
+OPEN_FILTER = f"Spots and solutions (*.json *{SUFFIX});;All files (*)"
 SPOT_SUFFIX = "json"
 SOLUTION_SUFFIX = SUFFIX.removeprefix(".")
 
@@ -42,22 +44,33 @@ class Files(QObject):
         bridge.finished.connect(self._opened)
         bridge.failed.connect(self._not_opened)
 
+    def ask_open(self) -> QFileDialog:
+        """Ask what to open: a spot or a solution."""
+        return self._ask(tr("Open"), OPEN_FILTER, self.open, saves_as="")
+
+    def open(self, path: Path) -> None:
+        """Open a spot or a solution, told apart by the name's ending."""
+        if path.suffix.lower() == f".{SPOT_SUFFIX}":
+            self.open_spot(path)
+        else:
+            self.open_solution(path)
+
     def ask_open_spot(self) -> QFileDialog:
         """Ask which spot to open."""
-        return self._ask("Open spot", SPOT_FILTER, self.open_spot, saves_as="")
+        return self._ask(tr("Open spot"), SPOT_FILTER, self.open_spot, saves_as="")
 
     def ask_save_spot(self) -> QFileDialog:
         """Ask where to save the spot."""
-        return self._ask("Save spot", SPOT_FILTER, self.save_spot, saves_as=SPOT_SUFFIX)
+        return self._ask(tr("Save spot"), SPOT_FILTER, self.save_spot, saves_as=SPOT_SUFFIX)
 
     def ask_open_solution(self) -> QFileDialog:
         """Ask which solution to open."""
-        return self._ask("Open solution", SOLUTION_FILTER, self.open_solution, saves_as="")
+        return self._ask(tr("Open solution"), SOLUTION_FILTER, self.open_solution, saves_as="")
 
     def ask_save_solution(self) -> QFileDialog:
         """Ask where to save the solution."""
         return self._ask(
-            "Save solution", SOLUTION_FILTER, self.save_solution, saves_as=SOLUTION_SUFFIX
+            tr("Save solution"), SOLUTION_FILTER, self.save_solution, saves_as=SOLUTION_SUFFIX
         )
 
     def open_spot(self, path: Path) -> None:
@@ -67,7 +80,7 @@ class Files(QObject):
         except InputError as problem:
             self.told.emit(str(problem))
         else:
-            self.told.emit(f"Opened {path.name}.")
+            self.told.emit(tr("Opened {name}.", name=path.name))
 
     def save_spot(self, path: Path) -> None:
         """Write the spot, whole or not at all."""
@@ -76,27 +89,27 @@ class Files(QObject):
             partial.write_text(json.dumps(self._spot.to_dict(), indent=1) + "\n", encoding="utf-8")
             partial.replace(path)
         except (InputError, OSError) as problem:
-            self.told.emit(f"Not saved: {sentence(problem)}")
+            self.told.emit(tr("Not saved: {why}", why=sentence(problem)))
         else:
-            self.told.emit(f"Saved {path.name}.")
+            self.told.emit(tr("Saved {name}.", name=path.name))
 
     def open_solution(self, path: Path) -> None:
         """Read a solution in the background."""
         services = self._services
         self._opening = (self._bridge.start(lambda: services.open(path)), path)
-        self.told.emit(f"Opening {path.name}\u2026")
+        self.told.emit(tr("Opening {name}\u2026", name=path.name))
 
     def save_solution(self, path: Path) -> None:
         """Write the shown solution in the background."""
         solution, services = self._study.solution, self._services
         if solution is None:
             return
-        self.told.emit(f"Saving {path.name}\u2026")
+        self.told.emit(tr("Saving {name}\u2026", name=path.name))
         self._bridge.ask(
             f"save {path}",
             lambda: services.save(solution, path),
-            lambda _none: self.told.emit(f"Saved {path.name}."),
-            lambda problem: self.told.emit(f"Not saved: {sentence(problem)}"),
+            lambda _none: self.told.emit(tr("Saved {name}.", name=path.name)),
+            lambda problem: self.told.emit(tr("Not saved: {why}", why=sentence(problem))),
             lane="solution",
         )
 
@@ -105,12 +118,14 @@ class Files(QObject):
             path, self._opening = self._opening[1], None
             self._spot.show(solution.spec)
             self._study.open(solution, path.name)
-            self.told.emit(f"Opened {path.name}.")
+            self.told.emit(tr("Opened {name}.", name=path.name))
 
     def _not_opened(self, job_id: int, problem: Exception) -> None:
         if self._opening is not None and self._opening[0].id == job_id:
             path, self._opening = self._opening[1], None
-            self.told.emit(f"{path.name} cannot be opened: {sentence(problem)}")
+            self.told.emit(
+                tr("{name} cannot be opened: {why}", name=path.name, why=sentence(problem))
+            )
 
     def _ask(
         self, caption: str, filters: str, chosen: Callable[[Path], None], *, saves_as: str

@@ -1,60 +1,59 @@
-"""The menu bar as a table: title, shortcut and what it does."""
+"""The menu bar, filled from the commands."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from PySide6.QtWidgets import QMenu, QMenuBar
 
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
-
-
-@dataclass(frozen=True)
-class Command:
-    """One entry of a menu."""
-
-    key: str
-    title: str
-    run: Callable[[], object]
-    shortcut: QKeySequence | QKeySequence.StandardKey | str | None = None
-    choice_of: str = ""
-    """Commands with the same non-empty text exclude each other and show a mark."""
-    submenu: str = ""
+from gto_desktop.gui.commands import Command, Commands
+from gto_desktop.gui.texts import tr
 
 
-SEPARATOR = None
+def menu_titles() -> dict[str, str]:
+    """Return the menus of the bar, from left to right, by the keys that commands name."""
+    return {
+        "file": tr("&File"),
+        "edit": tr("&Edit"),
+        "study": tr("St&udy"),
+        "solve": tr("&Solve"),
+        "tools": tr("&Tools"),
+        "view": tr("&View"),
+        "service": tr("Ser&vice"),
+        "help": tr("&Help"),
+    }
 
 
-def build_menus(
-    bar: QMenuBar, owner: QWidget, menus: dict[str, list[Command | None]]
-) -> dict[str, QAction]:
-    """Fill the menu bar and return the actions by key."""
-    actions: dict[str, QAction] = {}
-    groups: dict[str, QActionGroup] = {}
-    for title, commands in menus.items():
-        menu = QMenu(title, bar)
-        bar.addMenu(menu)
-        submenus: dict[str, QMenu] = {}
+class Menus:
+    """The menus of a window; commands may come later than the bar."""
+
+    def __init__(self, bar: QMenuBar, commands: Commands) -> None:
+        self._bar, self._commands = bar, commands
+        self._menus: dict[str, QMenu] = {}
+        for key, title in menu_titles().items():
+            self._menus[key] = self._new(title, bar)
+
+    def add(self, commands: list[Command]) -> None:
+        """Put commands where they say."""
         for command in commands:
-            if command is None:
-                menu.addSeparator()
+            if not command.menu:
                 continue
-            actions[command.key] = action = _action(command, owner)
-            if command.choice_of:
-                group = groups.setdefault(command.choice_of, QActionGroup(owner))
-                action.setCheckable(True)
-                group.addAction(action)
-            target = menu
-            if command.submenu:
-                if command.submenu not in submenus:
-                    submenus[command.submenu] = QMenu(command.submenu, menu)
-                    menu.addMenu(submenus[command.submenu])
-                target = submenus[command.submenu]
-            target.addAction(action)
-    return actions
+            menu = self._menu(command.menu)
+            if command.starts_group and menu.actions():
+                menu.addSeparator()
+            menu.addAction(self._commands.action(command.key))
+        for menu in self._menus.values():
+            menu.menuAction().setVisible(bool(menu.actions()))
 
+    def menu(self, key: str) -> QMenu:
+        """Return a menu by its key, or by its key and the title of one below: "view/Theme"."""
+        return self._menus[key]
 
-def _action(command: Command, owner: QWidget) -> QAction:
-    action = QAction(command.title, owner)
-    if command.shortcut is not None:
-        action.setShortcut(QKeySequence(command.shortcut))
-    action.triggered.connect(lambda _checked=False: command.run())
-    return action
+    def _menu(self, path: str) -> QMenu:
+        if path not in self._menus:
+            head, _, title = path.partition("/")
+            self._menus[path] = self._new(title, self._menus[head])
+        return self._menus[path]
+
+    def _new(self, title: str, parent: "QMenuBar | QMenu") -> QMenu:
+        menu = QMenu(title, parent)
+        parent.addMenu(menu)
+        # What can be done changes all the time: it is asked when somebody looks.
+        menu.aboutToShow.connect(self._commands.refresh)
+        return menu

@@ -48,8 +48,8 @@ def serving_window(qtbot: QtBot, qapp: QApplication, service: Service) -> Iterat
 
 
 def _enabled(window: MainWindow) -> dict[str, bool]:
-    names = ("start service", "stop service", "service documents", "service address")
-    return {name: window.actions_by_key[name].isEnabled() for name in names}
+    names = ("start", "stop", "documents", "address")
+    return {name: window.commands.action(f"service.{name}").isEnabled() for name in names}
 
 
 def test_that_starting_shows_the_address_and_stopping_takes_it_away(
@@ -60,15 +60,15 @@ def test_that_starting_shows_the_address_and_stopping_takes_it_away(
     label = window.service.label
     assert list(_enabled(window).values()) == [True, False, False, False]
 
-    window.actions_by_key["start service"].trigger()
+    window.commands.action("service.start").trigger()
     qtbot.waitUntil(label.isVisible)
 
     assert ADDRESS in label.text()
     assert list(_enabled(window).values()) == [False, True, True, True]
-    window.actions_by_key["service address"].trigger()
+    window.commands.action("service.address").trigger()
     assert QGuiApplication.clipboard().text() == ADDRESS
 
-    window.actions_by_key["stop service"].trigger()
+    window.commands.action("service.stop").trigger()
     qtbot.waitUntil(lambda: not label.isVisible())
     assert not service.runs
     assert list(_enabled(window).values()) == [True, False, False, False]
@@ -80,19 +80,19 @@ def test_that_what_keeps_it_from_starting_is_said_and_it_can_be_tried_again(
     window = serving_window
     service.trouble = InputError("Port 8790 is taken.")
 
-    window.actions_by_key["start service"].trigger()
+    window.commands.action("service.start").trigger()
     qtbot.waitUntil(lambda: "taken" in window.statusBar().currentMessage())
 
-    assert _enabled(window)["start service"]
+    assert _enabled(window)["start"]
     service.trouble = None
-    window.actions_by_key["start service"].trigger()
+    window.commands.action("service.start").trigger()
     qtbot.waitUntil(lambda: service.runs)
 
 
 def test_that_closing_the_window_stops_it(
     qtbot: QtBot, serving_window: MainWindow, service: Service
 ) -> None:
-    serving_window.actions_by_key["start service"].trigger()
+    serving_window.commands.action("service.start").trigger()
     qtbot.waitUntil(lambda: service.runs)
 
     serving_window.close()

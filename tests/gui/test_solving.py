@@ -113,7 +113,7 @@ def test_that_continuing_past_the_target_says_to_lower_it(solved: MainWindow) ->
 
 
 def test_that_closing_the_solution_shows_what_to_do_next(solved: MainWindow) -> None:
-    solved.actions_by_key["close solution"].trigger()
+    solved.commands.action("file.close solution").trigger()
 
     assert solved.study.solution is None
     assert solved.results.currentIndex() == 0
@@ -279,7 +279,7 @@ def test_that_the_player_switch_shows_the_other_range(solved: MainWindow) -> Non
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_that_themes_change_the_look_at_once(solved: MainWindow, theme: str) -> None:
-    solved.actions_by_key[f"theme {theme}"].trigger()
+    solved.commands.action(f"look.theme {theme}").trigger()
 
     assert solved.appearance.look.dark == (theme == "dark")
     assert solved.palette().window().color().name() == solved.appearance.look.window
@@ -288,7 +288,7 @@ def test_that_themes_change_the_look_at_once(solved: MainWindow, theme: str) -> 
 def test_that_the_colour_blind_palette_recolours_the_actions(solved: MainWindow) -> None:
     before = solved.results.grid.grab().toImage()
 
-    solved.actions_by_key["palette okabe-ito"].trigger()
+    solved.commands.action("look.palette okabe-ito").trigger()
 
     assert solved.results.grid.grab().toImage() != before
 
@@ -370,15 +370,18 @@ def test_that_file_dialogs_open_without_blocking(qtbot: QtBot, window: MainWindo
 def test_that_geometry_and_theme_are_remembered(
     qtbot: QtBot, window: MainWindow, services: FakeServices
 ) -> None:
-    window.actions_by_key["theme dark"].trigger()
-    window.splitter.setSizes([500, 300])
+    window.commands.action("look.theme dark").trigger()
+    window.docks.show("grid")
+    window.docks.toggle("spot")
     window.close()
 
     again = create_window(services)
     qtbot.addWidget(again)
 
     assert again.appearance.look.dark
-    assert again.splitter.saveState() == window.splitter.saveState()
+    again.show()
+    assert not again.docks.is_open("spot")
+    assert again.docks.is_open("grid")
     assert settings_path().is_file()
     again.close()
 

@@ -1,0 +1,103 @@
+"""What runs in the background, in the status bar: progress, pause, stop."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
+
+from gto_desktop.gui.bridge import Bridge, JobHandle
+from gto_desktop.gui.texts import tr
+
+BAR_STEPS = 1000
+BAR_WIDTH = 120
+
+
+class JobsBar(QWidget):
+    """Shows the oldest job with a title; the others wait in its tool tip."""
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._texts: dict[int, str] = {}
+        self._shares: dict[int, float] = {}
+        self.text = QLabel()
+        self.text.setAccessibleName(tr("Running job"))
+        self.bar = QProgressBar()
+        self.bar.setRange(0, BAR_STEPS)
+        self.bar.setTextVisible(False)
+        self.bar.setFixedWidth(BAR_WIDTH)
+        self.bar.setAccessibleName(tr("Progress of the job"))
+        self.pause = QPushButton(tr("Pause"))
+        self.stop = QPushButton(tr("Stop"))
+        self.stop.setToolTip(tr("End the job and keep what it has"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 0, 0, 0)
+        row.setSpacing(4)
+        row.addWidget(self.text)
+        row.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
+        for button in (self.pause, self.stop):
+            button.setProperty("flat", True)
+            row.addWidget(button)
+        self.pause.clicked.connect(self._toggle_pause)
+        self.stop.clicked.connect(self._finish)
+        bridge.progressed.connect(self._progressed)
+        bridge.started.connect(lambda _id: self.refresh())
+        for signal in (bridge.finished, bridge.failed, bridge.cancelled):
+            signal.connect(self._ended)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what runs now."""
+        jobs = self._titled()
+        self.setVisible(bool(jobs))
+        if not jobs:
+            return
+        job = jobs[0]
+        more = tr("  (+{count} waiting)", count=len(jobs) - 1) if len(jobs) > 1 else ""
+        news = self._texts.get(job.id, "")
+        state = tr("paused") if job.paused else news
+        self.text.setText(" \u00b7 ".join(filter(None, (job.title, state))) + more)
+        self.text.setToolTip("\n".join(each.title for each in jobs))
+        share = self._shares.get(job.id)
+        self.bar.setRange(0, 0 if share is None else BAR_STEPS)
+        if share is not None:
+            self.bar.setValue(round(share * BAR_STEPS))
+        self.pause.setText(tr("Resume") if job.paused else tr("Pause"))
+
+    def _titled(self) -> list[JobHandle]:
+        return [job for job in self._bridge.jobs if job.title]
+
+    def _progressed(self, job_id: int, progress: object) -> None:
+        share, left = getattr(progress, "share", None), getattr(progress, "seconds_left", None)
+        if isinstance(share, int | float):
+            self._shares[job_id] = min(1.0, max(0.0, float(share)))
+        if isinstance(left, int | float):
+            self._texts[job_id] = tr("{time} left", time=duration(float(left)))
+        self.refresh()
+
+    def _ended(self, job_id: int, *_result: object) -> None:
+        self._texts.pop(job_id, None)
+        self._shares.pop(job_id, None)
+        self.refresh()
+
+    def _toggle_pause(self) -> None:
+        for job in self._titled()[:1]:
+            if job.paused:
+                job.resume()
+            else:
+                job.pause()
+        self.refresh()
+
+    def _finish(self) -> None:
+        for job in self._titled()[:1]:
+            job.finish()
+
+
+def duration(seconds: float) -> str:
+    """Return a time as people say it.
+
+    >>> duration(8), duration(100), duration(4000)
+    ('8 s', '2 min', '1 h 7 min')
+    """
+    if seconds < 60:
+        return f"{seconds:.0f} s"
+    minutes = round(seconds / 60)
+    return f"{minutes} min" if minutes < 60 else f"{minutes // 60} h {minutes % 60} min"

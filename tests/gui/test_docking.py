@@ -1,0 +1,162 @@
+"""Panels as docks: made when needed, kept where they were put."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QLabel, QMainWindow, QWidget
+from pytestqt.qtbot import QtBot
+
+from gto_desktop.gui.docking import Column, Docks, Layout, PanelSpec
+from tests.gui.conftest import delete_now
+
+MADE: list[str] = []
+
+
+def _maker(key: str) -> QWidget:
+    MADE.append(key)
+    return QLabel(key)
+
+
+def _specs() -> list[PanelSpec]:
+    columns = {
+        "spot": Column.LEFT,
+        "tree": Column.LEFT,
+        "grid": Column.MIDDLE,
+        "node": Column.RIGHT,
+        "report": Column.BOTTOM,
+    }
+    return [
+        PanelSpec(key, key.title(), lambda key=key: _maker(key), column)
+        for key, column in columns.items()
+    ]
+
+
+LAYOUTS = (
+    Layout("study", "Study", ("spot", "tree", "grid", "node"), widths={Column.LEFT: 300}),
+    Layout("report", "Report", ("grid", "report")),
+)
+
+
+def _docks(window: QMainWindow, settings: QSettings) -> Docks:
+    MADE.clear()
+    docks = Docks(window, _specs(), LAYOUTS, settings)
+    docks.restore()
+    return docks
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> QSettings:
+    return QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[QMainWindow]:
+    main = QMainWindow()
+    main.resize(1000, 700)
+    yield main
+    main.close()
+    delete_now(main)
+
+
+def _open(docks: Docks) -> set[str]:
+    return {key for key in docks.docks if docks.is_open(key)}
+
+
+def test_a_new_window_has_the_panels_of_its_first_layout(
+    qtbot: QtBot, window: QMainWindow, settings: QSettings
+) -> None:
+    docks = _docks(window, settings)
+    window.show()
+    qtbot.waitExposed(window)
+
+    assert _open(docks) == {"spot", "tree", "grid", "node"}
+    places = [
+        docks.docks[key].mapTo(window, docks.docks[key].rect().topLeft()).x()
+        for key in ("spot", "grid", "node")
+    ]
+    assert places == sorted(places)
+    assert len(set(places)) == 3
+
+
+def test_a_panel_is_made_when_it_is_first_seen_and_the_rest_when_there_is_time(
+    qtbot: QtBot, window: QMainWindow, settings: QSettings
+) -> None:
+    docks = _docks(window, settings)
+    window.show()
+    qtbot.waitExposed(window)
+    assert "report" not in MADE
+
+    docks.fill_later()
+
+    qtbot.waitUntil(lambda: sorted(MADE) == ["grid", "node", "report", "spot", "tree"])
+
+
+def test_showing_a_closed_panel_opens_it_beside_those_of_its_column(
+    qtbot: QtBot, window: QMainWindow, settings: QSettings
+) -> None:
+    docks = _docks(window, settings)
+    window.show()
+    docks.docks["tree"].close()
+
+    docks.show("tree")
+
+    assert docks.docks["spot"] in window.tabifiedDockWidgets(docks.docks["tree"])
+    qtbot.waitUntil(docks.docks["tree"].isVisible)
+
+
+def test_another_layout_comes_back_as_it_was_left(
+    qtbot: QtBot, window: QMainWindow, settings: QSettings
+) -> None:
+    docks = _docks(window, settings)
+    window.show()
+    docks.toggle("tree")
+    docks.switch("report")
+    assert _open(docks) == {"grid", "report"}
+
+    docks.switch("study")
+
+    assert _open(docks) == {"spot", "grid", "node"}
+
+
+def test_reset_puts_a_layout_back(qtbot: QtBot, window: QMainWindow, settings: QSettings) -> None:
+    docks = _docks(window, settings)
+    window.show()
+    docks.toggle("tree")
+    docks.docks["spot"].setFloating(True)
+
+    docks.reset()
+
+    assert _open(docks) == {"spot", "tree", "grid", "node"}
+    assert not docks.docks["spot"].isFloating()
+
+
+def test_the_next_window_has_the_panels_where_they_were(
+    qtbot: QtBot, window: QMainWindow, settings: QSettings
+) -> None:
+    docks = _docks(window, settings)
+    window.show()
+    docks.switch("report")
+    docks.toggle("node")
+    docks.keep()
+    again = QMainWindow()
+    qtbot.addWidget(again)
+
+    second = _docks(again, settings)
+    again.show()
+
+    assert second.layout_key == "report"
+    assert _open(second) == {"grid", "report", "node"}
+
+
+def test_only_a_panel_without_a_tab_shows_its_title(
+    qtbot: QtBot, window: QMainWindow, settings: QSettings
+) -> None:
+    docks = _docks(window, settings)
+    window.show()
+    qtbot.waitUntil(lambda: docks.docks["tree"].titleBarWidget() is not None)
+
+    assert docks.docks["grid"].titleBarWidget() is None
+    docks.toggle("tree")
+    qtbot.waitUntil(lambda: docks.docks["spot"].titleBarWidget() is None)
