@@ -8,8 +8,10 @@ from gto_desktop.services.paths import checkpoints_folder, data_folder, strategy
 from gto_desktop.services.solving import Solving
 
 if TYPE_CHECKING:
-    from gto_desktop.api.ports import Services
+    from gto_desktop.api.ports import FairPlay, RequestLog, Services
+    from gto_desktop.gui.parts import Shelves
     from gto_desktop.services.settings import ServerSettings
+    from gto_desktop.services.study.study import Study
 
 
 def make_solving(
@@ -45,7 +47,10 @@ def open_services(settings: "ServerSettings") -> "Iterator[Services]":
 class EmbeddedService:
     """The service beside the window; everything it needs is made when it is first started."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self, fair_play: "FairPlay | None" = None, requests: "RequestLog | None" = None
+    ) -> None:
+        self._fair_play, self._requests = fair_play, requests
         self._running: ExitStack | None = None
 
     def start(self) -> str:
@@ -61,7 +66,8 @@ class EmbeddedService:
         settings = read_settings()
         with ExitStack() as opened:
             services = opened.enter_context(open_services(settings))
-            server = EmbeddedServer(create_app(services, settings), settings)
+            app = create_app(services, settings, fair_play=self._fair_play, requests=self._requests)
+            server = EmbeddedServer(app, settings)
             opened.callback(server.stop)
             address = server.start()
             self._running = opened.pop_all()
@@ -74,8 +80,56 @@ class EmbeddedService:
             running.close()
 
 
+def make_library() -> "Study":
+    """Open the presolved strategies; what the user has solved comes before what is shipped."""
+    from gto_desktop.services.study.study import Study
+
+    presolved = strategy_folder()
+    flops = [data_folder() / "flops.sqlite", *sorted(presolved.glob("flops*.sqlite"))]
+    return Study.open(presolved / "preflop.sqlite", flops)
+
+
+def make_shelves(solving: Solving) -> "Shelves":
+    """Open what of the user's is kept between two starts."""
+    from gto_desktop.gui.parts import Shelves
+    from gto_desktop.library.user_store import UserStore
+    from gto_desktop.services.bet_presets import BetPresets
+    from gto_desktop.services.ranges_shelf import RangesShelf
+    from gto_desktop.services.solve_queue import SolveQueue
+    from gto_desktop.services.solve_shelf import SolveShelf
+
+    store = UserStore(data_folder())
+    shelf = SolveShelf(store, data_folder() / "solves", solving.save)
+    return Shelves(RangesShelf(store), BetPresets(store), shelf, SolveQueue(store, shelf))
+
+
 def open_window(arguments: Sequence[str]) -> int:
     """Open the window and return its exit code; a first argument is a file to open."""
     from gto_desktop.gui.app import run
+    from gto_desktop.gui.parts import Parts
+    from gto_desktop.services.dashboard import Dashboard, RecentRequests
+    from gto_desktop.services.fair_play import FairPlay, fair
 
-    return run(make_solving(), arguments, EmbeddedService())
+    fair_play, requests = FairPlay(), RecentRequests()
+    fair_play.start()
+    dashboard = Dashboard(data_folder(), requests)
+    solving, library = make_solving(), make_library()
+    solves = frozenset({"solve", "resume", "solve_anyway"})
+    held_solving = fair(solving, fair_play, solves=solves, lookups=frozenset({"node"}))
+    lookups = frozenset({"preflop", "flops", "open_flop", "solve_spec"})
+    parts = Parts(
+        solving=held_solving,
+        library=fair(library, fair_play, solves=frozenset(), lookups=lookups),
+        service=EmbeddedService(fair_play, requests),
+        dashboard=dashboard,
+        shelves=make_shelves(solving),
+        solve_anyway=held_solving.solve_anyway,
+        fair_play=fair_play,
+        folder=data_folder(),
+    )
+    try:
+        return run(parts, arguments)
+    finally:
+        fair_play.close()
+        dashboard.close()
+        library.close()

@@ -15,18 +15,26 @@ from gto_desktop.api.errors import add_error_answers
 from gto_desktop.api.gate import Gate
 from gto_desktop.api.keys import KeyedRoute
 from gto_desktop.api.pages import DOCUMENT, add_documents
-from gto_desktop.api.ports import Services
+from gto_desktop.api.ports import FairPlay, RequestLog, Services
 from gto_desktop.api.routes import lookup, range_updates, service, solver, toolkit
 from gto_desktop.api.toolkit_document import combined
 from gto_desktop.services.settings import ServerSettings
 
 
-def create_app(services: Services, settings: ServerSettings) -> FastAPI:
+def create_app(
+    services: Services,
+    settings: ServerSettings,
+    *,
+    fair_play: FairPlay | None = None,
+    requests: RequestLog | None = None,
+) -> FastAPI:
     """Return the app over some services; the app starts and ends none of them.
 
     Args:
         services: what the operations ask; they may be called from any thread.
         settings: the host whose name is accepted, limits, and who may call from a browser.
+        fair_play: who knows whether somebody plays on this machine, and is then not helped.
+        requests: who keeps the last requests.
     """
     threads = Threads()
 
@@ -48,7 +56,9 @@ def create_app(services: Services, settings: ServerSettings) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.range_limit = settings.range_limit
-    app.state.reception = Reception(services, threads, settings.time_limit, settings.range_limit)
+    app.state.reception = Reception(
+        services, threads, settings.time_limit, settings.range_limit, fair_play
+    )
     add_error_answers(app)
     add_documents(app)
     for router in (lookup.ROUTER, solver.ROUTER, range_updates.ROUTER, service.ROUTER):
@@ -69,6 +79,7 @@ def create_app(services: Services, settings: ServerSettings) -> FastAPI:
         host=settings.host,
         body_limit=settings.body_limit,
         time_limit=settings.time_limit,
+        requests=requests,
     )
     return app
 

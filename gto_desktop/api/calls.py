@@ -26,7 +26,7 @@ from pydantic import BaseModel
 
 from gto_desktop.api.errors import TimedOut
 from gto_desktop.api.models.fields import Quota
-from gto_desktop.api.ports import Services
+from gto_desktop.api.ports import FairPlay, Services
 from gto_desktop.cards.errors import InputError
 from gto_desktop.library.haste import NotAtOnce, at_once
 from gto_desktop.services.access import Caller, Usage
@@ -36,6 +36,8 @@ QUICK = frozenset(
     {"preflop_strategy", "preflop_range", "preflop_versions", "flop_tree", "flop_node"}
 )
 """Operations of some 0.1 ms (measured): tried in the loop before a thread is troubled."""
+STRATEGY_FREE = frozenset({"preflop_versions", "solver_tree", "solver_release"})
+"""Operations that tell no strategy: they are answered even while somebody plays."""
 LONGEST_AT_ONCE = 0.002
 """Seconds that an operation may take in the loop, on average; it is paused there when it does."""
 _REMEMBERED = 8
@@ -248,6 +250,8 @@ class Reception:
     """Seconds of each call."""
     range_limit: int
     """Characters of a range."""
+    fair_play: FairPlay | None = None
+    """Asked before each call that could help somebody who plays; None where nobody looks."""
     _paces: dict[str, Pace] = field(default_factory=lambda: {name: Pace() for name in QUICK})
 
     async def admit(self, key: str, operation: str) -> Call:
@@ -267,6 +271,15 @@ class Reception:
             self.range_limit,
             pace,
         )
+
+    def check_fair_play(self, operation: str) -> None:
+        """Refuse a call that could help somebody who plays.
+
+        Raises:
+            PausedForPlay: a poker client runs.
+        """
+        if self.fair_play is not None and operation not in STRATEGY_FREE:
+            self.fair_play.check()
 
     def _known_at_once(self, key: str) -> Caller | None:
         if not self.services.hasty:

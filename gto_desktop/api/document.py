@@ -52,7 +52,8 @@ MEANING: Mapping[int, str] = {
     410: "The solve has expired: schedule it again (expired).",
     429: "The monthly counter is used up: {codes}.",
     502: "Something behind the service does not answer: {codes}. Try again later.",
-    503: "It took too long, or the solver cannot be reached: {codes}. Try again.",
+    503: "It took too long, the solver cannot be reached, or a poker client runs on the machine of "
+    "the service, which then helps nobody: {codes}. Try again.",
 }
 _TRANSPORT: Mapping[int, tuple[str, str]] = {
     408: ("request_timeout", "The body did not arrive in time (request_timeout)."),
@@ -64,7 +65,7 @@ BASE_CODES: Mapping[int, tuple[str, ...]] = {
     400: ("ambiguous_api_key",),
     401: ("missing_api_key", "invalid_api_key"),
     502: ("auth_unavailable",),
-    503: ("timed_out",),
+    503: ("timed_out", "paused_for_play"),
 }
 """What any operation with a key may answer."""
 

@@ -28,6 +28,7 @@ STATUS: Mapping[type[failures.Failure], int] = {
     failures.BackendTrouble: 502,
     failures.AuthUnavailable: 502,
     failures.SolverUnreachable: 503,
+    failures.PausedForPlay: 503,
 }
 _CODES = {
     400: "bad_request",

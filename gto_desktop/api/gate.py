@@ -9,6 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gto_desktop.api.errors import LOG, error_response, http_response
 from gto_desktop.api.hosts import is_allowed
+from gto_desktop.api.ports import RequestLog
 
 _HEADERS = [(b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store")]
 
@@ -24,6 +25,8 @@ class Gate:
     """Bytes of a body, read or announced."""
     time_limit: float
     """Seconds in which a body must have arrived."""
+    requests: RequestLog | None = None
+    """Who keeps the last requests."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer it here."""
@@ -31,6 +34,15 @@ class Gate:
             await self.app(scope, receive, send)
             return
         answer = _Answer(send)
+        begun = time.perf_counter()
+        try:
+            await self._answer(scope, receive, answer)
+        finally:
+            if self.requests is not None:
+                seconds = time.perf_counter() - begun
+                _note(self.requests, scope, answer.status, seconds)
+
+    async def _answer(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
         try:
             try:
                 self._check_host(scope)
@@ -56,16 +68,32 @@ class Gate:
             raise HTTPException(421, "This server does not go by the name in the Host header.")
 
 
+def _note(requests: RequestLog, scope: Scope, status: int, seconds: float) -> None:
+    # Left there by the route that knew the key.
+    call = scope.get("state", {}).get("call")
+    caller = None if call is None else call.caller
+    requests.note(
+        scope["method"],
+        scope["path"],
+        status=status,
+        seconds=seconds,
+        key_id=None if caller is None else caller.key_id,
+        key_name="" if caller is None else caller.name,
+    )
+
+
 class _Answer:
     """The way out: notes whether an answer has begun, and adds what every answer carries."""
 
     def __init__(self, send: Send) -> None:
         self._send = send
         self.started = False
+        self.status = 0
 
     async def send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self.started = True
+            self.status = message["status"]
             given = {name for name, _ in message["headers"]}
             extra = [header for header in _HEADERS if header[0] not in given]
             message = {**message, "headers": [*message["headers"], *extra]}

@@ -97,6 +97,7 @@ class KeyedRoute(APIRoute):
         reception: Reception = request.app.state.reception
         call = await reception.admit(key, self.operation_id or "")
         request.state.call = call
+        reception.check_fair_play(self.operation_id or "")
         return call
 
 

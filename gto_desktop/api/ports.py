@@ -127,6 +127,29 @@ class Solves(Protocol):
         """Let go of a solve; False if it had expired."""
 
 
+class FairPlay(Protocol):
+    """Who knows whether somebody plays on this machine."""
+
+    def check(self) -> None:
+        """Raise PausedForPlay while a poker client runs."""
+
+
+class RequestLog(Protocol):
+    """Who keeps the last requests for the owner of the service."""
+
+    def note(  # noqa: PLR0913 - one request has that many sides
+        self,
+        method: str,
+        path: str,
+        *,
+        status: int,
+        seconds: float,
+        key_id: int | None = None,
+        key_name: str = "",
+    ) -> None:
+        """Take a request in, once it is answered."""
+
+
 @dataclass(frozen=True)
 class Services:
     """All that the operations ask; every method may be called from any thread, and may block."""

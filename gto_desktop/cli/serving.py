@@ -34,6 +34,7 @@ def serve(
     from gto_desktop.api.app import create_app
     from gto_desktop.api.server import EmbeddedServer
     from gto_desktop.bootstrap import open_services
+    from gto_desktop.services.fair_play import FairPlay
     from gto_desktop.services.settings import read_settings
 
     settings = read_settings()
@@ -42,10 +43,12 @@ def serve(
     if port is not None:
         settings = replace(settings, port=port)
     with _told_to_end() as end, open_services(settings) as services:
-        server = EmbeddedServer(create_app(services, settings), settings)
+        fair_play = FairPlay()
+        server = EmbeddedServer(create_app(services, settings, fair_play=fair_play), settings)
         if server.warning is not None:
             typer.echo(server.warning, err=True)
         try:
+            fair_play.start()
             # The address alone on its line: scripts wait for it.
             typer.echo(server.start())
             typer.echo("Ctrl-C ends it. Make a key: gto-desktop keys create --name NAME", err=True)
@@ -54,6 +57,7 @@ def serve(
                 pass
         finally:
             server.stop()
+            fair_play.close()
 
 
 @contextmanager

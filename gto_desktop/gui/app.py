@@ -10,9 +10,14 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from gto_desktop.gui.appearance import Appearance
+from gto_desktop.gui.collecting import Collector
+from gto_desktop.gui.crash import FaultWatch, collect_reports
+from gto_desktop.gui.language import put_on_language
 from gto_desktop.gui.main_window import MainWindow
-from gto_desktop.gui.ports import ServiceLike, Services
-from gto_desktop.gui.settings import APP, open_settings
+from gto_desktop.gui.panels.fault_panel import CrashPanel
+from gto_desktop.gui.parts import Parts
+from gto_desktop.gui.settings import APP, PreferenceStore, open_settings
+from gto_desktop.gui.single_instance import SingleInstance
 from gto_desktop.services.paths import resource
 
 SIGNAL_CHECK_MS = 250
@@ -33,26 +38,51 @@ def create_application(argv: Sequence[str]) -> QApplication:
     return app
 
 
-def create_window(services: Services, service: ServiceLike | None = None) -> MainWindow:
+def create_window(parts: Parts) -> MainWindow:
     """Return the main window, not yet shown."""
     appearance = Appearance()
-    window = MainWindow(services, appearance, open_settings(), service)
+    window = MainWindow(parts, appearance, open_settings())
     appearance.setParent(window)
     return window
 
 
-def run(services: Services, argv: Sequence[str], service: ServiceLike | None = None) -> int:
-    """Open the window and return the exit code; a first argument is a spot or solution to open."""
+def run(parts: Parts, argv: Sequence[str]) -> int:
+    """Open the window and return the exit code; first arguments are spots or solutions to open.
+
+    Where a window of the same user data is open already, it gets them instead.
+    """
     app = create_application([APP])
-    window = create_window(services, service)
+    put_on_language(app, PreferenceStore(open_settings()).present.language)
+    if parts.folder is None:
+        return _shown(app, create_window(parts), argv)
+    instance = SingleInstance(parts.folder)
+    if not instance.claim(argv):
+        return 0
+    reports = collect_reports(parts.folder)
+    watch = FaultWatch(parts.folder, app)
+    watch.install()
+    try:
+        window = create_window(parts)
+        watch.fault.connect(window.faults.show_fault)
+        instance.asked.connect(window.open_again)
+        if reports:
+            window.notices.addWidget(CrashPanel(reports))
+        return _shown(app, window, argv)
+    finally:
+        watch.close()
+        instance.close()
+
+
+def _shown(app: QApplication, window: MainWindow, argv: Sequence[str]) -> int:
     window.show()
-    paths = [Path(argument) for argument in argv if not argument.startswith("-")]
-    if paths:
-        window.open_path(paths[0])
+    window.open_paths([Path(argument) for argument in argv if not argument.startswith("-")])
     signal.signal(signal.SIGINT, lambda *_: window.close())
     wake = QTimer(window)
     wake.timeout.connect(lambda: None)
     wake.start(SIGNAL_CHECK_MS)
+    collector = Collector(window)
+    collector.start()
     code = app.exec()
+    collector.stop()
     sys.stdout.flush()
     return code

@@ -15,6 +15,9 @@ from typing import Any, TypeAlias, TypeVar
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
 
+from gto_desktop.cards.errors import InputError
+from gto_desktop.services.failures import Failure
+
 Answer = TypeVar("Answer")
 Job: TypeAlias = Callable[[], Generator[object, bool | None, object]]
 """Makes the generator; called in the worker thread, so that set-up cannot block the window."""
@@ -26,6 +29,8 @@ SHUTDOWN_MS = 10_000
 
 SOLVES = "solves"
 """The lane of what takes all cores."""
+
+FORESEEN = (InputError, Failure, OSError, MemoryError)
 
 log = logging.getLogger(__name__)
 
@@ -143,6 +148,7 @@ class Bridge(QObject):
             try:
                 answer = question()
             except Exception as problem:
+                _note(problem, topic)
                 self._report(self._deliver, topic, ask_id, refused, problem)
             else:
                 self._report(self._deliver, topic, ask_id, answered, answer)
@@ -183,7 +189,7 @@ class Bridge(QObject):
         except GeneratorExit:
             self._report(self._end, handle.id, self.cancelled, ())
         except Exception as problem:
-            log.debug("job %d failed", handle.id, exc_info=problem)
+            _note(problem, handle.title or f"job {handle.id}")
             self._report(self._end, handle.id, self.failed, (problem,))
         else:
             self._report(self._end, handle.id, self.finished, (result,))
@@ -222,3 +228,9 @@ class Bridge(QObject):
     def _announce(self, call: Callable[..., Any], values: tuple[object, ...]) -> None:
         if not self._closed:
             call(*values)
+
+
+def _note(problem: Exception, what: str) -> None:
+    """Log a failure; one that nobody foresaw is an error, which the user is told of."""
+    level = logging.DEBUG if isinstance(problem, FORESEEN) else logging.ERROR
+    log.log(level, "%s failed", what, exc_info=problem)

@@ -50,6 +50,8 @@ class PanelSpec:
     column: Column
     guide: str = ""
     """Page of docs/guide that F1 opens there."""
+    titled: bool = True
+    """Whether a title bar is shown where no tab says the title."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,8 @@ class Layout:
     """Those whose tabs are in front, where not the first of a column."""
     widths: Mapping[Column, int] = field(default_factory=dict)
     """Pixels that columns want."""
+    columns: Mapping[str, Column] = field(default_factory=dict)
+    """Where panels stand in this layout, if not in their own column."""
     heights: Mapping[Column, int] = field(default_factory=dict)
     """Pixels that the top, the middle and the bottom want."""
 
@@ -169,6 +173,10 @@ class Docks(QObject):
             self.show(key)
         self.changed.emit()
 
+    def column(self, dock: Dock) -> Column:
+        """Return where a dock stands in the present layout."""
+        return self._layouts[self.layout_key].columns.get(dock.spec.key, dock.spec.column)
+
     def active(self) -> str | None:
         """Return the key of the panel that has the keyboard."""
         widget = QApplication.focusWidget()
@@ -220,7 +228,7 @@ class Docks(QObject):
                 title=layout.title,
                 run=partial(self.switch, layout.key),
                 menu="view",
-                shortcut=f"Ctrl+{number}",
+                shortcut=f"Ctrl+Alt+{number}",
                 is_on=partial(self._is_current, layout.key),
                 choice_of="layout",
             )
@@ -265,12 +273,12 @@ class Docks(QObject):
         open_docks = [self.docks[key] for key in layout.panels]
         heads: dict[Column, Dock] = {}
         for dock in open_docks:
-            if dock.spec.column not in heads:
+            if self.column(dock) not in heads:
                 self._put_head(dock, heads)
-                heads[dock.spec.column] = dock
+                heads[self.column(dock)] = dock
         # Later: a dock beside one that has tabs becomes a tab itself.
         for dock in open_docks:
-            head = heads[dock.spec.column]
+            head = heads[self.column(dock)]
             if dock is not head:
                 window.tabifyDockWidget(head, dock)
             dock.show()
@@ -280,7 +288,7 @@ class Docks(QObject):
 
     def _put_head(self, dock: Dock, heads: dict[Column, Dock]) -> None:
         """Place the first dock of a column beside those that are there."""
-        window, column = self._window, dock.spec.column
+        window, column = self._window, self.column(dock)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
         right, middle = heads.get(Column.RIGHT), heads.get(Column.MIDDLE)
         if column is Column.TOP:
@@ -315,19 +323,19 @@ class Docks(QObject):
         mates = [
             other
             for other in self.docks.values()
-            if other.spec.column is dock.spec.column and not other.isHidden()
+            if self.column(other) is self.column(dock) and not other.isHidden()
         ]
         if mates:
             self._window.tabifyDockWidget(mates[0], dock)
         else:
-            self._window.addDockWidget(_AREAS[dock.spec.column], dock)
+            self._window.addDockWidget(_AREAS[self.column(dock)], dock)
 
     def _tidy_titles(self) -> None:
         """Show a title bar where no tab says the title."""
         for dock in self.docks.values():
             mates = self._window.tabifiedDockWidgets(dock)
             tabbed = not dock.isFloating() and any(not mate.isHidden() for mate in mates)
-            dock.show_title(shown=not tabbed)
+            dock.show_title(shown=dock.isFloating() or (dock.spec.titled and not tabbed))
 
     def _fill_next(self) -> None:
         empty = next((dock for dock in self.docks.values() if dock.panel is None), None)

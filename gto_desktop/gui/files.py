@@ -28,6 +28,8 @@ class Files(QObject):
     """File dialogs that do not block; `told` says what became of the chosen file."""
 
     told = Signal(str)
+    opened = Signal(object, object)
+    """A solution and the Path it was read from."""
 
     def __init__(
         self,
@@ -117,7 +119,7 @@ class Files(QObject):
         if self._opening is not None and self._opening[0].id == job_id:
             path, self._opening = self._opening[1], None
             self._spot.show(solution.spec)
-            self._study.open(solution, path.name)
+            self.opened.emit(solution, path)
             self.told.emit(tr("Opened {name}.", name=path.name))
 
     def _not_opened(self, job_id: int, problem: Exception) -> None:

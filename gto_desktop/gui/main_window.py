@@ -1,89 +1,89 @@
-"""The window: models, panels and commands put together; the panels never see each other."""
+"""The window: panels, menus, palette and status bar around the models of the desk."""
 
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QFrame, QLabel, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer, QUrl
+from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeyEvent
+from PySide6.QtWidgets import QLabel, QMainWindow, QVBoxLayout, QWidget
 
-from gto_desktop.gui.about import NOTICE, show_about
 from gto_desktop.gui.appearance import Appearance
-from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.autosave import FILE, Autosave, place_part, spot_part
 from gto_desktop.gui.commands import Command, Commands
+from gto_desktop.gui.desk import Desk
+from gto_desktop.gui.dialogs.about import notice, show_about
+from gto_desktop.gui.dialogs.settings_dialog import SettingsDialog
+from gto_desktop.gui.dialogs.welcome import WelcomeCover
 from gto_desktop.gui.docking import Docks
+from gto_desktop.gui.fair_play import FairPlayPause, PauseBanner, accept, accepted_on, has_accepted
 from gto_desktop.gui.files import Files
+from gto_desktop.gui.guide import guide_page
 from gto_desktop.gui.jobs_bar import JobsBar
 from gto_desktop.gui.menus import Menus
-from gto_desktop.gui.models.spot import SpotModel
-from gto_desktop.gui.models.study import StudyModel
 from gto_desktop.gui.palette import CommandPalette
-from gto_desktop.gui.panels.results_panel import ResultsPanel
-from gto_desktop.gui.panels.solve_panel import SolvePanel
-from gto_desktop.gui.panels.spot_panel import SpotPanel
-from gto_desktop.gui.panels.start_panel import StartPanel
-from gto_desktop.gui.ports import ServiceLike, Services, SolutionLike
-from gto_desktop.gui.service import ServiceControl
+from gto_desktop.gui.panels.fault_panel import ErrorBar
+from gto_desktop.gui.parts import Parts
+from gto_desktop.gui.ports import SolutionLike
+from gto_desktop.gui.settings import Opening
+from gto_desktop.gui.single_instance import raise_window
 from gto_desktop.gui.texts import tr
-from gto_desktop.gui.theme import ThemeChoice
 from gto_desktop.gui.window_commands import window_commands
-from gto_desktop.gui.window_panels import layouts, panel_specs
+from gto_desktop.gui.window_panels import Panels
 from gto_desktop.services.paths import resource
+from gto_desktop.solver.spec import SolveSpec
 
 START_SIZE = QSize(1440, 900)
 MESSAGE_MS = 10_000
+SOLVE_AFTER_MS = 250
+"""Wait after a spot was set up by the program: its memory is measured first."""
 
 
 class MainWindow(QMainWindow):
     """Everything of the program that is seen."""
 
-    def __init__(
-        self,
-        services: Services,
-        appearance: Appearance,
-        settings: QSettings,
-        service: ServiceLike | None = None,
-    ) -> None:
+    def __init__(self, parts: Parts, appearance: Appearance, settings: QSettings) -> None:
         super().__init__()
         self.setWindowTitle("GTO Desktop")
         self._settings = settings
         self.appearance = appearance
-        _remembered_look(appearance, settings)
-        self.bridge = Bridge(self)
+        appearance.keep_in(settings)  # before any widget: layouts keep their first sizes
+        self.desk = Desk(parts, appearance, settings, self)
         self.commands = Commands(self, settings)
-        self.spot = SpotModel()
-        self.study = StudyModel()
-        self.spot_panel = SpotPanel(self.spot, appearance)
-        self.solve_panel = SolvePanel(self.spot, self.study, self.bridge, services)
-        self.spot_page = _below_each_other(self.spot_panel, self.solve_panel)
-        self.results = ResultsPanel(self.study, appearance, self.bridge, services)
-        self.files = Files(self, self.spot, self.study, self.bridge, services)
-        self.service = ServiceControl(service, self.bridge, self) if service else None
-        self.docks = Docks(self, panel_specs(self), layouts(), settings)
+        self.panels = Panels(self.desk, self, self)
+        self.files = Files(self, self.desk.spot, self.desk.study, self.desk.bridge, parts.solving)
+        self.docks = Docks(self, self.panels.specs(), self.panels.layouts(), settings)
         self.menus = Menus(self.menuBar(), self.commands)
-        self._add_commands([*window_commands(self), *self.docks.commands()])
+        self._add_commands(window_commands(self, self.desk, self.files))
+        self._add_commands(self.docks.commands())
         self.palette_list = CommandPalette(self.commands, self)
-        self._fill_status_bar()
+        self._settings_dialog: SettingsDialog | None = None
+        self._opened: Path | None = None
+        self.autosave = self._make_autosave()
+        self._fill_frame()
         self._connect()
         self._restore()
+        self.welcome: WelcomeCover | None = None
+        if not has_accepted(settings):
+            self.welcome = WelcomeCover(self)
+            self.welcome.accepted.connect(self._accepted)
         QTimer.singleShot(0, self.docks.fill_later)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember geometry and layout, and end the background work."""
         self._settings.setValue("window/geometry", self.saveGeometry())
         self.docks.keep()
-        self._settings.setValue("theme", str(self.appearance.theme))
-        self._settings.setValue("actions", self.appearance.colours.key)
+        if self.autosave is not None:
+            self.autosave.close()
         self._settings.sync()
         event.accept()
         self.hide()  # a worker may need seconds to come to its next step
-        self.bridge.shutdown()
-        if self.service is not None:
-            self.service.close()
+        self.desk.shutdown()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space pauses and resumes where no focused control wants it."""
-        if event.key() == Qt.Key.Key_Space and self.solve_panel.running:
-            self.solve_panel.toggle_pause()
+        if event.key() == Qt.Key.Key_Space and self.panels.solve.running:
+            self.panels.solve.toggle_pause()
         else:
             super().keyPressEvent(event)
 
@@ -91,86 +91,160 @@ class MainWindow(QMainWindow):
         """Open a spot or a solution, told apart by the name's ending."""
         self.files.open(path)
 
-    def open_palette(self) -> None:
-        """List all commands."""
-        self.palette_list.open()
+    def open_paths(self, paths: Sequence[Path]) -> None:
+        """Open what was named at the start, once the terms are accepted."""
+        if self.welcome is not None:
+            self.welcome.accepted.connect(partial(self.open_paths, paths))
+            return
+        for path in paths[:1]:
+            self.open_path(path)
 
-    def close_solution(self) -> None:
-        """Give its memory back; a flop's solution may hold gigabytes."""
-        self.study.open(None, "")
+    def open_again(self, names: list[str]) -> None:
+        """Come to the front because the program was started again, and open what it was given."""
+        raise_window(self)
+        self.open_paths([Path(name) for name in names])
 
-    def can_undo(self) -> bool:
-        """Whether an edit can be taken back."""
-        return self.spot.can_undo
+    def show_panel(self, key: str) -> QWidget:
+        """Bring a panel to the front and return it; a layout without it gets it."""
+        return self.docks.show(key)
 
-    def can_redo(self) -> bool:
-        """Whether an edit that was taken back can be done again."""
-        return self.spot.can_redo
-
-    def undo(self) -> None:
-        """Take back the last edit."""
-        self.spot.undo()
-
-    def redo(self) -> None:
-        """Do the edit again that was taken back last."""
-        self.spot.redo()
-
-    def open_guide(self) -> None:
-        """Open the page of the guide about the panel that has the keyboard."""
-
-    def show_about(self) -> None:
-        """Say what the program is and what it may be used for."""
-        show_about(self)
-
-    def make_start(self) -> QWidget:
-        """Make the first page."""
-        start = StartPanel(self.commands.shortcut("edit.palette").toString())
+    def begin(self, way: str) -> None:
+        """Begin in one of the ways of the first page."""
         sample = resource("spots/sample.json")
-        start.buttons["sample"].setVisible(sample is not None)
-        start.chosen.connect(self._begin)
-        return start
-
-    def _begin(self, way: str) -> None:
-        sample = resource("spots/sample.json")
-        if way == "solve":
+        if way == "library":
+            self.docks.switch("study")
+            self.docks.show("grid")
+            self.docks.show("hand")
+        elif way == "solve":
+            self.docks.switch("solve")
             self.docks.show("spot")
         elif way == "file":
             self.files.ask_open()
         elif way == "sample" and sample is not None:
+            self.docks.switch("solve")
             self.files.open(sample)
+
+    def open_palette(self) -> None:
+        """List all commands."""
+        self.palette_list.open()
+
+    def is_solving(self) -> bool:
+        """Whether a solve is under way."""
+        return self.panels.solve.running
+
+    def can_undo(self) -> bool:
+        """Whether an edit can be taken back."""
+        return self.desk.spot.can_undo
+
+    def can_redo(self) -> bool:
+        """Whether an edit that was taken back can be done again."""
+        return self.desk.spot.can_redo
+
+    def undo(self) -> None:
+        """Take back the last edit."""
+        self.desk.spot.undo()
+
+    def redo(self) -> None:
+        """Do the edit again that was taken back last."""
+        self.desk.spot.redo()
+
+    def open_settings(self) -> None:
+        """Show the settings beside the window."""
+        self._show_settings().show()
+
+    def open_shortcuts(self) -> None:
+        """Show the keys of all commands."""
+        dialog = self._show_settings()
+        dialog.open_page("shortcuts")
+        dialog.show()
+
+    def open_guide(self) -> None:
+        """Open the page of the guide about the panel that has the keyboard."""
+        active = self.docks.active()
+        page = guide_page(self.docks.docks[active].spec.guide if active else "index")
+        if page is None:
+            self.say(tr("The guide is not installed beside the program."))
+        else:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(page)))
+
+    def show_about(self) -> None:
+        """Say what the program is and what it may be used for."""
+        show_about(self, accepted_on(self._settings))
+
+    def say(self, text: str) -> None:
+        """Show a sentence in the status bar."""
+        self.statusBar().showMessage(text, MESSAGE_MS)
+
+    def _show_settings(self) -> SettingsDialog:
+        if self._settings_dialog is None:
+            self._settings_dialog = SettingsDialog(
+                self.desk.preferences, self.appearance, self.commands, self.desk.bridge, self
+            )
+        return self._settings_dialog
 
     def _add_commands(self, commands: list[Command]) -> None:
         self.commands.add(commands)
         self.menus.add(commands)
 
-    def _fill_status_bar(self) -> None:
+    def _panel_made(self, _key: str, panel: QWidget) -> None:
+        """Take in what a new panel can do; panels inside of it included."""
+        for widget in (panel, *panel.findChildren(QWidget)):
+            offers = getattr(widget, "commands", None)
+            if callable(offers):
+                self._add_commands(offers())
+        self.commands.refresh()
+
+    def _make_autosave(self) -> Autosave | None:
+        folder = self.desk.parts.folder
+        if folder is None:
+            return None
+        autosave = Autosave(folder / FILE, self.desk.bridge, self)
+        autosave.add([spot_part(self.desk.spot)])
+        if self.desk.preferences.present.opens is Opening.LAST_PLACE:
+            reopen = place_part(self.desk.study, lambda: self._opened, self.files.open_solution)
+            autosave.add([reopen])
+        return autosave
+
+    def _fill_frame(self) -> None:
         bar = self.statusBar()
-        self.jobs = JobsBar(self.bridge)
+        self.jobs = JobsBar(self.desk.bridge)
         bar.addPermanentWidget(self.jobs)
-        if self.service is not None:
-            bar.addPermanentWidget(self.service.label)
-        bar.addPermanentWidget(QLabel(NOTICE))
+        if self.desk.service is not None:
+            bar.addPermanentWidget(self.desk.service.label)
+        bar.addPermanentWidget(QLabel(notice()))
         bar.setSizeGripEnabled(False)
+        self.faults = ErrorBar()
+        head = QWidget()
+        column = QVBoxLayout(head)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        if self.desk.parts.fair_play is not None:
+            self.pause = FairPlayPause(self.desk.parts.fair_play, self)
+            column.addWidget(PauseBanner(self.pause))
+        column.addWidget(self.faults)
+        self.notices = column
+        # Above the docks; what belongs there is rarely seen.
+        self.setMenuWidget(_below(self.menuBar(), head))
 
     def _connect(self) -> None:
-        self.solve_panel.solved.connect(self._solved)
-        self.results.open_spot.connect(self.files.ask_open_spot)
-        sample = resource("spots/sample.json")
-        self.results.sample_button.setVisible(sample is not None)
-        if sample is not None:
-            self.results.open_sample.connect(lambda: self.files.open_spot(sample))
-        self.results.open_solution.connect(self.files.ask_open_solution)
-        self.files.told.connect(self._say)
-        self.commands.failed.connect(self._say)
-        if self.service is not None:
-            self.service.told.connect(self._say)
-            self.service.changed.connect(self.commands.refresh)
+        desk = self.desk
+        self.docks.filled.connect(self._panel_made)
+        self.panels.solve.solved.connect(self._solved)
+        self.panels.solution_wanted.connect(self.files.open_solution)
+        desk.solve_wanted.connect(self._solve)
+        self.files.opened.connect(self._solution_opened)
+        for teller in (desk, self.panels, self.files):
+            teller.told.connect(self.say)
+        self.commands.failed.connect(self.say)
+        if desk.service is not None:
+            desk.service.changed.connect(self.commands.refresh)
         self.appearance.changed.connect(self.commands.refresh)
         self.docks.changed.connect(self.commands.refresh)
-        self.spot.changed.connect(lambda _key: self.commands.refresh())
-        self.study.shown.connect(self.commands.refresh)
-        self.bridge.started.connect(self.commands.refresh)
-        for signal in (self.bridge.finished, self.bridge.failed, self.bridge.cancelled):
+        desk.spot.changed.connect(lambda _key: self.commands.refresh())
+        desk.study.shown.connect(self.commands.refresh)
+        desk.walk.changed.connect(self.commands.refresh)
+        desk.bridge.started.connect(self.commands.refresh)
+        for signal in (desk.bridge.finished, desk.bridge.failed, desk.bridge.cancelled):
             signal.connect(self.commands.refresh)
 
     def _restore(self) -> None:
@@ -178,33 +252,41 @@ class MainWindow(QMainWindow):
         if not (isinstance(geometry, QByteArray) and self.restoreGeometry(geometry)):
             self.resize(START_SIZE)
         self.docks.restore()
+        if self.autosave is not None:
+            self.autosave.restore()
         self.commands.refresh()
 
+    def _accepted(self) -> None:
+        accept(self._settings)
+        self.welcome = None
+
+    def _solve(self, spec: SolveSpec) -> None:
+        """Set a spot up and solve it, in one click."""
+        if self.is_solving():
+            self.say(tr("A solve is running: stop it first, or add this one to the queue."))
+            return
+        self.desk.spot.show(spec)
+        self.say(tr("Solving {board}\u2026", board=spec.board))
+        QTimer.singleShot(SOLVE_AFTER_MS, self.panels.solve.solve)
+
     def _solved(self, solution: SolutionLike) -> None:
-        self.study.open(solution, tr("Own solve"))
+        self._opened = None
+        self.desk.show_solved(solution)
+        self.docks.show("figures")
         self.docks.show("grid")
-        self._say(tr("Solved: {count} iterations.", count=f"{solution.iterations:,}"))
+        self.say(tr("Solved: {count} iterations.", count=f"{solution.iterations:,}"))
 
-    def _say(self, text: str) -> None:
-        self.statusBar().showMessage(text, MESSAGE_MS)
-
-
-def _remembered_look(appearance: Appearance, settings: QSettings) -> None:
-    """Put on the look of last time, before any widget is made: layouts keep their first sizes."""
-    theme = str(settings.value("theme", ThemeChoice.SYSTEM))
-    appearance.set_palette(str(settings.value("actions", "")))
-    appearance.set_theme(ThemeChoice(theme) if theme in list(ThemeChoice) else ThemeChoice.SYSTEM)
+    def _solution_opened(self, solution: SolutionLike, path: Path) -> None:
+        self._opened = path
+        self.desk.open_solution(solution, path.name)
+        self.docks.show("grid")
 
 
-def _below_each_other(upper: QWidget, lower: QWidget) -> QWidget:
-    page = QWidget()
-    column = QVBoxLayout(page)
-    column.setContentsMargins(12, 8, 8, 8)
-    column.setSpacing(4)
-    column.addWidget(upper, 1)
-    line = QFrame()
-    line.setProperty("rule", True)
-    line.setFixedHeight(1)
-    column.addWidget(line)
+def _below(upper: QWidget, lower: QWidget) -> QWidget:
+    frame = QWidget()
+    column = QVBoxLayout(frame)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    column.addWidget(upper)
     column.addWidget(lower)
-    return page
+    return frame

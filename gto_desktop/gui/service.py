@@ -7,7 +7,10 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QLabel
 
 from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.commands import Command
+from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.ports import ServiceLike
+from gto_desktop.gui.texts import tr
 
 _TOPIC = "service"
 
@@ -27,19 +30,48 @@ class ServiceControl(QObject):
         """Whether it is starting or stopping."""
         self.label = QLabel()
         self.label.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
-        self.label.setAccessibleName("Address of the service")
+        self.label.setAccessibleName(tr("Address of the service"))
         self.label.linkActivated.connect(lambda _address: self.open_documents())
         self.label.hide()
+
+    def commands(self) -> list[Command]:
+        """Return what can be done with it."""
+
+        def at_rest() -> bool:
+            return self.address is None and not self.pending
+
+        def answering() -> bool:
+            return self.address is not None and not self.pending
+
+        return [
+            Command("service.start", tr("Start the service"), self.start, "service", can=at_rest),
+            Command("service.stop", tr("Stop the service"), self.stop, "service", can=answering),
+            Command(
+                "service.documents",
+                tr("Open its documentation"),
+                self.open_documents,
+                "service",
+                can=answering,
+                starts_group=True,
+            ),
+            Command(
+                "service.address",
+                tr("Copy its address"),
+                self.copy_address,
+                "service",
+                can=answering,
+            ),
+        ]
 
     def start(self) -> None:
         """Start it; its address comes to the status bar once it answers."""
         if not self.pending and self.address is None:
-            self._ask(self._service.start, "Starting the service\u2026")
+            self._ask(self._service.start, tr("Starting the service\u2026"))
 
     def stop(self) -> None:
         """Stop it; its solves end."""
         if not self.pending and self.address is not None:
-            self._ask(self._service.stop, "Stopping the service\u2026")
+            self._ask(self._service.stop, tr("Stopping the service\u2026"))
 
     def open_documents(self) -> None:
         """Show its interactive documents in the browser."""
@@ -50,7 +82,7 @@ class ServiceControl(QObject):
         """Put its address on the clipboard."""
         if self.address is not None:
             QGuiApplication.clipboard().setText(self.address)
-            self.told.emit(f"Copied {self.address}.")
+            self.told.emit(tr("Copied {address}.", address=self.address))
 
     def close(self) -> None:
         """Stop it before the program ends; it waits for requests under way."""
@@ -63,11 +95,15 @@ class ServiceControl(QObject):
         self._bridge.ask(_TOPIC, what, self._done, self._failed, lane=_TOPIC)
 
     def _done(self, address: str | None) -> None:
-        self.told.emit(f"The service answers at {address}." if address else "The service stopped.")
+        self.told.emit(
+            tr("The service answers at {address}.", address=address)
+            if address
+            else tr("The service stopped.")
+        )
         self._show(address)
 
     def _failed(self, problem: Exception) -> None:
-        self.told.emit(str(problem))
+        self.told.emit(sentence(problem))
         self._show(self.address)
 
     def _show(self, address: str | None) -> None:

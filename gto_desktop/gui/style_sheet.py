@@ -5,6 +5,7 @@ from string import Template
 from gto_desktop.gui.theme import Look
 from gto_desktop.services.paths import resource
 
+HEADLINE_POINTS = 15.0
 SHEET = Template("""
 QToolTip { border: 1px solid $border; background: $raised; color: $text; padding: 4px; }
 QMainWindow::separator, QSplitter::handle { background: transparent; }
@@ -90,21 +91,51 @@ QLabel[muted="true"] { color: $muted; }
 QLabel[wrong="true"] { color: $error; }
 QLabel[good="true"] { color: $good; }
 QLabel[title="true"] { font-weight: 600; }
-QLabel[headline="true"] { font-size: 15pt; font-weight: 600; }
+QLabel[headline="true"] { font-size: $headline; font-weight: 600; }
+
+QFrame[notice="true"] { background: $notice; border: 1px solid $notice_edge; border-radius: 6px; }
+QFrame[fault="true"] { background: $fault; border: 1px solid $error; border-radius: 6px; }
+QTableView { background: $surface; alternate-background-color: $window; border: 1px solid $border;
+  border-radius: 4px; gridline-color: $border; selection-background-color: $accent_soft;
+  selection-color: $text; outline: none; }
+QTableView::item { padding: 2px 5px; border: none; }
+QTableView::item:selected { background: $accent_soft; color: $text; }
+QHeaderView { background: transparent; border: none; }
+QHeaderView::section { background: $surface; color: $muted; border: none;
+  border-bottom: 1px solid $border; padding: 4px 8px; }
+QListView[pages="true"] { background: transparent; border: none; outline: none; }
+QListView[pages="true"]::item { padding: 8px 12px; border-radius: 4px; color: $text; }
+QListView[pages="true"]::item:hover { background: $hover; }
+QListView[pages="true"]::item:selected { background: $accent_soft; color: $text; }
+QListView[pages="true"]::item:selected:focus { border: 1px solid $accent; }
+QSpinBox, QDoubleSpinBox { background: $surface; border: 1px solid $border; border-radius: 4px;
+  padding: 3px 6px; selection-background-color: $accent; selection-color: $on_accent; }
+QSpinBox:focus, QDoubleSpinBox:focus { border-color: $accent; }
+QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button,
+QDoubleSpinBox::down-button { width: 0; border: none; }
+QSpinBox:disabled, QDoubleSpinBox:disabled { background: $window; color: $dead_text; }
+QSpinBox[wrong="true"], QDoubleSpinBox[wrong="true"] { border-color: $error; }
 """)
 
 
-def style_sheet(look: Look) -> str:
-    """The application's style sheet in the colours of a look."""
+def style_sheet(look: Look, scale: float = 1.0) -> str:
+    """The application's style sheet in the colours of a look, its headlines scaled."""
     hover = "#eceef2" if not look.dark else "#30353f"
     soft = "#e4e3f8" if not look.dark else "#36365a"
     accent_hover = "#4a45b4" if not look.dark else "#a29ef5"
     colours = {name: value for name, value in vars(look).items() if isinstance(value, str)}
     shade = "dark" if look.dark else "light"
     images = {name: _image(f"icons/{name}-{shade}.svg") for name in ("check", "down")}
-    return SHEET.substitute(
-        colours, **images, hover=hover, accent_soft=soft, accent_hover=accent_hover
-    )
+    own = {
+        "hover": hover,
+        "accent_soft": soft,
+        "accent_hover": accent_hover,
+        "headline": f"{HEADLINE_POINTS * scale:.4g}pt",
+        "notice": "#fdf3d8" if not look.dark else "#3a3320",
+        "notice_edge": "#d9b65a" if not look.dark else "#7a6630",
+        "fault": "#fbe9e7" if not look.dark else "#3d2524",
+    }
+    return SHEET.substitute(colours, **images, **own)
 
 
 def _image(name: str) -> str:

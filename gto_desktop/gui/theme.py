@@ -1,6 +1,6 @@
 """Colours: two looks of the window and the palettes of the actions."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from PySide6.QtCore import Qt
@@ -138,6 +138,45 @@ COLOUR_BLIND = ActionColours(
 ACTION_PALETTES = {palette.key: palette for palette in (CLASSIC, COLOUR_BLIND)}
 
 
+class ActionRole(StrEnum):
+    """What an action is to its colour."""
+
+    FOLD = "fold"
+    PASSIVE = "passive"
+    SMALL = "small"
+    """The smallest bet or raise of a node; those between two of these three are mixed."""
+    MEDIUM = "medium"
+    LARGE = "large"
+    ALL_IN = "all-in"
+
+
+_BETS = (ActionRole.SMALL, ActionRole.MEDIUM, ActionRole.LARGE)
+
+
+def role_colour(colours: ActionColours, role: ActionRole) -> str:
+    """The colour a palette gives to a role."""
+    if role in _BETS:
+        return colours.bets[_BETS.index(role)]
+    return {
+        ActionRole.FOLD: colours.fold,
+        ActionRole.PASSIVE: colours.passive,
+        ActionRole.ALL_IN: colours.all_in,
+    }[role]
+
+
+def with_role_colour(colours: ActionColours, role: ActionRole, colour: str) -> ActionColours:
+    """A palette with another colour for one role."""
+    if role in _BETS:
+        bets = list(colours.bets)
+        bets[_BETS.index(role)] = colour
+        return replace(colours, bets=tuple(bets))
+    if role is ActionRole.FOLD:
+        return replace(colours, fold=colour)
+    if role is ActionRole.PASSIVE:
+        return replace(colours, passive=colour)
+    return replace(colours, all_in=colour)
+
+
 def mix(first: str, second: str, share: float) -> QColor:
     """The colour `share` of the way from the first to the second."""
     a, b = QColor(first), QColor(second)
@@ -176,12 +215,16 @@ def luminance(colour: QColor) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
+def contrast(first: QColor, second: QColor) -> float:
+    """Contrast after WCAG 2, from 1 to 21; text needs 4.5."""
+    low, high = sorted((luminance(first), luminance(second)))
+    return (high + 0.05) / (low + 0.05)
+
+
 def readable_on(colour: QColor) -> QColor:
-    """Near-black or white, whichever stands out more."""
-    light = luminance(colour)
-    return (
-        QColor("#ffffff") if 1.05 / (light + 0.05) >= (light + 0.05) / 0.0565 else QColor("#14161a")
-    )
+    """Black or white, whichever stands out more: at least 4.5:1 on any colour."""
+    black, white = QColor("#000000"), QColor("#ffffff")
+    return white if contrast(white, colour) >= contrast(black, colour) else black
 
 
 def look_for(choice: ThemeChoice) -> Look:

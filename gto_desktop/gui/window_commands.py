@@ -1,35 +1,56 @@
 """The commands of the window that belong to no panel."""
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtGui import QKeySequence
 
 from gto_desktop.gui.commands import Command
+from gto_desktop.gui.desk import Desk
+from gto_desktop.gui.files import Files
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import ACTION_PALETTES, ThemeChoice
 
 if TYPE_CHECKING:
-    from gto_desktop.gui.main_window import MainWindow
+    from collections.abc import Callable
 
 NUMBER_KEYS = 9
 
 
-def window_commands(window: "MainWindow") -> list[Command]:
+class Frame(Protocol):
+    """What commands do with the window itself."""
+
+    def close(self) -> bool: ...
+    def undo(self) -> None: ...
+    def redo(self) -> None: ...
+    def can_undo(self) -> bool: ...
+    def can_redo(self) -> bool: ...
+    def open_palette(self) -> None: ...
+    def open_settings(self) -> None: ...
+    def open_shortcuts(self) -> None: ...
+    def open_guide(self) -> None: ...
+    def show_about(self) -> None: ...
+    def is_solving(self) -> bool: ...
+
+
+def window_commands(frame: Frame, desk: Desk, files: Files) -> list[Command]:
     """Return all of them, in the order of the menus."""
     return [
-        *_file_commands(window),
-        *_edit_commands(window),
-        *_study_commands(window),
-        *_solve_commands(window),
-        *_look_commands(window),
-        *_service_commands(window),
-        *_help_commands(window),
+        *_file_commands(frame, desk, files),
+        *_edit_commands(frame),
+        *_study_commands(desk),
+        *_look_commands(desk),
+        *(desk.service.commands() if desk.service is not None else ()),
+        *_help_commands(frame),
     ]
 
 
-def _file_commands(window: "MainWindow") -> list[Command]:
-    files, key = window.files, QKeySequence.StandardKey
+def _file_commands(frame: Frame, desk: Desk, files: Files) -> list[Command]:
+    key, study = QKeySequence.StandardKey, desk.study
+
+    def is_settled() -> bool:
+        return study.solution is not None and not study.unsettled and not study.ends_with_flop
+
     return [
         Command("file.open", tr("Open\u2026"), files.ask_open, "file", key.Open),
         Command(
@@ -38,7 +59,7 @@ def _file_commands(window: "MainWindow") -> list[Command]:
             files.ask_save_spot,
             "file",
             key.Save,
-            can=lambda: window.spot.check().spec is not None,
+            can=lambda: desk.spot.check().spec is not None,
             starts_group=True,
         ),
         Command(
@@ -47,124 +68,93 @@ def _file_commands(window: "MainWindow") -> list[Command]:
             files.ask_save_solution,
             "file",
             "Ctrl+Shift+S",
-            can=lambda: window.study.solution is not None and not window.study.unsettled,
+            can=is_settled,
         ),
         Command(
             "file.close solution",
             tr("Close solution"),
-            window.close_solution,
+            desk.close_solution,
             "file",
-            can=lambda: window.study.solution is not None and not window.solve_panel.running,
+            can=lambda: study.solution is not None and not frame.is_solving(),
         ),
-        Command("file.quit", tr("Quit"), window.close, "file", "Ctrl+Q", starts_group=True),
+        Command("file.quit", tr("Quit"), frame.close, "file", "Ctrl+Q", starts_group=True),
     ]
 
 
-def _edit_commands(window: "MainWindow") -> list[Command]:
+def _edit_commands(frame: Frame) -> list[Command]:
     return [
-        Command("edit.undo", tr("Undo"), window.undo, "edit", "Ctrl+Z", can=window.can_undo),
-        Command("edit.redo", tr("Redo"), window.redo, "edit", "Ctrl+Shift+Z", can=window.can_redo),
+        Command("edit.undo", tr("Undo"), frame.undo, "edit", "Ctrl+Z", can=frame.can_undo),
+        Command("edit.redo", tr("Redo"), frame.redo, "edit", "Ctrl+Shift+Z", can=frame.can_redo),
         Command(
             "edit.palette",
             tr("All commands\u2026"),
-            window.open_palette,
+            frame.open_palette,
             "edit",
             "Ctrl+Shift+P",
             starts_group=True,
         ),
+        Command(
+            "edit.settings",
+            tr("Settings\u2026"),
+            frame.open_settings,
+            "edit",
+            "Ctrl+,",
+        ),
     ]
 
 
-def _study_commands(window: "MainWindow") -> list[Command]:
-    study = window.study
+def _study_commands(desk: Desk) -> list[Command]:
+    study, walk, navigator = desk.study, desk.walk, desk.navigator
+
+    def has_cards() -> bool:
+        return bool(study.card_choices()) and not study.ends_with_flop
+
+    ways: list[tuple[str, str, Callable[[], object], str, Callable[[], bool]]] = [
+        ("up", tr("Up"), navigator.up, "Backspace", lambda: walk.can_go_up),
+        ("root", tr("To the root"), walk.root, "Home", lambda: walk.can_go_up),
+        ("back", tr("Back"), walk.back, "Alt+Left", lambda: walk.can_go_back),
+        ("forward", tr("Forward"), walk.forward, "Alt+Right", lambda: walk.can_go_forward),
+        ("previous card", tr("Previous card"), partial(study.step_card, -1), "[", has_cards),
+        ("next card", tr("Next card"), partial(study.step_card, 1), "]", has_cards),
+        (
+            "bookmark",
+            tr("Add or remove a bookmark"),
+            desk.toggle_bookmark,
+            "Ctrl+B",
+            lambda: bool(navigator.text()),
+        ),
+    ]
     numbered = [
         Command(
             f"study.take {number}",
             tr("Take action {number}", number=number),
-            partial(study.take, number - 1),
+            partial(walk.take, number - 1),
             "",
             str(number),
         )
         for number in range(1, NUMBER_KEYS + 1)
     ]
     return [
-        Command(
-            "study.up", tr("Up"), study.back, "study", "Backspace", can=lambda: bool(study.steps)
-        ),
-        Command(
-            "study.root",
-            tr("To the root"),
-            study.root,
-            "study",
-            "Home",
-            can=lambda: bool(study.steps),
-        ),
-        Command(
-            "study.previous card",
-            tr("Previous card"),
-            lambda: study.step_card(-1),
-            "study",
-            "[",
-            can=lambda: bool(study.card_choices()),
-            starts_group=True,
-        ),
-        Command(
-            "study.next card",
-            tr("Next card"),
-            lambda: study.step_card(1),
-            "study",
-            "]",
-            can=lambda: bool(study.card_choices()),
-        ),
+        *(Command(f"study.{key}", title, run, "study", keys, can)
+          for key, title, run, keys, can in ways),
         *numbered,
-    ]
+    ]  # fmt: skip
 
 
-def _solve_commands(window: "MainWindow") -> list[Command]:
-    solve = window.solve_panel
-    return [
-        Command(
-            "solve.start",
-            tr("Solve"),
-            solve.solve,
-            "solve",
-            "Ctrl+Return",
-            can=lambda: window.spot.check().spec is not None and not solve.running,
-        ),
-        Command(
-            "solve.pause",
-            tr("Pause or resume"),
-            solve.toggle_pause,
-            "solve",
-            "Ctrl+P",
-            can=lambda: solve.running,
-        ),
-        Command(
-            "solve.stop",
-            tr("Stop and keep the result"),
-            solve.stop,
-            "solve",
-            "Ctrl+.",
-            can=lambda: solve.running,
-        ),
-        Command(
-            "solve.continue",
-            tr("Continue the solution"),
-            solve.carry_on,
-            "solve",
-            "Ctrl+Shift+Return",
-            can=lambda: window.study.solution is not None and not solve.running,
-        ),
-    ]
-
-
-def _look_commands(window: "MainWindow") -> list[Command]:
-    appearance = window.appearance
+def _look_commands(desk: Desk) -> list[Command]:
+    appearance = desk.appearance
     themes = {
         ThemeChoice.SYSTEM: tr("As the system"),
         ThemeChoice.LIGHT: tr("Light"),
         ThemeChoice.DARK: tr("Dark"),
     }
+
+    def has_theme(theme: ThemeChoice) -> bool:
+        return appearance.theme is theme
+
+    def has_palette(key: str) -> bool:
+        return appearance.colours.key == key
+
     return [
         *(
             Command(
@@ -172,7 +162,7 @@ def _look_commands(window: "MainWindow") -> list[Command]:
                 title,
                 partial(appearance.set_theme, theme),
                 "view/" + tr("Theme"),
-                is_on=partial(lambda theme: appearance.theme is theme, theme),
+                is_on=partial(has_theme, theme),
                 choice_of="theme",
             )
             for theme, title in themes.items()
@@ -183,7 +173,7 @@ def _look_commands(window: "MainWindow") -> list[Command]:
                 palette.title,
                 partial(appearance.set_palette, key),
                 "view/" + tr("Action colours"),
-                is_on=partial(lambda key: appearance.colours.key == key, key),
+                is_on=partial(has_palette, key),
                 choice_of="palette",
             )
             for key, palette in ACTION_PALETTES.items()
@@ -191,49 +181,9 @@ def _look_commands(window: "MainWindow") -> list[Command]:
     ]
 
 
-def _service_commands(window: "MainWindow") -> list[Command]:
-    service = window.service
-    if service is None:
-        return []
-
-    def is_serving() -> bool:
-        return service.address is not None
-
+def _help_commands(frame: Frame) -> list[Command]:
     return [
-        Command(
-            "service.start",
-            tr("Start the service"),
-            service.start,
-            "service",
-            can=lambda: not is_serving() and not service.pending,
-        ),
-        Command(
-            "service.stop",
-            tr("Stop the service"),
-            service.stop,
-            "service",
-            can=lambda: is_serving() and not service.pending,
-        ),
-        Command(
-            "service.documents",
-            tr("Open its documents"),
-            service.open_documents,
-            "service",
-            can=is_serving,
-            starts_group=True,
-        ),
-        Command(
-            "service.address",
-            tr("Copy its address"),
-            service.copy_address,
-            "service",
-            can=is_serving,
-        ),
-    ]
-
-
-def _help_commands(window: "MainWindow") -> list[Command]:
-    return [
-        Command("help.guide", tr("Guide"), window.open_guide, "help", "F1"),
-        Command("help.about", tr("About GTO Desktop"), window.show_about, "help"),
+        Command("help.guide", tr("Guide"), frame.open_guide, "help", "F1"),
+        Command("help.shortcuts", tr("Shortcuts"), frame.open_shortcuts, "help"),
+        Command("help.about", tr("About GTO Desktop"), frame.show_about, "help", starts_group=True),
     ]

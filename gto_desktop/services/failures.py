@@ -86,3 +86,9 @@ class SolverUnreachable(Failure):
     """The process that solves died or does not answer."""
 
     code = "upstream_unavailable"
+
+
+class PausedForPlay(Failure):
+    """A poker client runs on this machine, and nobody is helped while playing."""
+
+    code = "paused_for_play"

@@ -5,7 +5,7 @@ from collections.abc import Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar, cast
 
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.errors import InputError
@@ -15,11 +15,15 @@ from gto_desktop.services.engine import COMPILES_FOR, compile_for, is_compiled
 from gto_desktop.services.game import Game, Result
 from gto_desktop.solver.estimate import MemoryEstimate, check_memory, estimate_memory
 from gto_desktop.solver.session import Session, check_options
-from gto_desktop.solver.solution import NodeView
 from gto_desktop.solver.solve import Limit, Progress, solve
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store import finish, loading, saving
 from gto_desktop.solver.tree import build_tree
+
+if TYPE_CHECKING:
+    # The command line solves without the library's modules.
+    from gto_desktop.services.study.library_flop import LibraryFlop
+    from gto_desktop.solver.solution import NodeView
 
 T = TypeVar("T")
 Steps: TypeAlias = Generator[Progress, bool | None, T]
@@ -76,6 +80,20 @@ class Solving:
             session = Session(spec, precision=precision, threads=threads)
         return (yield from self._go_on(Game(session), limit, checkpoint))
 
+    def solve_anyway(
+        self, spec: SolveSpec, target_pct: float, max_iterations: int, threads: int, precision: int
+    ) -> Steps[Result]:
+        """Solve a spec although it may not fit in memory: what is free is but an estimate.
+
+        Without checkpoints: going on from one would ask for the memory again.
+        """
+        limit = Limit(target_pct, max_iterations)
+        check_options(precision, threads)
+        yield from _compiled(spec, precision, insists=True)
+        yield _progress("setting up")
+        session = Session(spec, precision=precision, threads=threads, insists=True)
+        return (yield from self._go_on(Game(session), limit, None))
+
     def resume(
         self, solution: object, target_pct: float, max_iterations: int, threads: int
     ) -> Steps[Result]:
@@ -103,8 +121,12 @@ class Solving:
         with game.turns.reading():
             yield from saving(game.session, path)
 
-    def node(self, solution: object, line: str, cards: Sequence[Card]) -> NodeView:
+    def node(self, solution: object, line: str, cards: Sequence[Card]) -> "NodeView":
         """Look at a node; while it is being solved, as it is after the last iteration."""
+        if getattr(solution, "is_light", False):
+            flop = cast("LibraryFlop", solution)
+            # It has all that is asked of a node.
+            return cast("NodeView", flop.node(line, cards))
         return _result(solution).game.node(line, cards)
 
     def forget(self, solution: object) -> None:
@@ -161,11 +183,12 @@ class Solving:
         return result
 
 
-def _compiled(spec: SolveSpec, precision: int) -> Steps[None]:
+def _compiled(spec: SolveSpec, precision: int, *, insists: bool = False) -> Steps[None]:
     """Compile what a solve needs before it begins: its own clocks then show the solve alone."""
     street = Street(spec.board.street)
     if not is_compiled(street, precision):
-        check_memory(spec, build_tree(spec.tree), precision)
+        if not insists:
+            check_memory(spec, build_tree(spec.tree), precision)
         yield _note(f"Compiling the engine (about {COMPILES_FOR[street]} s, once)")
         compile_for(street, precision)
 

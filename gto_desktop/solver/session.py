@@ -11,7 +11,7 @@ from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.cards.errors import InputError
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.kernels.records import Step
-from gto_desktop.solver.estimate import MemoryEstimate, check_memory
+from gto_desktop.solver.estimate import MemoryEstimate, check_memory, estimate_memory
 from gto_desktop.solver.reader import met
 from gto_desktop.solver.schedule import AVERAGE_PLAY, BEST_RESPONSE, Schedule
 from gto_desktop.solver.spec import SolveSpec
@@ -56,8 +56,16 @@ class Session:
         precision: int = 16,
         threads: int = 2,
         schedule: Schedule | None = None,
+        insists: bool = False,
     ) -> None:
         """Build the tree and take the memory.
+
+        Args:
+            spec: what to solve.
+            precision: bits per stored number, 16 or 32.
+            threads: of the solve.
+            schedule: of the weights of iterations; None for the engine's own.
+            insists: whether to try it though the memory that is free may not do.
 
         Raises:
             InputError: the tree does not fit in memory, or a lock does not fit the tree.
@@ -68,7 +76,11 @@ class Session:
         self.precision = precision
         self.schedule = schedule or Schedule()
         self.tree: BettingTree = build_tree(spec.tree)
-        self.memory: MemoryEstimate = check_memory(spec, self.tree, precision)
+        self.memory: MemoryEstimate = (
+            estimate_memory(spec, self.tree)
+            if insists
+            else check_memory(spec, self.tree, precision)
+        )
         self.walker = Walker(spec, self.tree, precision=precision, threads=threads)
         self.iteration = 0
         self.seconds = 0.0

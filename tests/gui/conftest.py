@@ -1,22 +1,27 @@
 """The whole window over fake services, with settings in a folder of the test's own."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.app import create_application, create_window
 from gto_desktop.gui.appearance import Appearance
+from gto_desktop.gui.fair_play import accept
 from gto_desktop.gui.main_window import MainWindow
+from gto_desktop.gui.parts import Parts
+from gto_desktop.gui.settings import open_settings
 from tests.gui.fakes import FakeServices, example_spec
 
 
 @pytest.fixture(autouse=True)
 def _own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GTO_DESKTOP_HOME", str(tmp_path / "home"))
+    accept(open_settings())
 
 
 @pytest.fixture
@@ -31,18 +36,47 @@ def services() -> FakeServices:
 
 @pytest.fixture
 def window(qtbot: QtBot, qapp: QApplication, services: FakeServices) -> Iterator[MainWindow]:
-    """The window of a new user, shown."""
+    """The window of a new user, in the layout for solving."""
     create_application([])
-    main = create_window(services)
+    main = create_window(Parts(services))
+    main.docks.switch("solve")
     main.show()
-    qtbot.waitExposed(main)
+    qtbot.waitUntil(main.isActiveWindow)
+    lone = LoneWindows()
+    qapp.installEventFilter(lone)
     yield main
+    qapp.removeEventFilter(lone)
     for gate in (services.gate, *services.node_gates.values()):
         gate.set()
     main.close()
-    left_open = [w for w in QApplication.topLevelWidgets() if w.isVisible()]
+    left_open = [
+        widget
+        for widget in QApplication.topLevelWidgets()
+        # A tool tip goes by itself.
+        if widget.isVisible() and widget.windowType() != Qt.WindowType.ToolTip
+    ]
     delete_now(main)
+    gc.collect()  # never in a worker thread: Qt's objects belong to this one
     assert left_open == []
+    assert lone.shown == []
+
+
+class LoneWindows(QObject):
+    """Notes widgets that come up as windows of their own though they are none by their kind.
+
+    A widget that is shown before it has a parent flashes on the screen and takes the keyboard.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget):
+            plain = watched.windowType() in {Qt.WindowType.Widget, Qt.WindowType.Window}
+            if watched.isWindow() and plain and not isinstance(watched, QMainWindow):
+                self.shown.append(repr(watched))
+        return False
 
 
 def delete_now(widget: QWidget) -> None:
@@ -54,13 +88,13 @@ def delete_now(widget: QWidget) -> None:
 @pytest.fixture
 def ready(window: MainWindow) -> MainWindow:
     """The window with a spot that can be solved."""
-    window.spot.show(example_spec())
+    window.desk.spot.show(example_spec())
     return window
 
 
 @pytest.fixture
 def solved(qtbot: QtBot, ready: MainWindow) -> MainWindow:
     """The window with a solution at its root."""
-    ready.solve_panel.solve()
-    qtbot.waitUntil(lambda: ready.study.node is not None)
+    ready.panels.solve.solve()
+    qtbot.waitUntil(lambda: ready.desk.study.node is not None)
     return ready

@@ -1,6 +1,7 @@
 """Panels as docks: made when needed, kept where they were put."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -28,8 +29,7 @@ def _specs() -> list[PanelSpec]:
         "report": Column.BOTTOM,
     }
     return [
-        PanelSpec(key, key.title(), lambda key=key: _maker(key), column)
-        for key, column in columns.items()
+        PanelSpec(key, key.title(), partial(_maker, key), column) for key, column in columns.items()
     ]
 
 

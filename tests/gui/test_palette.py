@@ -40,7 +40,7 @@ def test_typed_letters_and_enter_run_a_command(qtbot: QtBot, window: MainWindow)
 
 
 def test_escape_closes_it_and_gives_the_keyboard_back(qtbot: QtBot, window: MainWindow) -> None:
-    field = window.solve_panel.fields["target"].edit
+    field = window.panels.solve.fields["target"].edit
     field.setFocus()
     _open(qtbot, window)
 

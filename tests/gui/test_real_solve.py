@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from gto_desktop.cards.card import parse_card
 from gto_desktop.gui.app import create_application, create_window
 from gto_desktop.gui.main_window import MainWindow
+from gto_desktop.gui.parts import Parts
 from gto_desktop.services.game import Result
 from gto_desktop.services.solving import Solving
 from gto_desktop.solver.spec import SolveSpec
@@ -35,34 +36,37 @@ START_MS = 180_000
 @pytest.fixture
 def solved(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
     assert qapp is create_application([])
-    window = create_window(Solving())
+    window = create_window(Parts(Solving()))
     window.show()
-    window.spot.show(SolveSpec.from_dict(TURN))
-    window.spot.set_text("target", "1")
-    window.solve_panel.solve()
-    qtbot.waitUntil(lambda: window.study.node is not None, timeout=START_MS)
+    qtbot.waitUntil(window.isActiveWindow)
+    window.desk.spot.show(SolveSpec.from_dict(TURN))
+    window.desk.spot.set_text("target", "1")
+    window.panels.solve.solve()
+    qtbot.waitUntil(lambda: window.desk.study.node is not None, timeout=START_MS)
     yield window
     window.close()
     delete_now(window)
 
 
 def settle(qtbot: QtBot, window: MainWindow) -> None:
-    qtbot.waitUntil(lambda: all(window.study.known(p) is not None for p in window.study.trail()))
+    qtbot.waitUntil(
+        lambda: all(window.desk.study.known(p) is not None for p in window.desk.study.trail())
+    )
 
 
 def test_that_a_solved_spot_is_walked_through_to_a_river(qtbot: QtBot, solved: MainWindow) -> None:
     for key in (Qt.Key.Key_1, Qt.Key.Key_1):
         QTest.keyClick(solved, key)
         settle(qtbot, solved)
-    cards = solved.results.runout.cards
+    cards = solved.panels.runout.cards
     place = cards.card_rect(parse_card("2c")).center()
     QTest.mouseClick(cards, Qt.MouseButton.LeftButton, pos=place)
     settle(qtbot, solved)
 
-    node = solved.study.node
+    node = solved.desk.study.node
     assert node is not None
     assert (node.line, str(node.board)) == ("root/CHECK/CHECK", "Ah9d6d9h2c")
-    assert [row.text() for row in solved.results.action_bar.rows if row.isVisible()] == [
+    assert [row.text() for row in solved.panels.figures.action_bar.rows if row.isVisible()] == [
         "Check",
         "All-in 200",
     ]
@@ -71,7 +75,7 @@ def test_that_a_solved_spot_is_walked_through_to_a_river(qtbot: QtBot, solved: M
 def test_that_frequencies_and_evs_of_the_window_are_those_of_the_solution(
     solved: MainWindow,
 ) -> None:
-    solution, lines = solved.study.solution, solved.results.action_bar.lines
+    solution, lines = solved.desk.study.solution, solved.panels.figures.action_bar.lines
     assert isinstance(solution, Result)
 
     node = solution.game.node("root", ())
@@ -82,18 +86,18 @@ def test_that_frequencies_and_evs_of_the_window_are_those_of_the_solution(
 
 
 def test_that_going_on_to_a_lower_target_keeps_the_place(qtbot: QtBot, solved: MainWindow) -> None:
-    before = solved.study.solution
+    before = solved.desk.study.solution
     QTest.keyClick(solved, Qt.Key.Key_2)
     settle(qtbot, solved)
-    solved.spot.set_text("target", "0.2")
+    solved.desk.spot.set_text("target", "0.2")
 
-    solved.solve_panel.carry_on()
-    qtbot.waitUntil(lambda: solved.study.solution is not before, timeout=START_MS)
+    solved.panels.solve.carry_on()
+    qtbot.waitUntil(lambda: solved.desk.study.solution is not before, timeout=START_MS)
     settle(qtbot, solved)
 
-    assert solved.study.place.line == "root/BET 50"
-    assert solved.study.solution is not None
-    reached = solved.study.solution.exploitability_pct
+    assert solved.desk.study.place.line == "root/BET 50"
+    assert solved.desk.study.solution is not None
+    reached = solved.desk.study.solution.exploitability_pct
     assert reached is not None
     assert reached <= 0.2
 
@@ -104,14 +108,14 @@ def test_that_a_saved_solution_is_opened_and_solved_on(
     path = tmp_path / f"turn{SUFFIX}"
     solved.files.save_solution(path)
     qtbot.waitUntil(lambda: f"Saved {path.name}" in solved.statusBar().currentMessage())
-    saved = solved.study.solution
+    saved = solved.desk.study.solution
     assert saved is not None
 
     solved.open_path(path)
-    qtbot.waitUntil(lambda: solved.study.source == path.name)
+    qtbot.waitUntil(lambda: solved.desk.study.source == path.name)
     settle(qtbot, solved)
 
-    opened = solved.study.solution
+    opened = solved.desk.study.solution
     assert opened is not None
     assert opened is not saved
     assert (opened.iterations, opened.spec.key()) == (saved.iterations, saved.spec.key())
@@ -120,10 +124,10 @@ def test_that_a_saved_solution_is_opened_and_solved_on(
 def test_that_a_damaged_solution_is_refused_in_one_sentence(
     qtbot: QtBot, solved: MainWindow, tmp_path: Path
 ) -> None:
-    before, path = solved.study.solution, tmp_path / f"bad{SUFFIX}"
+    before, path = solved.desk.study.solution, tmp_path / f"bad{SUFFIX}"
     path.write_bytes(b"nothing of the kind")
 
     solved.open_path(path)
     qtbot.waitUntil(lambda: "cannot be opened" in solved.statusBar().currentMessage())
 
-    assert solved.study.solution is before
+    assert solved.desk.study.solution is before

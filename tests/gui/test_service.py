@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from gto_desktop.cards.errors import InputError
 from gto_desktop.gui.app import create_application, create_window
 from gto_desktop.gui.main_window import MainWindow
+from gto_desktop.gui.parts import Parts
 from tests.gui.conftest import delete_now
 from tests.gui.fakes import FakeServices
 
@@ -39,7 +40,7 @@ def service() -> Service:
 @pytest.fixture
 def serving_window(qtbot: QtBot, qapp: QApplication, service: Service) -> Iterator[MainWindow]:
     create_application([])
-    main = create_window(FakeServices(), service)
+    main = create_window(Parts(FakeServices(), service=service))
     main.show()
     qtbot.waitExposed(main)
     yield main
@@ -56,8 +57,8 @@ def test_that_starting_shows_the_address_and_stopping_takes_it_away(
     qtbot: QtBot, serving_window: MainWindow, service: Service
 ) -> None:
     window = serving_window
-    assert window.service is not None
-    label = window.service.label
+    assert window.desk.service is not None
+    label = window.desk.service.label
     assert list(_enabled(window).values()) == [True, False, False, False]
 
     window.commands.action("service.start").trigger()

@@ -17,6 +17,8 @@ from gto_desktop.game.player import Player
 from gto_desktop.gui.app import create_window
 from gto_desktop.gui.main_window import MainWindow
 from gto_desktop.gui.models.study import Height, View
+from gto_desktop.gui.panels.start_panel import StartPanel
+from gto_desktop.gui.parts import Parts
 from gto_desktop.gui.settings import settings_path
 from gto_desktop.services.paths import resource
 from gto_desktop.solver.spec import load_spot
@@ -26,14 +28,16 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def go(qtbot: QtBot, window: MainWindow, line: str) -> None:
-    qtbot.waitUntil(lambda: window.study.node is not None and window.study.node.line == line)
+    qtbot.waitUntil(
+        lambda: window.desk.study.node is not None and window.desk.study.node.line == line
+    )
 
 
 def test_that_a_solve_shows_its_progress_and_then_the_root(
     qtbot: QtBot, ready: MainWindow, services: FakeServices
 ) -> None:
     services.gate.clear()
-    panel = ready.solve_panel
+    panel = ready.panels.solve
 
     QTest.mouseClick(panel.solve_button, LEFT)
     qtbot.waitUntil(lambda: "Iteration" in panel.status.text())
@@ -43,15 +47,15 @@ def test_that_a_solve_shows_its_progress_and_then_the_root(
 
     assert "% of the pot" in progress
     assert "1:00 left" in progress
-    assert ready.results.currentIndex() == 1
-    assert "0.28 % of the pot" in ready.results.source.text()
+    assert ready.docks.docks["grid"].isVisible()
+    assert "0.28 % of the pot" in ready.panels.grid.source.text()
 
 
 def test_that_stopping_keeps_the_result_so_far(
     qtbot: QtBot, ready: MainWindow, services: FakeServices
 ) -> None:
     services.gate.clear()
-    panel = ready.solve_panel
+    panel = ready.panels.solve
     QTest.mouseClick(panel.solve_button, LEFT)
     qtbot.waitUntil(lambda: "Iteration" in panel.status.text())
 
@@ -66,12 +70,12 @@ def test_that_space_pauses_a_solve_and_lets_it_go_on(
     qtbot: QtBot, ready: MainWindow, services: FakeServices
 ) -> None:
     services.gate.clear()
-    ready.solve_panel.solve()
-    qtbot.waitUntil(lambda: "Iteration" in ready.solve_panel.status.text())
+    ready.panels.solve.solve()
+    qtbot.waitUntil(lambda: "Iteration" in ready.panels.solve.status.text())
     ready.setFocus()
 
     QTest.keyClick(ready, Qt.Key.Key_Space)
-    paused = ready.solve_panel.pause_button.text(), ready.solve_panel.status.text()
+    paused = ready.panels.solve.pause_button.text(), ready.panels.solve.status.text()
     QTest.keyClick(ready, Qt.Key.Key_Space)
     services.gate.set()
     go(qtbot, ready, "root")
@@ -85,55 +89,55 @@ def test_that_a_failed_solve_says_why_and_can_be_tried_again(
 ) -> None:
     services.failure = InputError("The tree has 3 million nodes: take out sizes.")
 
-    ready.solve_panel.solve()
-    qtbot.waitUntil(lambda: "3 million" in ready.solve_panel.status.error)
+    ready.panels.solve.solve()
+    qtbot.waitUntil(lambda: "3 million" in ready.panels.solve.status.error)
 
-    assert ready.solve_panel.solve_button.isEnabled()
+    assert ready.panels.solve.solve_button.isEnabled()
 
 
 def test_that_continuing_solves_the_shown_solution_further(
     qtbot: QtBot, solved: MainWindow
 ) -> None:
-    before = solved.study.solution
+    before = solved.desk.study.solution
     assert before is not None
-    solved.spot.set_text("target", "0.1")
+    solved.desk.spot.set_text("target", "0.1")
 
-    QTest.mouseClick(solved.solve_panel.continue_button, LEFT)
-    qtbot.waitUntil(lambda: solved.study.solution is not before)
+    QTest.mouseClick(solved.panels.solve.continue_button, LEFT)
+    qtbot.waitUntil(lambda: solved.desk.study.solution is not before)
 
-    assert solved.study.solution is not None
-    assert solved.study.solution.iterations == before.iterations + 10
+    assert solved.desk.study.solution is not None
+    assert solved.desk.study.solution.iterations == before.iterations + 10
 
 
 def test_that_continuing_past_the_target_says_to_lower_it(solved: MainWindow) -> None:
-    QTest.mouseClick(solved.solve_panel.continue_button, LEFT)
+    QTest.mouseClick(solved.panels.solve.continue_button, LEFT)
 
-    assert "lower the target" in solved.solve_panel.status.text()
-    assert not solved.solve_panel.running
+    assert "lower the target" in solved.panels.solve.status.text()
+    assert not solved.panels.solve.running
 
 
 def test_that_closing_the_solution_shows_what_to_do_next(solved: MainWindow) -> None:
     solved.commands.action("file.close solution").trigger()
 
-    assert solved.study.solution is None
-    assert solved.results.currentIndex() == 0
+    assert solved.desk.study.solution is None
+    assert solved.desk.study.node is None
 
 
 def test_that_clicking_an_action_redraws_the_grid(qtbot: QtBot, solved: MainWindow) -> None:
-    before = solved.results.grid.grab().toImage()
+    before = solved.panels.grid.grid.grab().toImage()
 
-    QTest.mouseClick(solved.results.action_bar.rows[1], LEFT)
+    QTest.mouseClick(solved.panels.figures.action_bar.rows[1], LEFT)
     go(qtbot, solved, "root/BET 275")
 
-    assert solved.results.grid.grab().toImage() != before
-    assert solved.study.player is Player.IP
+    assert solved.panels.grid.grid.grab().toImage() != before
+    assert solved.desk.study.player is Player.IP
 
 
 def test_that_an_action_in_the_line_leads_there(qtbot: QtBot, solved: MainWindow) -> None:
     QTest.keyClick(solved, Qt.Key.Key_2)
     go(qtbot, solved, "root/BET 275")
 
-    QTest.mouseClick(solved.results.line.columns[0].buttons[2], LEFT)
+    QTest.mouseClick(solved.panels.line.columns[0].buttons[2], LEFT)
 
     go(qtbot, solved, "root/BET 550")
 
@@ -142,7 +146,7 @@ def test_that_the_heading_of_a_column_leads_back_to_it(qtbot: QtBot, solved: Mai
     QTest.keyClick(solved, Qt.Key.Key_2)
     go(qtbot, solved, "root/BET 275")
 
-    QTest.mouseClick(solved.results.line.columns[0].head, LEFT)
+    QTest.mouseClick(solved.panels.line.columns[0].head, LEFT)
 
     go(qtbot, solved, "root")
 
@@ -157,17 +161,17 @@ def test_that_keys_walk_down_up_and_home(qtbot: QtBot, solved: MainWindow) -> No
     QTest.keyClick(solved, Qt.Key.Key_Home)
     go(qtbot, solved, "root")
 
-    assert len(solved.results.line.columns) == 1
+    assert len(solved.panels.line.columns) == 1
 
 
 def test_that_digits_typed_into_a_field_do_not_take_actions(solved: MainWindow) -> None:
-    field = solved.solve_panel.fields["max_iterations"].edit
+    field = solved.panels.solve.fields["max_iterations"].edit
     field.setFocus()
     field.selectAll()
 
     QTest.keyClicks(field, "2")
 
-    assert solved.study.place.line == "root"
+    assert solved.desk.study.place.line == "root"
     assert field.text() == "2"
 
 
@@ -176,35 +180,37 @@ def test_that_a_card_is_dealt_by_a_click_and_exchanged_by_a_key(
 ) -> None:
     for key in (Qt.Key.Key_1, Qt.Key.Key_1):
         QTest.keyClick(solved, key)
-        qtbot.waitUntil(lambda: solved.study.current() is not None)
+        qtbot.waitUntil(lambda: solved.desk.study.current() is not None)
     go(qtbot, solved, "root/CHECK/CHECK")
-    cards = solved.results.runout.cards
+    cards = solved.panels.runout.cards
 
     QTest.mouseClick(cards, LEFT, pos=cards.card_rect(parse_card("Ah")).center())
-    qtbot.waitUntil(lambda: solved.study.current() is not None)
-    dealt = solved.study.place.cards
+    qtbot.waitUntil(lambda: solved.desk.study.current() is not None)
+    dealt = solved.desk.study.place.cards
     QTest.keyClick(solved, Qt.Key.Key_BracketRight)
-    qtbot.waitUntil(lambda: solved.study.current() is not None)
+    qtbot.waitUntil(lambda: solved.desk.study.current() is not None)
 
     assert dealt == (parse_card("Ah"),)
-    assert solved.study.place.cards == (parse_card("Ad"),)
+    assert solved.desk.study.place.cards == (parse_card("Ad"),)
 
 
 def test_that_columns_above_are_read_again_after_an_exchanged_card(
     qtbot: QtBot, solved: MainWindow
 ) -> None:
     for number in (0, 0):
-        solved.study.take(number)
-        qtbot.waitUntil(lambda: solved.study.current() is not None)
-    solved.study.deal(parse_card("Ah"))
-    qtbot.waitUntil(lambda: solved.study.current() is not None)
-    solved.study.take(1)
-    qtbot.waitUntil(lambda: solved.study.current() is not None)
+        solved.desk.study.take(number)
+        qtbot.waitUntil(lambda: solved.desk.study.current() is not None)
+    solved.desk.study.deal(parse_card("Ah"))
+    qtbot.waitUntil(lambda: solved.desk.study.current() is not None)
+    solved.desk.study.take(1)
+    qtbot.waitUntil(lambda: solved.desk.study.current() is not None)
 
-    solved.study.step_card(1)
+    solved.desk.study.step_card(1)
 
-    qtbot.waitUntil(lambda: all(solved.study.known(p) is not None for p in solved.study.trail()))
-    assert len(solved.results.line.columns[3].buttons) == 4
+    qtbot.waitUntil(
+        lambda: all(solved.desk.study.known(p) is not None for p in solved.desk.study.trail())
+    )
+    assert len(solved.panels.line.columns[3].buttons) == 4
 
 
 def test_that_a_stale_answer_is_dropped(
@@ -212,10 +218,12 @@ def test_that_a_stale_answer_is_dropped(
 ) -> None:
     services.node_gates["root/BET 275"] = gate = threading.Event()
     shown: list[str] = []
-    solved.study.shown.connect(lambda: shown.append(getattr(solved.study.node, "line", "")))
-    solved.study.take(1)
-    solved.study.back()
-    solved.study.take(2)
+    solved.desk.study.shown.connect(
+        lambda: shown.append(getattr(solved.desk.study.node, "line", ""))
+    )
+    solved.desk.study.take(1)
+    solved.desk.study.back()
+    solved.desk.study.take(2)
 
     gate.set()
     go(qtbot, solved, "root/BET 550")
@@ -229,8 +237,8 @@ def test_that_the_window_answers_while_a_node_is_read(
     services.node_gates["root/BET 275"] = gate = threading.Event()
 
     start = time.perf_counter()
-    solved.study.take(1)
-    solved.results.grid.repaint()
+    solved.desk.study.take(1)
+    solved.panels.grid.grid.repaint()
     waited = time.perf_counter() - start
     gate.set()
     go(qtbot, solved, "root/BET 275")
@@ -239,38 +247,38 @@ def test_that_the_window_answers_while_a_node_is_read(
 
 
 def test_that_a_clicked_class_is_pinned_and_a_hovered_one_previewed(solved: MainWindow) -> None:
-    grid, combos = solved.results.grid, solved.results.combos
+    grid, combos = solved.panels.grid.grid, solved.panels.figures.combos
     queens, jacks = parse_class("AQs"), parse_class("JTs")
 
     QTest.mouseClick(grid, LEFT, pos=grid.cell_rect(queens).center())
     QTest.mouseMove(grid, grid.cell_rect(jacks).center())
     previewed = combos.hand_class
-    QTest.mouseMove(solved.results.source, QPoint(2, 2))
+    QTest.mouseMove(solved.panels.grid.source, QPoint(2, 2))
     grid.leaveEvent(None)  # type: ignore[arg-type] # offscreen Qt sends no leave events
 
     assert previewed == jacks
     assert combos.hand_class == queens
-    assert "3.00 combos" in solved.results.class_title.text()
+    assert "AQs" in solved.panels.figures.hand.heading.text()
 
 
 def test_that_every_view_and_height_paints(solved: MainWindow) -> None:
     images = []
     for view in View:
         for height in Height:
-            solved.study.set_view(view)
-            solved.study.set_height(height)
-            images.append(solved.results.grid.grab().toImage())
+            solved.desk.study.set_view(view)
+            solved.desk.study.set_height(height)
+            images.append(solved.panels.grid.grid.grab().toImage())
 
     assert all(not image.isNull() for image in images)
     assert images[0] != images[3] != images[6] != images[9]
 
 
 def test_that_the_player_switch_shows_the_other_range(solved: MainWindow) -> None:
-    before = solved.results.grid.table
+    before = solved.panels.grid.grid.table
 
-    QTest.mouseClick(solved.results.players.buttons[1], LEFT)
+    QTest.mouseClick(solved.panels.grid.players.buttons[1], LEFT)
 
-    table = solved.results.grid.table
+    table = solved.panels.grid.grid.table
     assert before is not None
     assert table is not None
     assert (before.player, table.player) == (Player.OOP, Player.IP)
@@ -286,11 +294,11 @@ def test_that_themes_change_the_look_at_once(solved: MainWindow, theme: str) -> 
 
 
 def test_that_the_colour_blind_palette_recolours_the_actions(solved: MainWindow) -> None:
-    before = solved.results.grid.grab().toImage()
+    before = solved.panels.grid.grid.grab().toImage()
 
     solved.commands.action("look.palette okabe-ito").trigger()
 
-    assert solved.results.grid.grab().toImage() != before
+    assert solved.panels.grid.grid.grab().toImage() != before
 
 
 def test_that_a_spot_file_is_opened_and_saved_alike(window: MainWindow, tmp_path: Path) -> None:
@@ -299,27 +307,29 @@ def test_that_a_spot_file_is_opened_and_saved_alike(window: MainWindow, tmp_path
 
     window.open_path(source)
     window.files.save_spot(copy)
-    window.spot.undo()
+    window.desk.spot.undo()
     window.open_path(copy)
 
-    check = window.spot.check()
+    check = window.desk.spot.check()
     assert check.spec is not None
     assert check.spec.to_dict()["board"] == "Qs7h2d"
     assert not list(tmp_path.glob("*.part"))
 
 
 def test_that_the_sample_spot_is_one_click_away_and_can_be_undone(window: MainWindow) -> None:
-    window.spot.show(load_spot(EXAMPLE))
+    window.desk.spot.show(load_spot(EXAMPLE))
     sample = resource("spots/sample.json")
 
-    QTest.mouseClick(window.results.sample_button, Qt.MouseButton.LeftButton)
+    start = window.docks.panel("start")
+    assert isinstance(start, StartPanel)
+    QTest.mouseClick(start.buttons["sample"], Qt.MouseButton.LeftButton)
 
     assert sample is not None
-    assert window.spot.check().spec == load_spot(sample)
+    assert window.desk.spot.check().spec == load_spot(sample)
 
-    window.spot.undo()
+    window.desk.spot.undo()
 
-    assert window.spot.check().spec == load_spot(EXAMPLE)
+    assert window.desk.spot.check().spec == load_spot(EXAMPLE)
 
 
 @pytest.mark.parametrize("content", ["{", "[]", '{"board": "Qs7h"}', "\x00"])
@@ -328,11 +338,11 @@ def test_that_a_file_which_is_no_spot_changes_nothing(
 ) -> None:
     path = tmp_path / "bad.json"
     path.write_text(content)
-    before = ready.spot.draft
+    before = ready.desk.spot.draft
 
     ready.open_path(path)
 
-    assert ready.spot.draft is before
+    assert ready.desk.spot.draft is before
     assert ready.statusBar().currentMessage() != ""
 
 
@@ -345,7 +355,7 @@ def test_that_a_solution_is_saved_and_opened_in_the_background(
     path.write_bytes(b"")
 
     solved.open_path(path)
-    qtbot.waitUntil(lambda: solved.study.source == "own.gto")
+    qtbot.waitUntil(lambda: solved.desk.study.source == "own.gto")
 
     go(qtbot, solved, "root")
 
@@ -355,7 +365,7 @@ def test_that_a_missing_solution_is_named(qtbot: QtBot, solved: MainWindow, tmp_
 
     qtbot.waitUntil(lambda: "gone.gto" in solved.statusBar().currentMessage())
 
-    assert solved.study.solution is not None
+    assert solved.desk.study.solution is not None
 
 
 def test_that_file_dialogs_open_without_blocking(qtbot: QtBot, window: MainWindow) -> None:
@@ -371,11 +381,10 @@ def test_that_geometry_and_theme_are_remembered(
     qtbot: QtBot, window: MainWindow, services: FakeServices
 ) -> None:
     window.commands.action("look.theme dark").trigger()
-    window.docks.show("grid")
     window.docks.toggle("spot")
     window.close()
 
-    again = create_window(services)
+    again = create_window(Parts(services))
     qtbot.addWidget(again)
 
     assert again.appearance.look.dark
@@ -390,8 +399,8 @@ def test_that_closing_during_a_solve_ends_it(
     qtbot: QtBot, ready: MainWindow, services: FakeServices
 ) -> None:
     services.gate.clear()
-    ready.solve_panel.solve()
-    qtbot.waitUntil(lambda: "Iteration" in ready.solve_panel.status.text())
+    ready.panels.solve.solve()
+    qtbot.waitUntil(lambda: "Iteration" in ready.panels.solve.status.text())
 
     ready.close()
 

@@ -14,80 +14,80 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def centre(window: MainWindow, name: str) -> QPoint:
-    return window.spot_panel.oop.grid.cell_rect(parse_class(name)).center()
+    return window.panels.spot.oop.grid.cell_rect(parse_class(name)).center()
 
 
 def click(window: MainWindow, name: str) -> None:
-    QTest.mouseClick(window.spot_panel.oop.grid, LEFT, pos=centre(window, name))
+    QTest.mouseClick(window.panels.spot.oop.grid, LEFT, pos=centre(window, name))
 
 
 def test_that_a_click_puts_a_hand_in_and_another_takes_it_out(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     click(window, "AKs")
-    put_in = window.spot_panel.oop.text.toPlainText()
+    put_in = window.panels.spot.oop.text.toPlainText()
     click(window, "AKs")
 
     assert put_in == "AKs"
-    assert window.spot_panel.oop.text.toPlainText() == ""
+    assert window.panels.spot.oop.text.toPlainText() == ""
 
 
 def test_that_dragging_paints_every_hand_on_the_way(window: MainWindow) -> None:
-    grid = window.spot_panel.oop.grid
+    grid = window.panels.spot.oop.grid
 
     QTest.mousePress(grid, LEFT, pos=centre(window, "AKs"))
     QTest.mouseMove(grid, centre(window, "A2s"))
     QTest.mouseRelease(grid, LEFT, pos=centre(window, "A2s"))
 
-    assert window.spot_panel.oop.text.toPlainText() == "A2s+"
-    assert window.spot.can_undo
+    assert window.panels.spot.oop.text.toPlainText() == "A2s+"
+    assert window.desk.spot.can_undo
 
 
 def test_that_a_drag_is_undone_as_one_edit(window: MainWindow) -> None:
-    grid = window.spot_panel.oop.grid
+    grid = window.panels.spot.oop.grid
     QTest.mousePress(grid, LEFT, pos=centre(window, "AKs"))
     QTest.mouseMove(grid, centre(window, "A2s"))
     QTest.mouseRelease(grid, LEFT, pos=centre(window, "A2s"))
 
     QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    undone = window.spot.editors.oop.combo_count
+    undone = window.desk.spot.editors.oop.combo_count
     redo = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(window, Qt.Key.Key_Z, redo)
 
     assert undone == 0
-    assert window.spot.editors.oop.combo_count == 48
+    assert window.desk.spot.editors.oop.combo_count == 48
 
 
 def test_that_the_chosen_weight_is_painted(qtbot: QtBot, window: MainWindow) -> None:
-    weight = window.spot_panel.oop.weight
+    weight = window.panels.spot.oop.weight
     weight.selectAll()
     QTest.keyClicks(weight, "40")
 
     click(window, "TT")
 
-    assert window.spot_panel.oop.text.toPlainText() == "TT:0.4"
-    assert window.spot_panel.oop.slider.value() == 40
+    assert window.panels.spot.oop.text.toPlainText() == "TT:0.4"
+    assert window.panels.spot.oop.slider.value() == 40
 
 
 def test_that_typed_text_shows_on_the_grid_and_in_the_count(window: MainWindow) -> None:
-    QTest.keyClicks(window.spot_panel.oop.text, "AA,AKs:0.5")
+    QTest.keyClicks(window.panels.spot.oop.text, "AA,AKs:0.5")
 
-    assert "8.0 combos" in window.spot_panel.oop.count.text()
-    assert "0.6 %" in window.spot_panel.oop.count.text()
-    assert window.spot.editors.oop.class_weights[parse_class("AKs")] == pytest.approx(0.5)
+    assert "8.0 combos" in window.panels.spot.oop.count.text()
+    assert "0.6 %" in window.panels.spot.oop.count.text()
+    assert window.desk.spot.editors.oop.class_weights[parse_class("AKs")] == pytest.approx(0.5)
 
 
 def test_that_bad_range_text_shows_the_piece_beside_the_field(window: MainWindow) -> None:
-    QTest.keyClicks(window.spot_panel.oop.text, "AA, Kx")
+    QTest.keyClicks(window.panels.spot.oop.text, "AA, Kx")
 
-    assert "Kx" in window.spot_panel.oop.message.error
-    assert window.spot_panel.oop.message.isVisible()
-    assert not window.solve_panel.solve_button.isEnabled()
+    assert "Kx" in window.panels.spot.oop.message.error
+    assert window.panels.spot.oop.message.isVisible()
+    assert not window.panels.solve.solve_button.isEnabled()
 
 
 def test_that_undo_in_a_text_field_undoes_in_the_spot(window: MainWindow) -> None:
-    window.spot_panel.setCurrentIndex(2)
-    edit = window.spot_panel.pot.edit
+    window.panels.spot.setCurrentIndex(2)
+    edit = window.panels.spot.pot.edit
     edit.setFocus()
     edit.selectAll()
     QTest.keyClicks(edit, "700")
@@ -95,23 +95,23 @@ def test_that_undo_in_a_text_field_undoes_in_the_spot(window: MainWindow) -> Non
     QTest.keyClick(edit, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
     assert edit.text() == "550"
-    assert window.spot.text("pot") == "550"
+    assert window.desk.spot.text("pot") == "550"
 
 
 def test_that_arrows_move_the_cursor_and_space_paints(window: MainWindow) -> None:
-    grid = window.spot_panel.oop.grid
+    grid = window.panels.spot.oop.grid
     grid.setFocus()
 
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Space):
         QTest.keyClick(grid, key)
 
-    assert window.spot_panel.oop.text.toPlainText() == "KQs"
+    assert window.panels.spot.oop.text.toPlainText() == "KQs"
     assert grid.accessibleDescription() == "KQs: full weight"
 
 
 def test_that_clicked_cards_and_board_text_agree(window: MainWindow) -> None:
-    window.spot_panel.setCurrentIndex(2)
-    board = window.spot_panel.board
+    window.panels.spot.setCurrentIndex(2)
+    board = window.panels.spot.board
 
     for name in ("Qs", "7h", "2d", "Ac", "Ac"):
         QTest.mouseClick(board.cards, LEFT, pos=board.cards.card_rect(parse_card(name)).center())
@@ -121,16 +121,16 @@ def test_that_clicked_cards_and_board_text_agree(window: MainWindow) -> None:
 
 
 def test_that_a_card_twice_is_refused_beside_the_field(window: MainWindow) -> None:
-    window.spot_panel.setCurrentIndex(2)
+    window.panels.spot.setCurrentIndex(2)
 
-    QTest.keyClicks(window.spot_panel.board.edit, "QsQs2d")
+    QTest.keyClicks(window.panels.spot.board.edit, "QsQs2d")
 
-    assert "Qs" in window.spot_panel.board.message.error
+    assert "Qs" in window.panels.spot.board.message.error
 
 
 def test_that_a_wrong_size_is_named_below_its_street(ready: MainWindow) -> None:
-    ready.spot_panel.setCurrentIndex(3)
-    table = ready.spot_panel.betting.shared
+    ready.panels.spot.setCurrentIndex(3)
+    table = ready.panels.spot.betting.shared
     field = table.fields["bet.turn"]
     field.selectAll()
 
@@ -141,9 +141,9 @@ def test_that_a_wrong_size_is_named_below_its_street(ready: MainWindow) -> None:
 
 
 def test_that_sizes_of_streets_already_played_are_disabled(ready: MainWindow) -> None:
-    ready.spot.set_text("board", "Qs7h2dAc")
+    ready.desk.spot.set_text("board", "Qs7h2dAc")
 
-    fields = ready.spot_panel.betting.shared.fields
+    fields = ready.panels.spot.betting.shared.fields
 
     assert not fields["bet.flop"].isEnabled()
     assert fields["bet.turn"].isEnabled()
@@ -152,20 +152,20 @@ def test_that_sizes_of_streets_already_played_are_disabled(ready: MainWindow) ->
 def test_that_the_memory_needed_stands_beside_what_is_available(
     qtbot: QtBot, ready: MainWindow
 ) -> None:
-    memory = ready.solve_panel.memory
+    memory = ready.panels.solve.memory
 
     qtbot.waitUntil(lambda: "26.1 MB needed, 6 GB available" in memory.text())
 
-    assert ready.solve_panel.solve_button.isEnabled()
+    assert ready.panels.solve.solve_button.isEnabled()
 
 
 def test_that_a_tree_which_does_not_fit_cannot_be_solved_and_says_what_helps(
     qtbot: QtBot, ready: MainWindow, services: FakeServices
 ) -> None:
     services.memory = FakeMemory(bytes16=90_000_000_000, bytes32=180_000_000_000)
-    panel = ready.solve_panel
+    panel = ready.panels.solve
 
-    ready.spot.set_text("pot", "551")
+    ready.desk.spot.set_text("pot", "551")
     qtbot.waitUntil(lambda: "Does not fit" in panel.memory.error)
 
     assert "90 GB needed, 6 GB available" in panel.memory.error
@@ -174,6 +174,6 @@ def test_that_a_tree_which_does_not_fit_cannot_be_solved_and_says_what_helps(
 
 
 def test_that_an_empty_window_says_what_to_do(window: MainWindow) -> None:
-    assert "To solve:" in window.solve_panel.memory.text()
-    assert window.results.currentIndex() == 0
-    assert not window.solve_panel.solve_button.isEnabled()
+    assert "To solve:" in window.panels.solve.memory.text()
+    assert window.docks.docks["grid"].isVisible()
+    assert not window.panels.solve.solve_button.isEnabled()

@@ -13,14 +13,16 @@ from numpy.typing import NDArray
 from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.action import Action
-from gto_desktop.game.player import Player
-from gto_desktop.gui.ports import NodeLike
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.gui.ports import Hands, NodeLike
 
 Classes = NDArray[np.float64]
 """One number per hand class, (169,)."""
+Mask = NDArray[np.bool_]
+"""Which combos count, (1326,)."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class ClassTable:
     """One player's range at a node, by class."""
 
@@ -35,8 +37,12 @@ class ClassTable:
     """Chips, NaN where the class cannot be here."""
     equity: Classes
     """0..1, NaN where the class cannot be here."""
+    eqr: Classes
+    """What is won of the pot by what equity alone would win; 1 for all of it."""
     combos: Classes
     """Reach summed over combos."""
+    action_ev: NDArray[np.float64]
+    """(A, 169) chips after each action; NaN where unknown."""
 
 
 @dataclass(frozen=True)
@@ -53,24 +59,40 @@ class ActionLine:
     """Chips, over the hands that take it; NaN when none does."""
 
 
-def class_table(node: NodeLike, player: Player) -> ClassTable:
-    """Bring a node's arrays together by class for one player."""
-    reach = np.asarray(node.reach[player], dtype=np.float64)
+@dataclass(frozen=True)
+class RangeTotals:
+    """What a player's range, or the part of it that is looked at, is worth."""
+
+    combos: float
+    ev: float
+    """Chips."""
+    equity: float
+    eqr: float
+
+
+def class_table(node: NodeLike, player: Player, mask: Mask | None = None) -> ClassTable:
+    """Bring a node's arrays together by class for one player, over the combos of a mask only."""
+    reach = _masked(np.asarray(node.reach[player], dtype=np.float64), mask)
     acting = node.player is not None and node.player == player and len(node.actions) > 0
-    weights = _weights(node, player)
+    weights = _masked(_weights(node, player), mask)
     combos, mass = _sum(reach), _sum(weights)
     live = _sum((~combos_blocked_by(node.board.cards)).astype(np.float64))
-    shares = np.zeros((len(node.actions) if acting else 0, CLASS_COUNT))
-    for a in range(len(shares)):
+    rows = len(node.actions) if acting else 0
+    shares, action_ev = np.zeros((rows, CLASS_COUNT)), np.full((rows, CLASS_COUNT), np.nan)
+    for a in range(rows):
         shares[a] = _divide(_sum(weights * node.strategy[a]), mass, 0.0)
+        action_ev[a] = _mean(node.action_ev[a], weights)
+    ev, equity = _mean(node.ev[player], weights), _mean(node.equity[player], weights)
     return ClassTable(
         player=player,
         acting=acting,
         weight=_divide(combos, live, 0.0),
         shares=shares,
-        ev=_mean(node.ev[player], weights),
-        equity=_mean(node.equity[player], weights),
+        ev=ev,
+        equity=equity,
+        eqr=np.asarray(realisation(node, player, ev, equity), np.float64),
         combos=combos,
+        action_ev=action_ev,
     )
 
 
@@ -81,11 +103,12 @@ def action_title(action: Action) -> str:
     return action.label.capitalize()
 
 
-def action_lines(node: NodeLike) -> list[ActionLine]:
-    """Frequency, combos and EV of each action at a node."""
+def action_lines(node: NodeLike, mask: Mask | None = None) -> list[ActionLine]:
+    """Frequency, combos and EV of each action at a node, over the combos of a mask only."""
     if node.player is None:
         return []
-    reach, weights = node.reach[node.player], _weights(node, node.player)
+    reach = _masked(np.asarray(node.reach[node.player], np.float64), mask)
+    weights = _masked(_weights(node, node.player), mask)
     total = float(weights.sum())
     lines = []
     for a, action in enumerate(node.actions):
@@ -97,16 +120,68 @@ def action_lines(node: NodeLike) -> list[ActionLine]:
     return lines
 
 
-def range_mean(values: NDArray[np.float32], weights: NDArray[np.float64]) -> float:
+def range_totals(node: NodeLike, player: Player, mask: Mask | None = None) -> RangeTotals:
+    """Combos, EV, equity and EQR of a player's range, over the combos of a mask only."""
+    weights = _masked(np.asarray(node.met[player], np.float64), mask)
+    ev = range_mean(node.ev[player], weights)
+    equity = range_mean(node.equity[player], weights)
+    combos = float(_masked(np.asarray(node.reach[player], np.float64), mask).sum())
+    eqr = float(realisation(node, player, np.array([ev]), np.array([equity]))[0])
+    return RangeTotals(combos, ev, equity, eqr)
+
+
+def range_mean(values: Hands, weights: NDArray[np.float64]) -> float:
     """Weighted mean over the combos that have a value; NaN when none has."""
     known = np.isfinite(values) & (weights > 0)
     total = float(weights[known].sum())
     return float(weights[known] @ values[known]) / total if total > 0 else float("nan")
 
 
+def put_in(line: str) -> PerPlayer[float]:
+    """Return the chips each player has put in since the root, as the line tells.
+
+    >>> put_in("root/CHECK/BET 275/CALL/BET 500")
+    PerPlayer(oop=775.0, ip=275.0)
+    """
+    before, street, player, checked = [0.0, 0.0], [0.0, 0.0], 0, False
+    for label in line.split("/")[1:]:
+        word, _, amount = label.partition(" ")
+        over = word == "CALL" or (word == "CHECK" and checked)
+        if word == "CALL":
+            street[player] = max(street)
+        elif amount:
+            street[player] = float(amount)
+        checked = word == "CHECK" and not over
+        player = 1 - player
+        if over:
+            before = [old + new for old, new in zip(before, street, strict=True)]
+            street, player = [0.0, 0.0], 0
+    return PerPlayer(before[0] + street[0], before[1] + street[1])
+
+
+def realisation(
+    node: NodeLike, player: Player, ev: NDArray[np.floating], equity: NDArray[np.floating]
+) -> NDArray[np.float64]:
+    """Return EQR: the share of the pot that is won by the share that equity alone would win.
+
+    EVs count chips put in since the root as lost; what is in the pot is to be won again.
+    """
+    if not np.isfinite(ev).any():
+        return np.full(len(ev), np.nan)
+    own = np.asarray(equity, np.float64) * node.pot
+    result = np.full(len(own), np.nan)
+    won = np.asarray(ev, np.float64) + put_in(node.line)[player]
+    np.divide(won, own, out=result, where=own > 1e-9 * node.pot)
+    return result
+
+
+def _masked(values: NDArray[np.float64], mask: Mask | None) -> NDArray[np.float64]:
+    return values if mask is None else np.where(mask, values, 0.0)
+
+
 def _weights(node: NodeLike, player: Player) -> NDArray[np.float64]:
     """Weigh hands by how often they meet the opponent's range; by reach where none meets it."""
-    met, reach = node.met[player], node.reach[player]
+    met, reach = node.met[player], np.asarray(node.reach[player], np.float64)
     # The tiny share of the reach keeps a strategy visible for hands that meet no opponent.
     return np.asarray(met + reach * (1e-9 * max(float(met.max()), 1e-30)), dtype=np.float64)
 
@@ -116,7 +191,7 @@ def _sum(per_combo: NDArray[np.float64]) -> Classes:
     return sums.astype(np.float64, copy=False)
 
 
-def _mean(values: NDArray[np.float32], weights: NDArray[np.float64]) -> Classes:
+def _mean(values: Hands, weights: NDArray[np.float64]) -> Classes:
     known = np.where(np.isfinite(values), weights, 0.0)
     return _divide(_sum(np.nan_to_num(values).astype(np.float64) * known), _sum(known), np.nan)
 

@@ -37,7 +37,7 @@ def read_donk_sizes(text: str) -> FileSizes | None:
 
 def print_sizes(sizes: Sequence[float | str]) -> str:
     """Sizes in file form as one line."""
-    return ", ".join(size if isinstance(size, str) else f"{size:g}" for size in sizes)
+    return ", ".join(size if isinstance(size, str) else f"{size:.10g}" for size in sizes)
 
 
 def _file_form(size: BetSize) -> float | int | str:

@@ -1,7 +1,8 @@
 """The spot being set up: two ranges and a table of typed fields, with one undo history."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any
 
 from gto_desktop.cards.card import card_name, parse_cards
@@ -13,7 +14,7 @@ from gto_desktop.gui.models.range_editor import RangeEditorModel
 from gto_desktop.gui.models.spot_dict import draft_from_dict, spot_dict
 from gto_desktop.gui.models.spot_draft import SpotDraft
 from gto_desktop.gui.models.spot_fields import SPOT_FIELDS
-from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.spec import NodeLock, SolveSpec
 
 MAX_BOARD = 5
 OPTION_KEYS = ("target", "max_iterations", "threads", "precision")
@@ -87,6 +88,14 @@ class SpotModel:
         self._history.push(self.draft.with_text(key, text), merge_key=f"text {key}")
         self.changed.emit(key)
 
+    def set_texts(self, texts: Mapping[str, str], *, own_sizes: bool) -> None:
+        """Fill several fields as one edit, and say whether the players' sizes differ."""
+        merged = MappingProxyType({**self.draft.texts, **texts})
+        draft = replace(self.draft, texts=merged, per_player_sizes=own_sizes)
+        if draft != self.draft:
+            self._history.push(draft)
+            self.changed.emit("")
+
     @property
     def board_cards(self) -> tuple[int, ...]:
         """The cards of the board text so far; empty while it cannot be read."""
@@ -116,6 +125,18 @@ class SpotModel:
         """Give each player own sizes, starting from the shared ones, or share them again."""
         if own != self.draft.per_player_sizes:
             self._history.push(self.draft.with_per_player_sizes(own))
+            self.changed.emit("")
+
+    @property
+    def locks(self) -> tuple[NodeLock, ...]:
+        """The node locks that the spot is solved with."""
+        return tuple(map(NodeLock.from_dict, self.draft.locks or ()))
+
+    def set_locks(self, locks: Sequence[NodeLock]) -> None:
+        """Solve with these locks, as one edit."""
+        if tuple(locks) != self.locks:
+            written = [lock.to_dict() for lock in locks] or None
+            self._history.push(replace(self.draft, locks=written))
             self.changed.emit("")
 
     def check(self) -> Check:

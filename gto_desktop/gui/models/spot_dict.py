@@ -76,7 +76,7 @@ def draft_from_dict(spot: Mapping[str, Any], ranges: PerPlayer[Range]) -> SpotDr
 def _plain_text(value: float | None, key: str) -> str:
     if value is None:
         return ""
-    return f"{value * 100:g}" if key in SHARES else f"{value:.10g}"
+    return f"{value * 100:.10g}" if key in SHARES else f"{value:.10g}"
 
 
 def _donk_text(sizes: Sequence[float | str] | None) -> str:

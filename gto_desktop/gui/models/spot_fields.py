@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.errors import InputError
 from gto_desktop.gui.models.sizes import read_donk_sizes, read_sizes
+from gto_desktop.solver.tree_spec import MOST_RAISES
 
 STREETS = ("flop", "turn", "river")
 PLAYERS = ("oop", "ip")
@@ -77,7 +78,7 @@ def raise_limit(text: str) -> int | None:
     """Read the raise limit: a whole number, or nothing for no limit."""
     if not text.strip() or text.strip().lower() in {"none", "no"}:
         return None
-    return whole_number("The raise limit", 0, 20)(text)
+    return whole_number("The raise limit", 0, MOST_RAISES)(text)
 
 
 def board(text: str) -> Board:

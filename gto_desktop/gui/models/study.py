@@ -2,16 +2,18 @@
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeAlias
 
 import numpy as np
 
 from gto_desktop.cards.hand_class import COMBO_CLASS
-from gto_desktop.game.player import Player
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.gui.models.display import Display, Reference
 from gto_desktop.gui.models.event import Event
 from gto_desktop.gui.ports import NodeLike, SolutionLike
+from gto_desktop.gui.texts import tr
 
 CACHED_NODES = 96
 """Nodes kept for going back without a read; a node view is about 60 kB."""
@@ -23,7 +25,24 @@ class View(StrEnum):
     STRATEGY = "Strategy"
     EV = "EV"
     EQUITY = "Equity"
+    EQR = "EQR"
     RANGE = "Range"
+    ACTION = "One action"
+    DIFFERENCE = "Difference"
+
+    @property
+    def words(self) -> str:
+        """The name people read."""
+        titles = {
+            View.STRATEGY: tr("Strategy"),
+            View.EV: tr("EV"),
+            View.EQUITY: tr("Equity"),
+            View.EQR: tr("EQR"),
+            View.RANGE: tr("Range"),
+            View.ACTION: tr("One action"),
+            View.DIFFERENCE: tr("Difference"),
+        }
+        return titles[self]
 
 
 class Height(StrEnum):
@@ -32,6 +51,16 @@ class Height(StrEnum):
     NORMALISED = "Normalised"
     ABSOLUTE = "Absolute"
     FULL = "Full"
+
+    @property
+    def words(self) -> str:
+        """The name people read."""
+        titles = {
+            Height.NORMALISED: tr("Normalised"),
+            Height.ABSOLUTE: tr("Absolute"),
+            Height.FULL: tr("Full"),
+        }
+        return titles[self]
 
 
 @dataclass(frozen=True)
@@ -86,12 +115,17 @@ class StudyModel:
         self.view = View.STRATEGY
         self.height = Height.NORMALISED
         self.pinned = 0
+        self.names: PerPlayer[str] = PerPlayer("OOP", "IP")
+        """What the two players are called: their seats, where those are known."""
+        self.display = Display()
+        """Unit, rounding, filter and comparison; a change is a change of what is shown."""
         self._chosen_player: Player | None = None
         self._nodes: OrderedDict[Place, NodeLike] = OrderedDict()
         self.moved: Event[()] = Event()
         """The place changed: a node is wanted."""
         self.shown: Event[()] = Event()
         """Another node, or another aspect of it, is to be shown."""
+        self.display.changed.connect(self.shown.emit)
 
     @property
     def place(self) -> Place:
@@ -107,6 +141,19 @@ class StudyModel:
             return self.node.player
         return Player.OOP
 
+    @property
+    def reference(self) -> NodeLike | None:
+        """The node kept by `compare_with_this`."""
+        kept = self.display.reference
+        return None if kept is None else kept.node
+
+    def compare_with_this(self) -> None:
+        """Keep the shown node, so that others are compared with it."""
+        if self.node is not None:
+            parts = [self.source, str(self.node.board), self.node.line.removeprefix("root/")]
+            title = "  \u00b7  ".join(part for part in parts if part)
+            self.display.set_reference(Reference(self.node, title))
+
     def known(self, place: Place) -> NodeLike | None:
         """A node read before, if it is still kept."""
         return self._nodes.get(place)
@@ -115,15 +162,39 @@ class StudyModel:
         """The places from the root to here."""
         return [place_after(self.steps[:depth]) for depth in range(len(self.steps) + 1)]
 
-    def open(self, solution: SolutionLike | None, source: str) -> None:
-        """Show a solution from its root; the line is kept where the same spot was solved on."""
+    def open(
+        self, solution: SolutionLike | None, source: str, steps: tuple[Step, ...] | None = None
+    ) -> None:
+        """Show a solution.
+
+        Args:
+            solution: None to close what is open.
+            source: where it comes from, for people.
+            steps: where to go in it; None for its root, or for the line shown where the same spot
+                was solved on.
+        """
         before = self.solution
-        same = solution is not None and before is not None and solution.spec == before.spec
+        same = _same_tree(solution, before)
+        if solution is not before or solution is None:
+            self._nodes.clear()
         self.solution, self.source, self.unsettled = solution, source, False
-        self._nodes.clear()
         if not same:
-            self.steps, self._chosen_player, self.node = (), None, None
-        self._move(self.steps)
+            self._chosen_player, self.node = None, None
+        self._move(steps if steps is not None else self.steps if same else ())
+
+    def lay(self, node: NodeLike | None, source: str) -> None:
+        """Show a node that belongs to no solution, such as a decision before the flop."""
+        self.solution, self.source, self.unsettled = None, source, False
+        self._nodes.clear()
+        self.steps, self._chosen_player = (), None
+        self.node, self.problem = node, ""
+        if node is not None:
+            self.pinned = _fullest_class(node, self.player)
+        self.shown.emit()
+
+    def move(self, steps: tuple[Step, ...]) -> None:
+        """Go to a place of the open solution."""
+        self._move(steps)
 
     def accept(self, place: Place, node: NodeLike) -> bool:
         """Take a node that was read; false when the user has gone elsewhere meanwhile."""
@@ -161,8 +232,15 @@ class StudyModel:
         if node is not None and 0 <= number < len(node.actions):
             self._move((*self.steps[:depth], Took(node.actions[number].label)))
 
+    @property
+    def ends_with_flop(self) -> bool:
+        """Whether the open solution has no turn: those of the library end with the flop."""
+        return bool(getattr(self.solution, "is_light", False))
+
     def deal(self, card: int) -> None:
         """Deal a card at a chance node, or exchange the card dealt last."""
+        if self.ends_with_flop:
+            return
         node = self.current()
         if node is not None and node.kind == "chance" and card in node.dealable:
             self._move((*self.steps, Dealt(card)))
@@ -231,6 +309,12 @@ class StudyModel:
         self.height = height
         self.shown.emit()
 
+    def set_names(self, names: PerPlayer[str]) -> None:
+        """Say what the players are called."""
+        if names != self.names:
+            self.names = names
+            self.shown.emit()
+
     def pin(self, hand_class: int) -> None:
         """Keep a class open in the combo panel."""
         self.pinned = hand_class
@@ -251,6 +335,13 @@ class StudyModel:
             self._chosen_player = None
         self.steps = steps
         self.moved.emit()
+
+
+def _same_tree(one: SolutionLike | None, other: SolutionLike | None) -> bool:
+    """Whether a place in one solution is a place in the other: they may differ in locks."""
+    if one is None or other is None:
+        return False
+    return replace(one.spec, locks=()) == replace(other.spec, locks=())
 
 
 def _fullest_class(node: NodeLike, player: Player) -> int:

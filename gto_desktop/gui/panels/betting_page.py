@@ -2,16 +2,14 @@
 
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QVBoxLayout, QWidget
 
+from gto_desktop.gui.models.bet_presets import PresetsModel
 from gto_desktop.gui.models.spot import SpotModel
 from gto_desktop.gui.models.spot_fields import PLAYERS, SPOT_FIELDS, STREETS
+from gto_desktop.gui.texts import tr
 from gto_desktop.gui.widgets.labels import Message, caption, mark, title
+from gto_desktop.gui.widgets.preset_row import PresetRow
 from gto_desktop.gui.widgets.text_field import LabelledField, TextField
 
-HINT = "Percent of the pot; also 2.5x, 100c, 2e or a."
-HINT_DETAILS = (
-    "50: percent of the pot.  2.5x: times the bet, for raises.  100c: chips.\n"
-    "2e: geometric over two streets, e over all that are left.  a: all-in."
-)
 KINDS = ("Bet", "Raise", "Donk")
 
 
@@ -32,21 +30,24 @@ class SizeTable(QWidget):
         kinds = [kind for kind in KINDS if kind != "Donk" or owner != "ip"]
         if owner:
             grid.addWidget(caption(owner.upper()), 0, 0)
+        names = {"Bet": tr("Bet"), "Raise": tr("Raise"), "Donk": tr("Donk")}
+        streets = {"flop": tr("Flop"), "turn": tr("Turn"), "river": tr("River")}
         for column, kind in enumerate(kinds, start=1):
-            grid.addWidget(caption(kind), 0, column)
+            grid.addWidget(caption(names[kind]), 0, column)
             grid.setColumnStretch(column, 1)
         if owner == "ip":
             grid.setColumnStretch(3, 1)
         for row, street in enumerate(STREETS):
-            self._streets[street] = QLabel(street.capitalize())
+            self._streets[street] = QLabel(streets[street])
             grid.addWidget(self._streets[street], 2 * row + 1, 0)
             for column, kind in enumerate(kinds, start=1):
                 key = f"donk.{street}" if kind == "Donk" else f"{prefix}{kind.lower()}.{street}"
                 if key not in SPOT_FIELDS:
                     continue
                 field = TextField(spot, key)
-                field.setAccessibleName(f"{owner.upper()} {street} {kind.lower()} sizes".strip())
-                field.setPlaceholderText("as bets" if kind == "Donk" else "none")
+                name = tr("{street} {kind} sizes", street=streets[street], kind=names[kind])
+                field.setAccessibleName(f"{owner.upper()} {name}".strip())
+                field.setPlaceholderText(tr("as bets") if kind == "Donk" else tr("none"))
                 self.fields[key] = field
                 grid.addWidget(field, 2 * row + 1, column)
             self.messages[street] = Message(lines=2)
@@ -65,13 +66,16 @@ class SizeTable(QWidget):
 
 
 class BettingPage(QWidget):
-    """Sizes, limits and rake."""
+    """Presets, sizes, limits and rake."""
 
-    def __init__(self, spot: SpotModel, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, spot: SpotModel, presets: PresetsModel, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._spot = spot
-        self.own_sizes = QCheckBox("Own sizes for OOP and IP")
+        self.own_sizes = QCheckBox(tr("Own sizes for OOP and IP"))
         self.own_sizes.toggled.connect(spot.set_per_player_sizes)
+        self.presets = PresetRow(spot, presets)
         self.shared = SizeTable(spot, "")
         self.tables = {player: SizeTable(spot, player) for player in PLAYERS}
         rules = QGridLayout()
@@ -79,21 +83,30 @@ class BettingPage(QWidget):
         rules.setVerticalSpacing(4)
         keys = ("raise_limit", "add_allin", "force_allin", "merging", "rake_percent", "rake_cap")
         self.rules = {key: LabelledField(spot, key, lines=2) for key in keys}
+        tips = _rule_tips()
         for place, key in enumerate(keys):
             rules.addWidget(self.rules[key], place // 2, place % 2)
+            self.rules[key].setToolTip(tips[key])
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 12, 8, 0)
         column.setSpacing(4)
-        column.addWidget(title("Sizes"))
-        hint = caption(HINT)
-        hint.setToolTip(HINT_DETAILS)
+        column.addWidget(self.presets)
+        column.addSpacing(8)
+        column.addWidget(title(tr("Sizes")))
+        hint = caption(tr("Percent of the pot; also 2.5x, 100c, 2e or a."))
+        hint.setToolTip(
+            tr(
+                "50: percent of the pot.  2.5x: times the bet, for raises.  100c: chips.\n"
+                "2e: geometric over two streets, e over all that are left.  a: all-in."
+            )
+        )
         column.addWidget(hint)
         column.addWidget(self.shared)
         for table in self.tables.values():
             column.addWidget(table)
         column.addWidget(self.own_sizes)
         column.addSpacing(12)
-        column.addWidget(title("Rules"))
+        column.addWidget(title(tr("Rules")))
         column.addLayout(rules)
         column.addStretch(1)
         spot.changed.connect(self._follow)
@@ -105,3 +118,14 @@ class BettingPage(QWidget):
         self.shared.setVisible(not own)
         for table in self.tables.values():
             table.setVisible(own)
+
+
+def _rule_tips() -> dict[str, str]:
+    return {
+        "raise_limit": tr("Most raises on a street, the first bet not counted"),
+        "add_allin": tr("All-in is offered where it is at most so large; 0 is off"),
+        "force_allin": tr("A bet is all-in where at most so much would be left behind; 0 is off"),
+        "merging": tr("Of two sizes that are so close the larger stays; 0 is off"),
+        "rake_percent": tr("What the house takes of the pot"),
+        "rake_cap": tr("The most the house takes"),
+    }

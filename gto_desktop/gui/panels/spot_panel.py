@@ -1,15 +1,21 @@
 """The spot to solve: two ranges, the board and the stakes, the betting."""
 
-from PySide6.QtCore import QSize, Qt
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QTabWidget, QVBoxLayout, QWidget
 
+from gto_desktop.game.player import Player
 from gto_desktop.gui.appearance import Appearance
+from gto_desktop.gui.models.bet_presets import PresetsModel
 from gto_desktop.gui.models.spot import SpotModel
 from gto_desktop.gui.panels.betting_page import BettingPage
+from gto_desktop.gui.texts import tr
 from gto_desktop.gui.widgets.board_picker import BoardPicker
 from gto_desktop.gui.widgets.labels import title
 from gto_desktop.gui.widgets.range_editor import RangeEditor
+from gto_desktop.gui.widgets.spot_locks import SpotLocks
 from gto_desktop.gui.widgets.text_field import LabelledField
 
 DOT = 8
@@ -19,8 +25,16 @@ BOARD_KEYS = ("board", "pot", "stack")
 class SpotPanel(QTabWidget):
     """Four pages; a dot marks those that hold something wrong or missing."""
 
+    range_wanted = Signal(object, str)
+    """A Player, and the `Source` that the user wants its range from or to."""
+
     def __init__(
-        self, spot: SpotModel, appearance: Appearance, parent: QWidget | None = None
+        self,
+        spot: SpotModel,
+        appearance: Appearance,
+        parent: QWidget | None = None,
+        *,
+        presets: PresetsModel | None = None,
     ) -> None:
         super().__init__(parent)
         self._spot = spot
@@ -30,11 +44,13 @@ class SpotPanel(QTabWidget):
         self.board = BoardPicker(spot, appearance)
         self.pot = LabelledField(spot, "pot", lines=2)
         self.stack = LabelledField(spot, "stack", lines=2)
-        self.betting = BettingPage(spot)
-        self.addTab(self.oop, "OOP range")
-        self.addTab(self.ip, "IP range")
-        self.addTab(self._board_page(), "Board")
-        self.addTab(_scrolled(self.betting), "Betting")
+        self.betting = BettingPage(spot, presets or PresetsModel())
+        self.addTab(self.oop, tr("OOP range"))
+        self.addTab(self.ip, tr("IP range"))
+        self.addTab(self._board_page(), tr("Board"))
+        self.addTab(_scrolled(self.betting), tr("Betting"))
+        for player, editor in ((Player.OOP, self.oop), (Player.IP, self.ip)):
+            editor.wanted.connect(partial(self.range_wanted.emit, player))
         self.setIconSize(QSize(DOT, DOT))
         self.setUsesScrollButtons(False)
         spot.changed.connect(self._follow)
@@ -52,8 +68,9 @@ class SpotPanel(QTabWidget):
         column.setSpacing(8)
         column.addWidget(self.board)
         column.addSpacing(12)
-        column.addWidget(title("Stakes"))
+        column.addWidget(title(tr("Stakes")))
         column.addLayout(stakes)
+        column.addWidget(SpotLocks(self._spot))
         column.addStretch(1)
         return page
 

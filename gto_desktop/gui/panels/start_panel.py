@@ -48,7 +48,7 @@ class StartPanel(QScrollArea):
     reopened = Signal(str)
     """The key of a `Recent`."""
 
-    def __init__(self, palette_key: str, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -75,7 +75,8 @@ class StartPanel(QScrollArea):
         self._recent.setSpacing(4)
         self._column.addLayout(self._recent)
         self._column.addSpacing(16)
-        self._column.addWidget(caption(tr("Every command: {key}", key=palette_key)))
+        self.hint = caption("")
+        self._column.addWidget(self.hint)
         self._column.addStretch(1)
         row = QHBoxLayout(page)
         row.setContentsMargins(24, 24, 24, 24)

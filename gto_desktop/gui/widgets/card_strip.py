@@ -1,5 +1,6 @@
 """The runout: cards that can be dealt next, or exchanged for the one dealt last."""
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from gto_desktop.gui.appearance import Appearance
@@ -11,6 +12,8 @@ from gto_desktop.gui.widgets.labels import mark
 class CardStrip(QWidget):
     """Shows the cards of the nearest chance node; previous and next step through them."""
 
+    picked = Signal(int)
+
     def __init__(
         self, study: StudyModel, appearance: Appearance, parent: QWidget | None = None
     ) -> None:
@@ -18,7 +21,7 @@ class CardStrip(QWidget):
         self._study = study
         self.heading = QLabel()
         self.cards = CardGrid(appearance, "Runout cards")
-        self.cards.picked.connect(study.deal)
+        self.cards.picked.connect(self.picked)
         self.previous = QPushButton("[")
         self.next = QPushButton("]")
         for button, by, tip in (

@@ -1,24 +1,41 @@
 """The 4, 6 or 12 combos of a hand class in a suit matrix, with strategy and EV of each."""
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFontMetrics,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from gto_desktop.cards.card import RANKS
 from gto_desktop.cards.combo import COMBO_CARDS, combo_name, combos_blocked_by
 from gto_desktop.cards.hand_class import CLASS_COMBOS, class_name
 from gto_desktop.gui.appearance import Appearance
-from gto_desktop.gui.models.class_table import action_title
+from gto_desktop.gui.models.class_table import Mask
+from gto_desktop.gui.models.display import percent
 from gto_desktop.gui.models.study import StudyModel
 from gto_desktop.gui.ports import NodeLike
+from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
 from gto_desktop.gui.widgets.card_grid import SUIT_ROWS
-from gto_desktop.gui.widgets.painting import chips, draw_stack, draw_suit, percent
+from gto_desktop.gui.widgets.class_grid import ARROWS
+from gto_desktop.gui.widgets.painting import draw_stack, draw_suit
 
 GAP = 4
 BAR = 8
 """Height of a strategy bar in pixels."""
+LINE = 13
+"""Height of a line with an action's frequency and EV."""
+NAME = 20
+"""Height of the two cards' names."""
 
 
 def places(hand_class: int) -> dict[int, tuple[int, int]]:
@@ -31,17 +48,30 @@ def places(hand_class: int) -> dict[int, tuple[int, int]]:
 
 
 class ComboPanel(QWidget):
-    """A fixed 4x4 matrix, so that a suit keeps its place from class to class."""
+    """A fixed 4x4 matrix, so that a suit keeps its place from class to class.
+
+    Where a cell has room it lists frequency and EV of each action. Hovering previews a combo,
+    a click or Enter pins it and lets it go again.
+    """
+
+    hovered = Signal(int)
+    """The combo under the mouse or the cursor, -1 for none."""
+    combo_pinned = Signal(int)
+    """The combo that stays open, -1 for none."""
 
     def __init__(
         self, study: StudyModel, appearance: Appearance, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.hand_class = study.pinned
+        self.pinned_combo = -1
+        self._hover = -1
+        self._cursor = (0, 0)
         self._study = study
         self._appearance = appearance
         self.setMouseTracking(True)
-        self.setAccessibleName("Combos of the chosen class")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(tr("Combos of the chosen class"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         study.shown.connect(self._follow)
         appearance.changed.connect(self.update)
@@ -58,24 +88,30 @@ class ComboPanel(QWidget):
         """Show a class: the hovered one, or the pinned one again."""
         if hand_class != self.hand_class:
             self.hand_class = hand_class
+            self._hover = -1
             self.setAccessibleDescription(class_name(hand_class))
             self.update()
 
     def describe(self, combo: int) -> str:
         """Strategy, EV and equity of one combo in words."""
-        node, player = self._study.node, self._study.player
+        node, player, display = self._study.node, self._study.player, self._study.display
         name = combo_name(combo)
         if node is None or node.reach[player][combo] <= 0:
-            return f"{name}: cannot be here"
-        parts = [f"{name}: weight {percent(float(node.reach[player][combo]))}"]
+            return tr("{hand}: cannot be here", hand=name)
+        node = display.played(node)
+        weight = percent(float(node.reach[player][combo]))
+        parts = [tr("{hand}: weight {percent}", hand=name, percent=weight)]
         if node.player == player:
             for a, action in enumerate(node.actions):
-                ev = chips(float(node.action_ev[a][combo]))
-                parts.append(
-                    f"{action_title(action)} {percent(float(node.strategy[a][combo]))} (EV {ev})"
-                )
-        parts.append(f"EV {chips(float(node.ev[player][combo]))}")
-        parts.append(f"equity {percent(float(node.equity[player][combo]))}")
+                ev, share = float(node.action_ev[a][combo]), float(node.strategy[a][combo])
+                title = f"{display.action_title(action)} {percent(share)}"
+                after = "" if np.isnan(ev) else tr(" (EV {ev})", ev=display.amount(ev))
+                parts.append(title + after)
+        own, equity = float(node.ev[player][combo]), float(node.equity[player][combo])
+        if not np.isnan(own):
+            parts.append(tr("EV {ev}", ev=display.with_unit(own)))
+        if not np.isnan(equity):
+            parts.append(tr("equity {percent}", percent=percent(equity)))
         return "\n".join(parts)
 
     def combo_rect(self, combo: int) -> QRect:
@@ -85,22 +121,22 @@ class ComboPanel(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         node = self._study.node
+        if node is None:
+            return
+        player, display = self._study.player, self._study.display
+        mask = display.mask(node, player)
+        node = display.played(node)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            shown = places(self.hand_class)
-            if node is None:
-                return
             blocked = combos_blocked_by(node.board.cards)
-            colours = self._appearance.action_colours(node.actions)
-            for combo, (row, col) in shown.items():
-                self._paint_combo(
-                    painter,
-                    self._cell(row, col),
-                    combo,
-                    node,
-                    blocked=bool(blocked[combo]),
-                    colours=colours,
-                )
+            for combo, (row, col) in places(self.hand_class).items():
+                dead = bool(blocked[combo]) or float(node.reach[player][combo]) <= 0
+                self._paint_combo(painter, self._cell(row, col), combo, node, dead=dead, mask=mask)
+            if self.hasFocus():
+                box = QRectF(self._cell(*self._cursor)).adjusted(1, 1, -1, -1)
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(QPen(QColor(self._appearance.look.accent), 2))
+                painter.drawRoundedRect(box, 4, 4)
 
     def _paint_combo(  # noqa: PLR0913 - one cell's content
         self,
@@ -109,35 +145,72 @@ class ComboPanel(QWidget):
         combo: int,
         node: NodeLike,
         *,
-        blocked: bool,
-        colours: list[QColor],
+        dead: bool,
+        mask: Mask | None,
     ) -> None:
         look, player = self._appearance.look, self._study.player
-        reach = float(node.reach[player][combo])
-        dead = blocked or reach <= 0
-        painter.setPen(QColor(look.border))
+        rim = look.text if combo in {self.pinned_combo, self._hover} else look.border
+        painter.setPen(QPen(QColor(rim), 2 if combo == self.pinned_combo else 1))
         painter.setBrush(QColor(look.dead if dead else look.surface))
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-        self._paint_name(painter, QPointF(box.left() + 7, box.top() + 16), combo, dead=dead)
+        outside = mask is not None and not mask[combo]
+        faint = dead or outside
+        self._paint_name(painter, QPointF(box.left() + 7, box.top() + 16), combo, dead=faint)
         if dead:
             return
-        value = tabular(self.font(), self.font().pointSizeF() - 1)
-        painter.setFont(value)
-        painter.setPen(QColor(look.text))
-        ev = chips(float(node.ev[player][combo]))
+        if outside:
+            painter.setOpacity(0.25)
         bar = QRect(box.left() + 6, box.bottom() - BAR - 5, box.width() - 12, BAR)
-        line = QRect(box.left() + 6, box.top() + 19, box.width() - 13, bar.top() - box.top() - 20)
-        painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, ev)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-        painter.fillRect(bar, QColor(look.empty))
-        if node.player == player and len(node.actions):
-            draw_stack(
-                painter,
-                bar,
-                np.asarray(node.strategy[:, combo], dtype=np.float64).tolist(),
-                colours,
-            )
+        acting = node.player == player and len(node.actions) > 0
+        middle = QRect(
+            box.left() + 6, box.top() + NAME, box.width() - 12, bar.top() - 22 - box.top()
+        )
+        lines = len(node.actions) if acting else 0
+        if lines and middle.height() >= lines * LINE:
+            self._paint_actions(painter, middle, combo, node)
         else:
+            self._paint_ev(painter, box, bar, float(node.ev[player][combo]))
+        self._paint_bar(painter, bar, combo, node, acting=acting)
+        painter.setOpacity(1.0)
+
+    def _paint_ev(self, painter: QPainter, box: QRect, bar: QRect, ev: float) -> None:
+        if np.isnan(ev):
+            return
+        painter.setFont(tabular(self.font(), self.font().pointSizeF() - 1))
+        painter.setPen(QColor(self._appearance.look.text))
+        line = QRect(box.left() + 6, box.top() + 19, box.width() - 13, bar.top() - box.top() - 20)
+        painter.drawText(
+            line,
+            Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
+            self._study.display.amount(ev),
+        )
+
+    def _paint_actions(self, painter: QPainter, box: QRect, combo: int, node: NodeLike) -> None:
+        """Write frequency and EV of each action, in the order of the action table."""
+        look, display = self._appearance.look, self._study.display
+        colours = self._appearance.action_colours(node.actions)
+        painter.setFont(tabular(self.font(), self.font().pointSizeF() - 2))
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        for a, colour in enumerate(colours):
+            share, ev = float(node.strategy[a][combo]), float(node.action_ev[a][combo])
+            line = QRect(box.left(), box.top() + a * LINE, box.width(), LINE)
+            painter.fillRect(QRect(line.left(), line.top() + 3, 7, 7), colour)
+            taken = share >= 0.005
+            painter.setPen(QColor(look.text if taken else look.muted))
+            painter.drawText(line.adjusted(10, 0, -line.width() // 2, 0), right, f"{share:.0%}")
+            if not np.isnan(ev):
+                painter.drawText(line, right, display.amount(ev))
+
+    def _paint_bar(
+        self, painter: QPainter, bar: QRect, combo: int, node: NodeLike, *, acting: bool
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+        painter.fillRect(bar, QColor(self._appearance.look.empty))
+        if acting:
+            shares = np.asarray(node.strategy[:, combo], dtype=np.float64).tolist()
+            draw_stack(painter, bar, shares, self._appearance.action_colours(node.actions))
+        else:
+            reach = float(node.reach[self._study.player][combo])
             bar.setWidth(max(1, round(bar.width() * min(reach, 1.0))))
             painter.fillRect(bar, QColor(self._appearance.colours.neutral))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=True)
@@ -158,14 +231,43 @@ class ComboPanel(QWidget):
             x += 12
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._set_hover(self._combo_at(event.position().toPoint()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         combo = self._combo_at(event.position().toPoint())
-        if combo is not None:
-            self.setAccessibleDescription(self.describe(combo))
+        if event.button() == Qt.MouseButton.LeftButton and combo >= 0:
+            self._cursor = places(self.hand_class)[combo]
+            self._pin(combo)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._set_hover(-1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        step = ARROWS.get(key)
+        if step is not None:
+            row, col = self._cursor[0] + step[0], self._cursor[1] + step[1]
+            self._cursor = (min(3, max(0, row)), min(3, max(0, col)))
+            self._set_hover(self._combo_at(self._cell(*self._cursor).center()))
+            self.update()
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._pin(self._combo_at(self._cell(*self._cursor).center()))
+        else:
+            event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._set_hover(-1)
+        self.update()
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             combo = self._combo_at(event.pos())
-            if combo is None:
+            if combo < 0:
                 QToolTip.hideText()
             else:
                 QToolTip.showText(
@@ -174,11 +276,24 @@ class ComboPanel(QWidget):
             return True
         return super().event(event)
 
-    def _combo_at(self, at: QPoint) -> int | None:
-        return next(
-            (c for c, place in places(self.hand_class).items() if self._cell(*place).contains(at)),
-            None,
-        )
+    def _pin(self, combo: int) -> None:
+        if combo < 0:
+            return
+        self.pinned_combo = -1 if combo == self.pinned_combo else combo
+        self.combo_pinned.emit(self.pinned_combo)
+        self.update()
+
+    def _set_hover(self, combo: int) -> None:
+        if combo != self._hover:
+            self._hover = combo
+            if combo >= 0:
+                self.setAccessibleDescription(self.describe(combo))
+            self.hovered.emit(combo)
+            self.update()
+
+    def _combo_at(self, at: QPoint) -> int:
+        found = places(self.hand_class).items()
+        return next((combo for combo, place in found if self._cell(*place).contains(at)), -1)
 
     def _cell(self, row: int, col: int) -> QRect:
         left, right = col * (self.width() + GAP) // 4, (col + 1) * (self.width() + GAP) // 4
@@ -187,4 +302,7 @@ class ComboPanel(QWidget):
 
     def _follow(self) -> None:
         self.hand_class = self._study.pinned
+        if self.pinned_combo >= 0 and self.pinned_combo not in places(self.hand_class):
+            self.pinned_combo = -1
+            self.combo_pinned.emit(-1)
         self.update()

@@ -1,6 +1,6 @@
 """Labels with a meaning the style sheet knows, and messages beside fields."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 
@@ -44,13 +44,21 @@ class Message(QLabel):
     def __init__(self, hint: str = "", lines: int = 1, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.error = ""
-        self._hint = hint
+        self._hint, self._lines = hint, lines
         self.setWordWrap(lines > 1)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        self.setFixedHeight(self.fontMetrics().lineSpacing() * lines + 2)
+        self._reserve()
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.say("")
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._reserve()
+
+    def _reserve(self) -> None:
+        self.setFixedHeight(self.fontMetrics().lineSpacing() * self._lines + 2)
 
     def say(self, error: str, hint: str | None = None) -> None:
         """Show an error, or with an empty one the hint."""

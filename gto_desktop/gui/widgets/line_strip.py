@@ -1,24 +1,41 @@
 """The line from the root to here: one column per node, with every action and its frequency."""
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
 from gto_desktop.cards.card import RANKS, card_name
+from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.models.class_table import action_lines
+from gto_desktop.gui.models.display import Display
 from gto_desktop.gui.models.study import Dealt, Step, StudyModel, Took
 from gto_desktop.gui.ports import NodeLike
+from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import mix, tabular
-from gto_desktop.gui.widgets.painting import draw_suit, percent, whole
+from gto_desktop.gui.widgets.painting import draw_suit, percent
 
 WIDTH = 148
 CARD_WIDTH = 64
 HEAD = 24
 ROW = 20
 ROWS = 5
-"""Rows a column shows at full height; nodes with more actions squeeze theirs."""
-COLUMN_HEIGHT = HEAD + ROWS * ROW + 8
+"""Most rows at full height; nodes with more actions squeeze theirs."""
+LEAST_ROWS = 2
+SCROLL_BAR = 10
+
+
+@dataclass(frozen=True)
+class Words:
+    """How columns write and paint what they show."""
+
+    appearance: Appearance
+    display: Display
+    names: PerPlayer[str]
+    height: int
+    """Pixels of a column."""
 
 
 class NodeColumn(QWidget):
@@ -29,20 +46,24 @@ class NodeColumn(QWidget):
     visited = Signal(int)
     """Depth of the node whose heading was clicked."""
 
-    def __init__(
-        self, depth: int, node: NodeLike | None, step: Step | None, appearance: Appearance
-    ) -> None:
+    def __init__(self, depth: int, node: NodeLike | None, step: Step | None, words: Words) -> None:
         super().__init__()
         self.level = depth
-        self._appearance = appearance
+        self._appearance, self._words = words.appearance, words
         self._step = step
         self._node = node
         self._here = step is None
-        self.setFixedHeight(COLUMN_HEIGHT)
+        self.setFixedHeight(words.height)
         self.setFixedWidth(CARD_WIDTH if isinstance(step, Dealt) else WIDTH)
         self.buttons: list[ColumnButton] = []
         head = ColumnButton(
-            self._title(), "", None, taken=False, head=True, appearance=appearance, parent=self
+            self._title(),
+            "",
+            None,
+            taken=False,
+            head=True,
+            appearance=words.appearance,
+            parent=self,
         )
         head.setGeometry(4, 2, self.width() - 8, HEAD)
         head.clicked.connect(lambda: self.visited.emit(depth))
@@ -53,14 +74,15 @@ class NodeColumn(QWidget):
     def _title(self) -> str:
         node = self._node
         if isinstance(self._step, Dealt):
-            return "Card"
+            return tr("Card")
         if node is None:
             return "\u2026"
         if node.kind == "chance":
-            return "Turn" if len(node.board.cards) == 3 else "River"
+            return tr("Turn") if len(node.board.cards) == 3 else tr("River")
         if node.kind != "action" or node.player is None:
-            return "End of the hand"
-        return f"{node.player.name}   pot {whole(node.pot)}"
+            return tr("End of the hand")
+        pot = tr("pot {amount}", amount=self._words.display.bet(node.pot))
+        return f"{self._words.names[node.player]}   {pot}"
 
     def _add_actions(self) -> None:
         node = self._node
@@ -68,11 +90,11 @@ class NodeColumn(QWidget):
             return
         lines = action_lines(node)
         colours = self._appearance.action_colours(node.actions)
-        row = min(ROW, (COLUMN_HEIGHT - HEAD - 8) // max(1, len(lines)))
+        row = min(ROW, (self.height() - HEAD - 8) // max(1, len(lines)))
         taken = self._step.label if isinstance(self._step, Took) else None
         for number, line in enumerate(lines):
             button = ColumnButton(
-                line.title,
+                self._words.display.action_title(node.actions[number]),
                 percent(line.share),
                 colours[number],
                 taken=line.label == taken,
@@ -103,17 +125,19 @@ class NodeColumn(QWidget):
     def _note(self) -> str:
         assert self._node is not None
         if self._node.kind == "chance":
-            return "Pick the next card on the right, or press [ or ]."
-        return f"{whole(self._node.pot)} chips in the pot."
+            return tr("Pick the next card on the right, or press [ or ].")
+        return tr("Pot {amount}", amount=self._words.display.with_unit(self._node.pot))
 
     def _paint_card(self, painter: QPainter, card: int) -> None:
         ink = QColor(self._appearance.look.suits[card % 4])
         painter.setPen(ink)
-        painter.setFont(tabular(self.font(), 18, bold=True))
+        painter.setFont(tabular(self.font(), 16, bold=True))
+        middle = HEAD + (self.height() - HEAD) // 2
+        box = QRect(4, middle - 18, self.width() // 2 - 4, 36)
         painter.drawText(
-            QRect(0, HEAD + 10, self.width(), 36), Qt.AlignmentFlag.AlignCenter, RANKS[card // 4]
+            box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, RANKS[card // 4]
         )
-        draw_suit(painter, card % 4, QRectF(self.width() / 2 - 11, HEAD + 48, 22, 22), ink)
+        draw_suit(painter, card % 4, QRectF(self.width() / 2 + 4, middle - 9, 18, 18), ink)
 
 
 class ColumnButton(QAbstractButton):
@@ -184,6 +208,7 @@ class LineStrip(QScrollArea):
         super().__init__(parent)
         self.columns: list[NodeColumn] = []
         self._keys: list[tuple[object, ...]] = []
+        self._shown_words: tuple[object, ...] = ()
         self._study = study
         self._appearance = appearance
         self._inside = QWidget()
@@ -193,10 +218,11 @@ class LineStrip(QScrollArea):
         self._row.addStretch(1)
         self.setWidget(self._inside)
         self.setWidgetResizable(True)
-        self.setFixedHeight(COLUMN_HEIGHT + 10)
+        self._height = 0
+        self._set_height(LEAST_ROWS)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("Line from the root")
+        self.setAccessibleName(tr("Line from the root"))
         # The range changes only once the new columns are laid out.
         self.horizontalScrollBar().rangeChanged.connect(self._show_end)
         study.shown.connect(self.refresh)
@@ -204,7 +230,7 @@ class LineStrip(QScrollArea):
 
     def sizeHint(self) -> QSize:
         """A few columns."""
-        return QSize(4 * WIDTH, COLUMN_HEIGHT + 10)
+        return QSize(4 * WIDTH, self._height + SCROLL_BAR)
 
     def refresh(self) -> None:
         """Show the line as it is; only columns from the first change on are made anew."""
@@ -216,6 +242,11 @@ class LineStrip(QScrollArea):
                 node = self._study.known(place)
                 keys.append((place, step, id(node)))
                 nodes.append((node, step))
+        # A low strip leaves the grid below it more room.
+        most = max((len(node.actions) for node, _ in nodes if node is not None), default=0)
+        self._set_height(min(ROWS, max(LEAST_ROWS, most)))
+        if self._words_key() != self._shown_words:
+            self._keys = []
         same = 0
         while same < min(len(keys), len(self._keys)) and keys[same] == self._keys[same]:
             same += 1
@@ -225,22 +256,31 @@ class LineStrip(QScrollArea):
             column.deleteLater()
         del self.columns[same:]
         for depth in range(same, len(keys)):
-            column = NodeColumn(depth, *nodes[depth], self._appearance)
+            column = NodeColumn(depth, *nodes[depth], self._words())
             column.chosen.connect(self.chosen)
             column.visited.connect(self.visited)
             self._row.insertWidget(depth, column)
             self.columns.append(column)
-        self._keys = keys
+        self._keys, self._shown_words = keys, self._words_key()
+
+    def _words(self) -> Words:
+        study = self._study
+        return Words(self._appearance, study.display, study.names, self._height)
+
+    def _words_key(self) -> tuple[object, ...]:
+        display = self._study.display
+        return (self._study.names, display.unit, display.chips_per_bb, self._height)
+
+    def _set_height(self, rows: int) -> None:
+        self._height = HEAD + rows * ROW + 8
+        self.setFixedHeight(self._height + SCROLL_BAR)
 
     def describe(self) -> str:
         """The line in words."""
         steps = self._study.steps
-        return (
-            " ".join(
-                step.label if isinstance(step, Took) else card_name(step.card) for step in steps
-            )
-            or "Root"
-        )
+        return " ".join(
+            step.label if isinstance(step, Took) else card_name(step.card) for step in steps
+        ) or tr("Root")
 
     def _show_end(self, *_range: int) -> None:
         bar = self.horizontalScrollBar()

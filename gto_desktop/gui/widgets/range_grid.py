@@ -1,5 +1,7 @@
-"""The editable 13x13 grid of one range."""
+"""The 13x13 grid of one range: to paint on, or to look at."""
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
@@ -7,29 +9,27 @@ from PySide6.QtWidgets import QWidget
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.models.range_editor import RangeEditorModel
+from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import mix, tabular
 from gto_desktop.gui.widgets.class_grid import ClassGrid
 from gto_desktop.gui.widgets.painting import Ink, draw_text
+from gto_desktop.ranges.range import Range
 
 CELL = 30
+PREVIEW_CELL = 22
+ROOM_FOR_WEIGHT = 26
+"""Pixels of a cell's height from which its weight stands below its name."""
 
 
-class RangeGrid(ClassGrid):
-    """Click toggles a class, dragging paints, Space or Enter paints under the cursor."""
+class RangeCells(ClassGrid):
+    """Cells filled by weight from below; subclasses say whose weights."""
 
-    def __init__(
-        self, model: RangeEditorModel, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(appearance, f"{model.name} range", CELL, parent)
-        self._model = model
-        self._last: QPoint | None = None
-        model.changed.connect(self.refresh)
-
-    def describe(self, hand_class: int) -> str:
-        return self._model.describe(hand_class)
+    def class_weights(self) -> NDArray[np.float32]:
+        """Return the mean weight of each hand class, (169,)."""
+        raise NotImplementedError
 
     def paint_cells(self, painter: QPainter) -> None:
-        weights = self._model.class_weights
+        weights = self.class_weights()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
         for hand_class in range(CLASS_COUNT):
             self._paint_cell(painter, hand_class, float(weights[hand_class]))
@@ -42,16 +42,18 @@ class RangeGrid(ClassGrid):
         filled = QRect(box.left(), box.bottom() + 1 - height, box.width(), height)
         painter.fillRect(filled, QColor(look.accent))
         points, name = self.font().pointSizeF(), class_name(hand_class)
-        font = tabular(self.font(), points - 1)
-        if 0.0 < weight < 0.9995:
+        font = tabular(self.font(), points - 1 if box.width() >= PREVIEW_CELL + 2 else points - 2)
+        if not 0.0 < weight < 0.9995:
+            colour = look.on_accent if weight > 0 else look.muted
+            _write(painter, box, name, font, Ink(QColor(colour)))
+        elif box.height() < ROOM_FOR_WEIGHT:
+            _write(painter, box, name, font, self._line_ink(box, font, filled.top()))
+        else:
             upper = QRect(box.left(), box.top(), box.width(), box.height() * 2 // 3)
             lower = QRect(box.left(), box.top() + 14, box.width(), box.height() - 14)
             small = tabular(self.font(), max(6.0, points - 2.5))
             for place, text, size in ((upper, name, font), (lower, f"{weight * 100:.3g}", small)):
                 _write(painter, place, text, size, self._line_ink(place, size, filled.top()))
-        else:
-            colour = look.on_accent if weight > 0 else look.muted
-            _write(painter, box, name, font, Ink(QColor(colour)))
 
     def _line_ink(self, place: QRect, font: QFont, edge: int) -> Ink:
         """How to write a centred line when the fill begins at `edge`, perhaps amid the line."""
@@ -61,6 +63,44 @@ class RangeGrid(ClassGrid):
         if edge < place.center().y() - half:
             return Ink(QColor(look.on_accent))
         return Ink(QColor(look.text), QColor(look.surface))
+
+
+class RangePreview(RangeCells):
+    """A range to look at."""
+
+    def __init__(self, appearance: Appearance, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(appearance, name, PREVIEW_CELL, parent)
+        self.range = Range.empty()
+
+    def show_range(self, hands: Range) -> None:
+        """Show another range."""
+        self.range = hands
+        self.refresh()
+        self.announce()
+
+    def class_weights(self) -> NDArray[np.float32]:
+        return self.range.class_weights()
+
+    def describe(self, hand_class: int) -> str:
+        return describe_weight(hand_class, float(self.class_weights()[hand_class]))
+
+
+class RangeGrid(RangeCells):
+    """Click toggles a class, dragging paints, Space or Enter paints under the cursor."""
+
+    def __init__(
+        self, model: RangeEditorModel, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(appearance, tr("{player} range", player=model.name), CELL, parent)
+        self._model = model
+        self._last: QPoint | None = None
+        model.changed.connect(self.refresh)
+
+    def class_weights(self) -> NDArray[np.float32]:
+        return self._model.class_weights
+
+    def describe(self, hand_class: int) -> str:
+        return self._model.describe(hand_class)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         hand_class = self.class_at(event.position().toPoint())
@@ -94,6 +134,16 @@ class RangeGrid(ClassGrid):
             self.announce()
         else:
             super().keyPressEvent(event)
+
+
+def describe_weight(hand_class: int, weight: float) -> str:
+    """Name a class and its weight, for tooltips and screen readers."""
+    name = class_name(hand_class)
+    if weight <= 0:
+        return tr("{name}: not in the range", name=name)
+    if weight < 1:
+        return f"{name}: {weight:.0%}"
+    return tr("{name}: full weight", name=name)
 
 
 def _write(painter: QPainter, box: QRect, text: str, font: QFont, ink: Ink) -> None:

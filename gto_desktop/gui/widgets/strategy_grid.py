@@ -1,194 +1,305 @@
-"""The 13x13 grid of a node: strategy, EV, equity or range of one player."""
+"""The 13x13 grid of a node as a table: what its cells show is chosen in the study model."""
 
-import numpy as np
-from PySide6.QtCore import QPointF, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter
-from PySide6.QtWidgets import QWidget
+from typing import Protocol
 
-from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
-from gto_desktop.gui.appearance import Appearance
-from gto_desktop.gui.models.class_table import Classes, ClassTable, action_title, class_table
-from gto_desktop.gui.models.study import Height, StudyModel, View
-from gto_desktop.gui.theme import readable_on, scale_colour, tabular
-from gto_desktop.gui.widgets.class_grid import ClassGrid
-from gto_desktop.gui.widgets.painting import (
-    ON_STACK,
-    Ink,
-    chips,
-    draw_stack,
-    draw_text,
-    percent,
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
 )
 
+from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
+from gto_desktop.game.player import Player
+from gto_desktop.gui.appearance import Appearance
+from gto_desktop.gui.models.cells import Cells, cells_of, describe
+from gto_desktop.gui.models.class_table import Classes, ClassTable
+from gto_desktop.gui.models.display import Display
+from gto_desktop.gui.models.event import Event
+from gto_desktop.gui.models.study import Height, View
+from gto_desktop.gui.ports import NodeLike
+from gto_desktop.gui.texts import tr
+from gto_desktop.gui.widgets.cell_painter import CellPainter
+from gto_desktop.gui.widgets.class_grid import SIDE
+from gto_desktop.gui.widgets.class_model import ClassModel, Index, class_of
+
 CELL = 44
-EDGE = 3
-"""Pixels of empty cell above a line of text that do not count."""
-POINTS = 60
-"""Grid pixels per point of the label font."""
+LEAST_CELL = 22
+ARROWS = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down})
+ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
-class StrategyGrid(ClassGrid):
-    """Paints from a `ClassTable`; clicking pins a class."""
+class Studied(Protocol):
+    """What the grid asks of a study."""
 
+    @property
+    def node(self) -> NodeLike | None: ...
+    @property
+    def player(self) -> Player: ...
+    @property
+    def view(self) -> View: ...
+    @property
+    def height(self) -> Height: ...
+    @property
+    def pinned(self) -> int: ...
+    @property
+    def shown(self) -> Event[()]: ...
+
+
+class StrategyGrid(QTableView):
+    """Arrows move, Enter or a click pins a class, hovering and moving preview one."""
+
+    hovered = Signal(int)
+    """The class under the mouse or, after an arrow key, under the cursor; -1 for none."""
     pinned = Signal(int)
+    cursor_moved = Signal(int)
 
     def __init__(
-        self, study: StudyModel, appearance: Appearance, parent: QWidget | None = None
+        self,
+        study: Studied,
+        appearance: Appearance,
+        parent: QWidget | None = None,
+        *,
+        display: Display | None = None,
     ) -> None:
-        super().__init__(appearance, "Strategy", CELL, parent)
-        self.table: ClassTable | None = None
+        super().__init__(parent)
+        self.appearance = appearance
+        self.cells: Cells | None = None
+        self.hover_class = -1
         self._study = study
-        self._labels: tuple[str, ...] = ()
-        self._colours: list[QColor] = []
+        self._display = display or getattr(study, "display", None) or Display()
+        self._node: NodeLike | None = None
+        self._seen: tuple[object, ...] | None = None
+        self._pixmap: QPixmap | None = None
+        self._model = ClassModel(self.describe, self)
+        self.setModel(self._model)
+        self.setItemDelegate(CellDelegate(self))
+        self.setAccessibleName(tr("Hands, 13 by 13"))
+        self._set_up()
+        self.setCurrentIndex(self._model.index_of(study.pinned))
         study.shown.connect(self.refresh)
+        self._display.changed.connect(self.refresh)
+        appearance.changed.connect(self.repaint_cells)
+
+    @property
+    def table(self) -> ClassTable | None:
+        """The numbers of the shown node, of the hands that the filter lets through."""
+        return None if self.cells is None else self.cells.table
+
+    @property
+    def cursor_class(self) -> int:
+        """The class under the keyboard cursor."""
+        index = self.currentIndex()
+        return class_of(index) if index.isValid() else 0
 
     def refresh(self) -> None:
-        """Take the numbers of the shown node and paint anew."""
-        node = self._study.node
-        self.table = None if node is None else class_table(node, self._study.player)
-        self._labels = (
-            () if node is None else tuple(action_title(action) for action in node.actions)
+        """Take the numbers of the shown node and paint anew, if they are others."""
+        study, display = self._study, self._display
+        node = study.node
+        seen = (node, study.player, study.view, study.height, *display.state)
+        if self._seen is not None and all(a is b for a, b in zip(seen, self._seen, strict=True)):
+            self.viewport().update()
+            return
+        self._seen = seen
+        self._node = None if node is None else display.played(node)
+        self.cells = (
+            None
+            if node is None
+            else cells_of(node, study.player, study.view, study.height, display)
         )
-        self._colours = [] if node is None else self.appearance.action_colours(node.actions)
-        super().refresh()
+        self._model.tell_changed()
+        self.repaint_cells()
+
+    def repaint_cells(self) -> None:
+        """Draw all cells anew at the next chance."""
+        self._pixmap = None
+        self.viewport().update()
 
     def describe(self, hand_class: int) -> str:
-        name = class_name(hand_class)
-        if self.table is None:
-            return name
-        if self.table.combos[hand_class] <= 0:
-            return f"{name}: cannot be here"
-        parts = [f"{name}: {self.table.combos[hand_class]:.2f} combos"]
-        if self.table.acting:
-            shares = self.table.shares[:, hand_class]
-            parts += [
-                f"{label} {percent(float(s))}"
-                for label, s in zip(self._labels, shares, strict=True)
-            ]
-        parts += [f"EV {chips(float(self.table.ev[hand_class]))}"]
-        parts += [f"equity {percent(float(self.table.equity[hand_class]))}"]
-        return ", ".join(parts)
+        """Return a class with its numbers in one line."""
+        if self.cells is None or self._node is None:
+            return class_name(hand_class)
+        return describe(self.cells, self._node, hand_class, self._display)
 
     def filled(self) -> Classes:
-        """Filled share of each cell after the chosen meaning of height, (169,)."""
-        assert self.table is not None
-        weight = self.table.weight
-        if self._study.height is Height.FULL:
-            return (weight > 0).astype(np.float64)
-        if self._study.height is Height.NORMALISED:
-            highest = float(weight.max())
-            return weight / highest if highest > 0 else weight
-        return np.minimum(weight, 1.0)
+        """Return the filled share of each cell, (169,)."""
+        assert self.cells is not None
+        return self.cells.filled
 
-    def paint_cells(self, painter: QPainter) -> None:
+    def cell_rect(self, hand_class: int) -> QRect:
+        """Return the pixels of a cell, the 1-pixel line right and below it left out."""
+        return self.visualRect(self._model.index_of(hand_class)).adjusted(0, 0, -1, -1)
+
+    def class_at(self, at: QPoint) -> int:
+        """Return the class at a point, -1 outside."""
+        index = self.indexAt(at)
+        return class_of(index) if index.isValid() else -1
+
+    def move_cursor(self, hand_class: int) -> None:
+        """Put the keyboard cursor on a class."""
+        self.setCurrentIndex(self._model.index_of(hand_class))
+
+    def cells_pixmap(self) -> QPixmap:
+        """Return all cells drawn; they are drawn again after a change only."""
+        if self._pixmap is None:
+            viewport = self.viewport()
+            actions = () if self._node is None else self._node.actions
+            painter = CellPainter(self.appearance, self.font(), viewport.size())
+            self._pixmap = painter.pixmap(
+                self.cells, actions, self.cell_rect, viewport.size(), self.devicePixelRatioF()
+            )
+        return self._pixmap
+
+    def frames(self, hand_class: int) -> QColor | None:
+        """Return the colour of a 2-pixel frame around a cell, None for none."""
         look = self.appearance.look
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-        if self.table is None:
-            for hand_class in range(CLASS_COUNT):
-                painter.fillRect(self.cell_rect(hand_class), QColor(look.surface))
-            return
-        filled, values = self.filled(), self._values()
-        label, figure = self._label_font(), self._value_font()
-        for hand_class in range(CLASS_COUNT):
-            box, name = self.cell_rect(hand_class), class_name(hand_class)
-            if self.table.combos[hand_class] <= 0:
-                painter.fillRect(box, QColor(look.dead))
-                self._write_label(painter, box, name, label, Ink(QColor(look.dead_text)))
-                continue
-            painter.fillRect(box, QColor(look.empty))
-            height = max(2, round(box.height() * float(filled[hand_class])))
-            fill = QRect(box.left(), box.bottom() + 1 - height, box.width(), height)
-            self._fill(painter, fill, hand_class)
-            reach = QFontMetrics(label).height() + 2
-            ink = self._ink(hand_class, above=fill.top() - box.top(), reach=reach)
-            self._write_label(painter, box, name, label, ink)
-            if values is not None:
-                above = fill.top() - (box.bottom() - QFontMetrics(figure).height())
-                ink = self._ink(hand_class, above=above, reach=QFontMetrics(figure).height())
-                self._write_value(painter, box, values[hand_class], figure, ink)
-
-    def _label_font(self) -> QFont:
-        return tabular(self.font(), max(7.0, min(11.0, self.height() / POINTS)), bold=True)
-
-    def _value_font(self) -> QFont:
-        return tabular(self.font(), max(6.5, min(9.5, self.height() / (POINTS * 1.2))))
-
-    def _values(self) -> list[str] | None:
-        assert self.table is not None
-        if self._study.view is View.EV:
-            return [chips(float(value)) for value in self.table.ev]
-        if self._study.view is View.EQUITY:
-            return [
-                "\u2013" if np.isnan(value) else f"{value * 100:.1f}" for value in self.table.equity
-            ]
-        if self._study.view is View.RANGE:
-            return [
-                f"{value * 100:.3g}" if 0 < value < 0.9995 else "" for value in self.table.weight
-            ]
+        if self.cells is None:
+            return None
+        if hand_class == self._study.pinned:
+            return QColor(look.text)
+        if hand_class == self.cursor_class and self.hasFocus():
+            return QColor(look.accent)
         return None
 
-    def _fill(self, painter: QPainter, box: QRect, hand_class: int) -> None:
-        assert self.table is not None
-        colour = self._single_colour(hand_class)
-        if colour is None:
-            draw_stack(painter, box, self.table.shares[:, hand_class].tolist(), self._colours)
-        else:
-            painter.fillRect(box, colour)
+    def sizeHint(self) -> QSize:
+        """Thirteen cells of a good size each way."""
+        return QSize(CELL * SIDE, CELL * SIDE)
 
-    def _ink(self, hand_class: int, *, above: int, reach: int) -> Ink:
-        """How to write a line of which `above` of its `reach` pixels lie over the fill."""
-        look = self.appearance.look
-        if above >= reach:
-            return Ink(QColor(look.text))
-        if above > EDGE:
-            return Ink(QColor(look.text), QColor(look.surface))
-        colour = self._single_colour(hand_class)
-        return ON_STACK if colour is None else Ink(readable_on(colour))
+    def minimumSizeHint(self) -> QSize:
+        """Small enough for a low screen, large enough to read."""
+        return QSize(LEAST_CELL * SIDE, LEAST_CELL * SIDE)
 
-    def _single_colour(self, hand_class: int) -> QColor | None:
-        assert self.table is not None
-        colours, view = self.appearance.colours, self._study.view
-        if view is View.STRATEGY and self.table.acting:
-            return None
-        if view is View.EV:
-            return scale_colour(colours, self._ev_share(hand_class))
-        if view is View.EQUITY:
-            equity = float(self.table.equity[hand_class])
-            return scale_colour(colours, 0.5 if np.isnan(equity) else equity)
-        return QColor(colours.neutral)
+    def event(self, event: QEvent) -> bool:
+        # There is nothing to hit but the cells: what is sent to the table means them.
+        if isinstance(event, QMouseEvent):
+            return self.viewportEvent(event)
+        return super().event(event)
 
-    def _ev_share(self, hand_class: int) -> float:
-        assert self.table is not None
-        ev = self.table.ev
-        if np.isnan(ev[hand_class]):
-            return 0.5
-        low, high = float(np.nanmin(ev)), float(np.nanmax(ev))
-        return (float(ev[hand_class]) - low) / (high - low) if high > low else 0.5
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self._hover(-1)
+        return super().viewportEvent(event)
 
-    @staticmethod
-    def _write_label(painter: QPainter, box: QRect, text: str, font: QFont, ink: Ink) -> None:
-        """Write top left."""
-        base = QPointF(box.left() + 4, box.top() + QFontMetrics(font).ascent() + 2)
-        draw_text(painter, base, text, font, ink)
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover(-1)
 
-    @staticmethod
-    def _write_value(painter: QPainter, box: QRect, text: str, font: QFont, ink: Ink) -> None:
-        """Write bottom right."""
-        left = box.right() - 3 - QFontMetrics(font).horizontalAdvance(text)
-        draw_text(painter, QPointF(left, box.bottom() - 3), text, font, ink)
-
-    def paint_frames(self, painter: QPainter) -> None:
-        super().paint_frames(painter)
-        if self.table is not None:
-            self.frame(painter, self._study.pinned, self.appearance.look.text)
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._hover(self.class_at(event.position().toPoint()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         hand_class = self.class_at(event.position().toPoint())
         if event.button() == Qt.MouseButton.LeftButton and hand_class >= 0:
+            self.setFocus(Qt.FocusReason.MouseFocusReason)
             self.move_cursor(hand_class)
             self.pinned.emit(hand_class)
 
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.mousePressEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        super().keyPressEvent(event)
-        if event.isAccepted():
+        key = Qt.Key(event.key())
+        if key in ENTER:
             self.pinned.emit(self.cursor_class)
+        elif key in ARROWS:
+            super().keyPressEvent(event)
+            self._hover(self.cursor_class)
+        else:
+            event.ignore()  # letters and figures are the window's, not a search
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._hover(-1)
+        self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_out(self.viewport().width(), self.horizontalHeader())
+        self._share_out(self.viewport().height(), self.verticalHeader())
+        self._pixmap = None
+
+    def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802 - Qt's
+        super().currentChanged(current, previous)
+        for index in (current, previous):
+            self._update_cell(index)
+        if current.isValid():
+            self.cursor_moved.emit(class_of(current))
+
+    def _set_up(self) -> None:
+        for header in (self.horizontalHeader(), self.verticalHeader()):
+            header.hide()
+            header.setMinimumSectionSize(1)
+            header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setCornerButtonEnabled(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+
+    @staticmethod
+    def _share_out(length: int, header: QHeaderView) -> None:
+        """Give each row or column its pixels, so that the thirteen fill the whole."""
+        edges = [length * place // SIDE for place in range(SIDE + 1)]
+        for place in range(SIDE):
+            header.resizeSection(place, edges[place + 1] - edges[place])
+
+    def _hover(self, hand_class: int) -> None:
+        if hand_class == self.hover_class:
+            return
+        before, self.hover_class = self.hover_class, hand_class
+        for changed in (before, hand_class):
+            if 0 <= changed < CLASS_COUNT:
+                self._update_cell(self._model.index_of(changed))
+        self.hovered.emit(hand_class)
+
+    def _update_cell(self, index: Index) -> None:
+        if index.isValid():
+            self.viewport().update(self.visualRect(index))
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Copies a cell from the drawn grid and puts the frames on it."""
+
+    def __init__(self, grid: StrategyGrid) -> None:
+        super().__init__(grid)
+        self._grid = grid
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        grid, hand_class = self._grid, class_of(index)
+        box: QRect = option.rect
+        pixmap = grid.cells_pixmap()
+        ratio = pixmap.devicePixelRatio()
+        source = QRect(box.topLeft() * ratio, box.size() * ratio)
+        painter.drawPixmap(box, pixmap, source)
+        frame = grid.frames(hand_class)
+        if frame is not None:
+            painter.setPen(QPen(frame, 2))
+            painter.drawRect(box.adjusted(1, 1, -2, -2))
+        elif hand_class == grid.hover_class:
+            painter.setPen(QPen(QColor(grid.appearance.look.text), 1))
+            painter.drawRect(box.adjusted(0, 0, -1, -1))

@@ -1,0 +1,175 @@
+"""The models of a window and how they go together; no widget is known here."""
+
+from PySide6.QtCore import QObject, QSettings, Signal
+
+from gto_desktop.gui.appearance import Appearance
+from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.models.bet_presets import PresetsModel
+from gto_desktop.gui.models.bookmarks import Bookmarks
+from gto_desktop.gui.models.hand import HandModel
+from gto_desktop.gui.models.past_solves import PastSolvesModel
+from gto_desktop.gui.models.saved_ranges import SavedRangesModel
+from gto_desktop.gui.models.solve_queue import SolveQueueModel
+from gto_desktop.gui.models.spot import SpotModel
+from gto_desktop.gui.models.study import StudyModel
+from gto_desktop.gui.models.walk import NOBODY, Walk
+from gto_desktop.gui.navigator import Navigator, Wanted
+from gto_desktop.gui.node_reader import NodeReader
+from gto_desktop.gui.parts import Parts
+from gto_desktop.gui.ports import SolutionLike
+from gto_desktop.gui.service import ServiceControl
+from gto_desktop.gui.settings import PreferenceStore
+from gto_desktop.gui.texts import tr
+from gto_desktop.library.flops import FlopLibrary
+from gto_desktop.services.study.place import write_place
+from gto_desktop.services.study.study import Study
+from gto_desktop.solver.spec import SolveSpec
+
+CHIPS_PER_BB = 100
+"""Of everything that belongs to a hand; a spot of one's own may count otherwise."""
+
+
+class Desk(QObject):
+    """All models over one bridge."""
+
+    told = Signal(str)
+    """A sentence for the status bar."""
+    solve_wanted = Signal(object)
+    """A `SolveSpec` that the user has asked to solve."""
+
+    def __init__(
+        self,
+        parts: Parts,
+        appearance: Appearance,
+        settings: QSettings,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.parts, self.appearance, self.settings = parts, appearance, settings
+        self.library = parts.library or Study(None, FlopLibrary([]))
+        self.preferences = PreferenceStore(settings, self)
+        self.bridge = Bridge(self)
+        self.spot = SpotModel()
+        self.hand, self.study = HandModel(self.library.versions().default), StudyModel()
+        self.walk = Walk(self.hand, self.study)
+        self.reader = NodeReader(self.study, self.bridge, parts.solving, self)
+        self.navigator = Navigator(self.walk, self.library, self.bridge, self)
+        self.bookmarks = Bookmarks(
+            lambda key: str(settings.value(f"study/{key}", "")),
+            lambda key, text: settings.setValue(f"study/{key}", text),
+        )
+        self.service = (
+            None if parts.service is None else ServiceControl(parts.service, self.bridge, self)
+        )
+        self._make_shelves()
+        self._wanted: Wanted | None = None
+        self.navigator.told.connect(self.told)
+        self.navigator.solve_wanted.connect(self._solve_wanted)
+        self.navigator.arrived.connect(self._note_place)
+        if self.service is not None:
+            self.service.told.connect(self.told)
+        self.study.moved.connect(self._measure)
+
+    def deal(self, card: int) -> None:
+        """Deal a card; after a flop of the library the rest is solved here."""
+        if self.study.ends_with_flop:
+            self.navigator.solve_on(card)
+        else:
+            self.study.deal(card)
+
+    def solve(self, spec: SolveSpec) -> None:
+        """Solve a spot, such as the open one with other locks; it stays where it is in the hand."""
+        place = self.navigator.place
+        root = self.navigator.root
+        if place is not None and root is not None and self.walk.on_flop:
+            self._wanted = Wanted(spec, root.place, self.study.names)
+        self.solve_wanted.emit(spec)
+
+    def show_solved(self, solution: SolutionLike) -> None:
+        """Show what was solved, at its place in the hand where it has one."""
+        wanted, self._wanted = self._wanted, None
+        if wanted is not None and _is_answer(solution.spec, wanted.spec):
+            self.navigator.opened(wanted, solution, tr("Own solve"))
+        else:
+            self.open_solution(solution, tr("Own solve"))
+
+    def open_solution(self, solution: SolutionLike, source: str) -> None:
+        """Show a solution that belongs to no hand."""
+        self.study.names = NOBODY
+        self.study.open(solution, source)
+
+    def close_solution(self) -> None:
+        """Give its memory back; a flop's solution may hold gigabytes."""
+        solution = self.study.solution
+        if solution is not None:
+            self.walk.leave_flop()
+            self.walk.forget(solution)
+
+    def toggle_bookmark(self) -> None:
+        """Keep the shown place, or keep it no more."""
+        text = self.navigator.text()
+        if not text:
+            self.told.emit(tr("Only places of a hand can be kept: this solution belongs to none."))
+        elif self.is_marked:
+            self.bookmarks.remove(text)
+            self.told.emit(tr("Removed the bookmark."))
+        else:
+            self.bookmarks.add(text, text)
+            self.told.emit(tr("Kept as a bookmark."))
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether the shown place is a bookmark."""
+        text = self.navigator.text()
+        return any(mark.place == text for mark in self.bookmarks.kept)
+
+    def shutdown(self) -> None:
+        """End the background work and the service."""
+        self.bridge.shutdown()
+        if self.service is not None:
+            self.service.close()
+
+    def _make_shelves(self) -> None:
+        shelves, bridge = self.parts.shelves, self.bridge
+        self.presets = PresetsModel(None if shelves is None else shelves.presets, bridge)
+        self.ranges: SavedRangesModel | None = None
+        self.past: PastSolvesModel | None = None
+        self.queue: SolveQueueModel | None = None
+        self.presets.told.connect(self.told.emit)
+        self.presets.refused.connect(self.told.emit)
+        if shelves is None:
+            return
+        self.ranges = SavedRangesModel(shelves.ranges, bridge)
+        self.past = PastSolvesModel(shelves.solves, bridge)
+        self.queue = SolveQueueModel(shelves.queue, self.parts.solving, bridge)
+        for model in (self.queue, self.past):
+            model.told.connect(self.told.emit)
+            model.refused.connect(self.told.emit)
+        # At once: what a crash left behind is taken back before anybody looks for it.
+        self.presets.load()
+        self.queue.load()
+        self.past.load()
+
+    def _solve_wanted(self, wanted: Wanted) -> None:
+        self._wanted = wanted
+        self.solve_wanted.emit(wanted.spec)
+
+    def _note_place(self) -> None:
+        place = self.navigator.place
+        if place is not None and (place.moves or place.flop is not None):
+            text = write_place(place)
+            self.bookmarks.visit(text, text)
+
+    def _measure(self) -> None:
+        """Count in big blinds where the spot is one of a hand."""
+        in_hand = self.navigator.place is not None
+        self.study.display.set_big_blind(CHIPS_PER_BB if in_hand else None)
+
+
+def _is_answer(solved: SolveSpec, wanted: SolveSpec) -> bool:
+    """Whether a solve is the one that was asked for; its ranges went through texts."""
+    mine, theirs = solved.tree, wanted.tree
+    return solved.board == wanted.board and (mine.starting_pot, mine.effective_stack) == (
+        theirs.starting_pot,
+        theirs.effective_stack,
+    )

@@ -1,0 +1,26 @@
+"""Lines of play as people read them."""
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.game.action import Action, parse_action
+from gto_desktop.gui.models.display import Display
+from gto_desktop.gui.texts import tr
+
+
+def line_words(line: str, display: Display) -> str:
+    """Write a line with amounts in the unit of a display; the root by its name.
+
+    >>> line_words("root/CHECK/BET 275", Display())
+    'Check, Bet 275'
+    """
+    words = [_words(label, display) for label in line.split("/")[1:]]
+    return ", ".join(words) or tr("Root")
+
+
+def _words(label: str, display: Display) -> str:
+    try:
+        name = parse_action(label)
+    except InputError:
+        return label  # a lock of a spot file: whether its line is right is known when it is solved
+    if name.kind is None:
+        return tr("All-in")
+    return display.action_title(Action(name.kind, round(name.amount or 0)))

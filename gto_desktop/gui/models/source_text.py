@@ -1,0 +1,31 @@
+"""Where the numbers shown come from and how exact they are, in one line."""
+
+from gto_desktop.gui.models.study import StudyModel
+from gto_desktop.gui.texts import tr
+from gto_desktop.services.accuracy import Accuracy
+
+BETWEEN = "  \u00b7  "
+
+
+def source_text(study: StudyModel) -> str:
+    """Return source, board, iterations and accuracy of the open solution."""
+    solution = study.solution
+    if solution is None:
+        return study.source
+    parts = [study.source]
+    board = solution.spec.board if study.node is None else study.node.board
+    if board.cards:
+        parts.append(str(board))
+    accuracy = getattr(solution, "accuracy", None)
+    if isinstance(accuracy, Accuracy) and accuracy.solved:
+        parts.append(tr("solved {day}", day=accuracy.solved))
+    parts.append(tr("{count} iterations", count=f"{solution.iterations:,}"))
+    exploitability = solution.exploitability_pct
+    if exploitability is not None and exploitability == exploitability:  # noqa: PLR0124 - NaN
+        parts.append(tr("{percent} % of the pot", percent=f"{exploitability:.2f}"))
+    precision = getattr(getattr(solution, "session", solution), "precision", None)
+    if precision in {16, 32}:
+        parts.append(tr("{bits} bit", bits=precision))
+    if study.unsettled:
+        parts.append(tr("being solved further"))
+    return BETWEEN.join(part for part in parts if part)

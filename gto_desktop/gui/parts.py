@@ -1,0 +1,43 @@
+"""What the window is given from outside: the use cases, and what of the user's is kept."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gto_desktop.gui.ports import ServiceLike, Services
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from gto_desktop.gui.fair_play import FairPlayLike
+    from gto_desktop.gui.panels.solve_panel import SolveAnyway
+    from gto_desktop.services.bet_presets import BetPresets
+    from gto_desktop.services.dashboard import Dashboard
+    from gto_desktop.services.ranges_shelf import RangesShelf
+    from gto_desktop.services.solve_queue import SolveQueue
+    from gto_desktop.services.solve_shelf import SolveShelf
+    from gto_desktop.services.study.study import Study
+
+
+@dataclass(frozen=True)
+class Shelves:
+    """What of the user's is kept between two starts."""
+
+    ranges: "RangesShelf"
+    presets: "BetPresets"
+    solves: "SolveShelf"
+    queue: "SolveQueue"
+
+
+@dataclass(frozen=True)
+class Parts:
+    """Everything the window works with; without a part its panels are not there."""
+
+    solving: Services
+    library: "Study | None" = None
+    service: ServiceLike | None = None
+    dashboard: "Dashboard | None" = None
+    shelves: Shelves | None = None
+    solve_anyway: "SolveAnyway | None" = None
+    fair_play: "FairPlayLike | None" = None
+    folder: "Path | None" = None
+    """The user's data; without it nothing is kept but settings."""

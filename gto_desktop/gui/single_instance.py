@@ -1,0 +1,148 @@
+"""One window for each folder of user data: a second start raises the first and hands over files.
+
+A lock file says who is first; a lock whose process is gone counts as none, so neither it nor a
+socket left behind by a killed program does harm.
+"""
+
+import getpass
+import hashlib
+import json
+import logging
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QLockFile, QObject, Signal
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
+from PySide6.QtWidgets import QWidget
+
+LOCK = "window.lock"
+PATIENCE_S = 10.0
+"""Longest wait for the first window to hear; it may just be starting."""
+STEP_MS = 200
+_OK = b"ok\n"
+_LONGEST = 1_000_000
+"""Bytes of a message; more is no list of files."""
+LOG = logging.getLogger(__name__)
+
+
+class SingleInstance(QObject):
+    """The door a second start knocks at; `asked` brings the files it was to open."""
+
+    asked = Signal(list)
+
+    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        folder.mkdir(parents=True, exist_ok=True)
+        self._name = _socket_name(folder)
+        self._lock = QLockFile(str(folder / LOCK))
+        # A long-lived lock: only a process that is gone makes it stale, never its age.
+        self._lock.setStaleLockTime(0)
+        self._server: QLocalServer | None = None
+
+    def claim(self, arguments: Sequence[str]) -> bool:
+        """Tell whether this start is the first; else its files were handed to the one that is.
+
+        Where another one holds the lock and does not answer, this one goes on by itself.
+        """
+        if not self._lock.tryLock(0):
+            end = time.monotonic() + PATIENCE_S
+            while time.monotonic() < end:
+                if self._hand_over(arguments):
+                    return False
+                if self._lock.tryLock(STEP_MS):
+                    break
+            else:
+                LOG.warning("Another window holds the lock and does not answer")
+                return True
+        self._listen()
+        return True
+
+    def close(self) -> None:
+        """Let another start be the first."""
+        if self._server is not None:
+            self._server.close()
+            self._server = None
+        self._lock.unlock()
+
+    def _listen(self) -> None:
+        # Left behind where a program was killed; ours is the lock, so nobody listens there.
+        QLocalServer.removeServer(self._name)
+        server = QLocalServer(self)
+        server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        server.newConnection.connect(self._connected)
+        if server.listen(self._name):
+            self._server = server
+        else:
+            LOG.warning("Other starts cannot be heard: %s", server.errorString())
+
+    def _hand_over(self, arguments: Sequence[str]) -> bool:
+        socket = QLocalSocket()
+        socket.connectToServer(self._name)
+        if not socket.waitForConnected(STEP_MS):
+            return False
+        paths = [str(Path(one).absolute()) for one in arguments if not one.startswith("-")]
+        socket.write(json.dumps(paths).encode() + b"\n")
+        socket.waitForBytesWritten(STEP_MS)
+        answered = socket.waitForReadyRead(int(PATIENCE_S * 1000))
+        said = bytes(socket.readAll().data()) if answered else b""
+        socket.disconnectFromServer()
+        return said == _OK
+
+    def _connected(self) -> None:
+        while self._server is not None and self._server.hasPendingConnections():
+            visit = _Visit(self._server.nextPendingConnection())
+            visit.asked.connect(self.asked)
+            visit.read()
+
+
+class _Visit(QObject):
+    """One start that knocks; it lives and goes with its socket."""
+
+    asked = Signal(list)
+
+    def __init__(self, socket: QLocalSocket) -> None:
+        super().__init__(socket)
+        self._socket = socket
+        self._heard = b""
+        socket.readyRead.connect(self.read)
+        socket.disconnected.connect(socket.deleteLater)
+
+    def read(self) -> None:
+        """Take in what has come."""
+        self._heard += bytes(self._socket.readAll().data())
+        message, ended, _ = self._heard.partition(b"\n")
+        if len(message) > _LONGEST:
+            self._socket.abort()
+        elif ended:
+            self._heard = b""
+            paths = _paths(message)
+            if paths is not None:
+                self._socket.write(_OK)
+                self._socket.flush()
+                self.asked.emit(paths)
+
+
+def raise_window(window: QWidget) -> None:
+    """Bring a window before the user, out of the task bar too."""
+    if window.isMinimized():
+        window.showNormal()
+    window.show()
+    window.raise_()
+    window.activateWindow()
+
+
+def _socket_name(folder: Path) -> str:
+    """Return a name of its own for each user and folder; names of sockets must be short."""
+    whose = f"{getpass.getuser()}:{folder.resolve()}".encode()
+    return f"gto-desktop-{hashlib.sha256(whose).hexdigest()[:16]}"
+
+
+def _paths(message: bytes) -> list[str] | None:
+    try:
+        content = json.loads(message)
+    except ValueError:
+        return None
+    if isinstance(content, list) and all(isinstance(one, str) for one in content):
+        return content
+    return None

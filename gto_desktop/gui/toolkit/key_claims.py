@@ -1,0 +1,27 @@
+"""Keys that a focused widget wants for itself, although the window has a shortcut for them."""
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+
+ENDS = frozenset([Qt.Key.Key_Home, Qt.Key.Key_End])
+DELETES = frozenset([Qt.Key.Key_Delete, Qt.Key.Key_Backspace])
+
+
+def claimed(event: QEvent, keys: frozenset[Qt.Key], *, characters: bool = False) -> bool:
+    """Accept a shortcut's question about a plain key that a widget uses; return whether it was one.
+
+    Args:
+        event: any event of the widget.
+        keys: those it uses.
+        characters: whether it takes what can be typed, too.
+    """
+    if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
+        return False
+    modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    if modifiers != Qt.KeyboardModifier.NoModifier:
+        return False
+    typed = characters and event.text().isprintable() and bool(event.text().strip())
+    if not typed and Qt.Key(event.key()) not in keys:
+        return False
+    event.accept()
+    return True

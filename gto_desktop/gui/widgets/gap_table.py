@@ -1,0 +1,105 @@
+"""A table of what two nodes differ in, action by action."""
+
+from math import isnan
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QSizePolicy,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
+
+from gto_desktop.gui.models.compare import ActionGap, NodeGap, Pair
+from gto_desktop.gui.models.display import NO_NUMBER, Display, Unit, number, signed
+from gto_desktop.gui.texts import tr
+from gto_desktop.gui.theme import tabular
+
+ROW = 24
+ROWS = 6
+"""Rows shown at once; more are scrolled to."""
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class GapTable(QTableWidget):
+    """Frequencies in percent, EVs in the unit, each for both sides with the difference."""
+
+    def __init__(self, display: Display, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(0, 7, parent)
+        self._display = display
+        self._gap: NodeGap | None = None
+        self.setAccessibleName(name)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight((ROWS + 1) * ROW + 4)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.verticalHeader().hide()
+        self.verticalHeader().setMinimumSectionSize(ROW)
+        self.verticalHeader().setDefaultSectionSize(ROW)
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setMinimumSectionSize(36)
+        header.setFixedHeight(ROW)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        display.changed.connect(lambda: self.show_gap(self._gap))
+        self.show_gap(None)
+
+    def show_gap(self, gap: NodeGap | None) -> None:
+        """Show what two nodes differ in; with None, nothing."""
+        self._gap = gap
+        for column, text in enumerate(self._heads()):
+            item = QTableWidgetItem(text)
+            item.setTextAlignment(RIGHT if column else LEFT)
+            self.setHorizontalHeaderItem(column, item)
+        rows = [] if gap is None else self._rows(gap)
+        self.setRowCount(len(rows))
+        for row, texts in enumerate(rows):
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                item.setFont(tabular(self.font(), bold=column in {3, 6}))
+                item.setTextAlignment(RIGHT if column else LEFT)
+                self.setItem(row, column, item)
+
+    def _heads(self) -> tuple[str, ...]:
+        ev = tr("EV, {unit}", unit=self._display.unit.words)
+        return (tr("Action"), tr("Freq. %"), tr("pinned"), "\u0394", ev, tr("pinned"), "\u0394")
+
+    def _rows(self, gap: NodeGap) -> list[tuple[str, ...]]:
+        nothing = ("", "", "")
+        rows: list[tuple[str, ...]] = [
+            (self._title(action), *_percents(action.share), *self._amounts(action.ev))
+            for action in gap.actions
+        ]
+        rows.append((tr("All"), *nothing, *self._amounts(gap.ev)))
+        rows.append((tr("Equity"), *_percents(gap.equity), *nothing))
+        return rows
+
+    def _title(self, action: ActionGap) -> str:
+        titles = [
+            self._display.action_title(one)
+            for one in (action.now, action.pinned)
+            if one is not None
+        ]
+        # An action of one side only is told by its dashes; two of other sizes by both names.
+        return titles[0] if len(set(titles)) == 1 else " / ".join(titles)
+
+    def _amounts(self, pair: Pair) -> tuple[str, str, str]:
+        decimals = 2 if self._display.unit is Unit.BB else 1
+        gap = signed(pair.gap * self._display.scale, decimals)
+        return self._display.amount(pair.now), self._display.amount(pair.pinned), gap
+
+
+def _percents(pair: Pair) -> tuple[str, str, str]:
+    now, pinned = (
+        NO_NUMBER if isnan(share) else number(share * 100, 1) for share in (pair.now, pair.pinned)
+    )
+    return now, pinned, signed(pair.gap * 100, 1)

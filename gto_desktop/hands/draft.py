@@ -1,0 +1,356 @@
+"""A hand while it is read, by names and with amounts as they are written; `assemble` checks it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from decimal import Decimal
+from enum import Enum
+
+from gto_desktop.cards.card import parse_card
+from gto_desktop.cards.errors import InputError
+from gto_desktop.hands.hand import (
+    BOARD_CARDS,
+    MOST_SEATS,
+    Action,
+    ActionKind,
+    Hand,
+    HandSkipped,
+    Post,
+    PostKind,
+    Room,
+    Seat,
+    Tournament,
+    positions,
+)
+
+MOST_DECIMALS = 6
+_MISSED = {PostKind.BIG: PostKind.POST, PostKind.SMALL: PostKind.DEAD}
+
+
+class Says(Enum):
+    """What the amount of a bet or raise is."""
+
+    ADDED = "added"
+    """What the player puts in now."""
+    TOTAL = "total"
+    """What he then has in front."""
+    UNSURE = "unsure"
+    """One of the two; the replay tells which."""
+
+
+@dataclass
+class Player:
+    """A chair as the text lists it."""
+
+    number: int
+    stack: Decimal
+
+
+@dataclass(frozen=True)
+class Move:
+    """A decision as the text has it; `kind` None for an all-in that may be any."""
+
+    street: int
+    name: str
+    kind: ActionKind | None
+    amount: Decimal = Decimal(0)
+    says: Says = Says.ADDED
+    line: int | None = None
+
+
+@dataclass
+class Draft:
+    """What a parser has found so far."""
+
+    room: Room
+    id: str = ""
+    played: datetime | None = None
+    zone_known: bool = True
+    tournament: Tournament | None = None
+    currency: str = ""
+    small_blind: Decimal = Decimal(0)
+    big_blind: Decimal = Decimal(0)
+    ante: Decimal = Decimal(0)
+    table: str = ""
+    table_size: int = 0
+    button: int = 0
+    hero: str | None = None
+    players: dict[str, Player] = field(default_factory=dict)
+    posts: list[tuple[str, PostKind, Decimal]] = field(default_factory=list)
+    moves: list[Move] = field(default_factory=list)
+    boards: list[list[str]] = field(default_factory=lambda: [[]])
+    dealt: set[str] = field(default_factory=set)
+    """Those of whom the text says elsewhere that they were dealt in."""
+    cards: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    shown: set[str] = field(default_factory=set)
+    collected: dict[str, Decimal] = field(default_factory=dict)
+    aside: dict[str, Decimal] = field(default_factory=dict)
+    cashed_out: set[str] = field(default_factory=set)
+    rake: Decimal | None = None
+    """None where the room does not say."""
+    added: Decimal = Decimal(0)
+    """Put into the pot by the room."""
+    street: int = 0
+    extra: dict[str, str] = field(default_factory=dict)
+
+    def move(
+        self,
+        name: str,
+        kind: ActionKind | None,
+        amount: Decimal = Decimal(0),
+        says: Says = Says.ADDED,
+        line: int | None = None,
+    ) -> None:
+        """Take note of a decision on the present street."""
+        self.moves.append(Move(self.street, name, kind, amount, says, line))
+
+    def collect(self, name: str, amount: Decimal) -> None:
+        """Add to what a player takes from the pots."""
+        self.collected[name] = self.collected.get(name, Decimal(0)) + amount
+
+    def side(self, name: str, amount: Decimal) -> None:
+        """Add to what a player gets outside the pots."""
+        self.aside[name] = self.aside.get(name, Decimal(0)) + amount
+
+    def show(self, name: str, cards: Sequence[str], *, shown: bool = True) -> None:
+        """Take note of a player's two cards.
+
+        Raises:
+            HandSkipped: they are not two, or not those seen before.
+        """
+        pair = tuple(cards)
+        if len(pair) != 2:
+            raise HandSkipped(f"{name} has {len(pair)} cards: this is not hold'em")
+        if sorted(self.cards.get(name, pair)) != sorted(pair):
+            raise HandSkipped(f"{name} has two different hands")
+        self.cards.setdefault(name, pair)
+        if shown:
+            self.shown.add(name)
+
+
+def read_cards(text: str) -> list[str]:
+    """Return the cards of a text, as "Ah".
+
+    Raises:
+        HandSkipped: a piece is no card.
+
+    >>> read_cards("Ah, 10d  Ks")
+    ['Ah', 'Td', 'Ks']
+    """
+    names = []
+    for piece in text.replace(",", " ").split():
+        name = piece.replace("10", "T")
+        try:
+            parse_card(name)
+        except InputError:
+            raise HandSkipped(f"{piece[:20]!r} is no card") from None
+        names.append(name[0].upper() + name[1].lower())
+    return names
+
+
+def assemble(draft: Draft) -> Hand:
+    """Return the hand of a draft, replayed by the rules.
+
+    Raises:
+        HandSkipped: something is missing or cannot be.
+    """
+    from gto_desktop.hands.replay import settle
+
+    readings = [Says.ADDED]
+    if any(move.says is Says.UNSURE for move in draft.moves):
+        readings.append(Says.TOTAL)
+    tried = [
+        settle(unsettled(draft, reading), rake_known=draft.rake is not None) for reading in readings
+    ]
+    return next((hand for hand in tried if not hand.unreconciled), tried[0])
+
+
+def unsettled(draft: Draft, unsure: Says = Says.ADDED) -> Hand:
+    """Return the hand of a draft as its text has it, not replayed yet."""
+    names = _order(draft)
+    scale = _scale(draft)
+    index = {name: place for place, name in enumerate(names)}
+    posts = _posts(draft, index, scale)
+    big = next((post.player for post in posts if post.kind is PostKind.BIG), None)
+    labels = positions(len(names), big)
+    seats = tuple(
+        Seat(
+            number=draft.players[name].number,
+            name=name,
+            position=label,
+            stack=_units(draft.players[name].stack, scale),
+            cards=draft.cards.get(name, ()),
+            shown=name in draft.shown,
+            won=_units(draft.collected.get(name, Decimal(0)), scale),
+            aside=_units(draft.aside.get(name, Decimal(0)), scale),
+        )
+        for name, label in zip(names, labels, strict=True)
+    )
+    stranger = next((name for name in draft.collected if name not in index), None)
+    if stranger is not None:
+        raise HandSkipped(f"{stranger} wins and was not dealt in")
+    hand = Hand(
+        room=draft.room,
+        id=draft.id,
+        played=draft.played,
+        zone_known=draft.zone_known,
+        tournament=draft.tournament,
+        currency=draft.currency,
+        small_blind=_units(draft.small_blind, scale),
+        big_blind=_units(draft.big_blind, scale),
+        ante=_units(draft.ante, scale),
+        scale=scale,
+        table=draft.table,
+        table_size=draft.table_size,
+        button=draft.button,
+        hero=index.get(draft.hero) if draft.hero is not None else None,
+        seats=seats,
+        posts=posts,
+        actions=_actions(draft, index, scale, unsure, posts),
+        boards=_boards(draft),
+        rake=_units(draft.rake or Decimal(0), scale),
+        added=_units(draft.added, scale),
+        cashed_out=tuple(sorted(index[name] for name in draft.cashed_out if name in index)),
+        extra=dict(draft.extra),
+    )
+    _check_cards(hand)
+    return hand
+
+
+def _order(draft: Draft) -> list[str]:
+    """Return the players dealt in, from the left of the button."""
+    if draft.big_blind <= 0:
+        raise HandSkipped("the blinds are missing")
+    active = {name for name, _, _ in draft.posts} | {move.name for move in draft.moves}
+    stranger = next((name for name in active if name not in draft.players), None)
+    if stranger is not None:
+        raise HandSkipped(f"{stranger} acts and has no seat")
+    silent = next((name for name in sorted(draft.dealt) if name not in active), None)
+    if silent is not None:
+        raise HandSkipped(f"{silent} was dealt in and does nothing: a line is missing")
+    dealt = sorted(active, key=list(draft.players).index)
+    if not 2 <= len(dealt) <= MOST_SEATS:
+        raise HandSkipped(f"{len(dealt)} players were dealt in: there are 2 to {MOST_SEATS}")
+    numbers = {draft.players[name].number for name in dealt}
+    if len(numbers) != len(dealt):
+        raise HandSkipped("two players sit on one seat")
+    if not draft.moves:
+        raise HandSkipped("nobody acts")
+    if not draft.collected and not draft.cashed_out:
+        raise HandSkipped("nobody wins: the hand is cut off")
+    by_kind = {kind: name for name, kind, _ in reversed(draft.posts)}
+    button = draft.button
+    if not button:
+        first = by_kind.get(PostKind.SMALL) or by_kind.get(PostKind.BIG)
+        button = draft.players[first].number - 1 if first else 0
+    around = sorted(dealt, key=lambda name: (draft.players[name].number - button - 1) % 1000)
+    big = by_kind.get(PostKind.BIG)
+    if len(around) == 2 and big is not None and around[0] != big:
+        # With a dead button the chairs say nothing: who posts the small blind acts last.
+        around.reverse()
+    return around
+
+
+def _scale(draft: Draft) -> int:
+    """Return the units of one dollar or chip in which every amount is whole."""
+    amounts = [
+        draft.small_blind,
+        draft.big_blind,
+        draft.ante,
+        draft.rake or Decimal(0),
+        draft.added,
+        *(player.stack for player in draft.players.values()),
+        *(amount for _, _, amount in draft.posts),
+        *(move.amount for move in draft.moves),
+        *draft.collected.values(),
+        *draft.aside.values(),
+    ]
+    places = 0
+    for amount in amounts:
+        exponent = amount.normalize().as_tuple().exponent
+        if not isinstance(exponent, int) or -exponent > MOST_DECIMALS:
+            raise HandSkipped(f"{amount} has too many decimals")
+        places = max(places, -exponent)
+    if draft.currency in {"USD", "EUR", "GBP"} and draft.tournament is None:
+        places = max(places, 2)
+    return int(10**places)
+
+
+def _units(amount: Decimal, scale: int) -> int:
+    return int(amount * scale)
+
+
+def _posts(draft: Draft, index: dict[str, int], scale: int) -> tuple[Post, ...]:
+    posts = []
+    there: set[PostKind] = set()
+    for name, kind, amount in draft.posts:
+        if not amount:
+            continue
+        # A second one is of somebody who missed it before.
+        missed = _MISSED.get(kind) if kind in there else None
+        there.add(kind)
+        posts.append(Post(index[name], missed or kind, _units(amount, scale)))
+    return tuple(posts)
+
+
+def _boards(draft: Draft) -> tuple[tuple[str, ...], ...]:
+    boards = [tuple(board) for board in draft.boards if board]
+    if any(len(board) not in BOARD_CARDS for board in boards):
+        raise HandSkipped("the board has the wrong number of cards")
+    if len({len(board) for board in boards}) > 1:
+        raise HandSkipped("one of the boards is cut off")
+    return tuple(boards)
+
+
+def _actions(
+    draft: Draft,
+    index: dict[str, int],
+    scale: int,
+    unsure: Says,
+    posts: tuple[Post, ...],
+) -> tuple[Action, ...]:
+    """Return the decisions with what each player then has in front."""
+    behind = [_units(draft.players[name].stack, scale) for name in index]
+    front = [0] * len(index)
+    for post in posts:
+        behind[post.player] -= post.amount
+        if post.kind not in {PostKind.ANTE, PostKind.DEAD}:
+            front[post.player] += post.amount
+    actions = []
+    street = 0
+    for move in draft.moves:
+        if move.street != street:
+            street, front = move.street, [0] * len(index)
+        player = index[move.name]
+        amount = _units(move.amount, scale)
+        says = unsure if move.says is Says.UNSURE else move.says
+        to = amount if says is Says.TOTAL else front[player] + amount
+        kind = _kind(move.kind, to, max(front), front[player])
+        if kind in {ActionKind.FOLD, ActionKind.CHECK}:
+            to = front[player]
+        behind[player] -= to - front[player]
+        front[player] = to
+        actions.append(Action(street, player, kind, to, all_in=not behind[player]))
+    return tuple(actions)
+
+
+def _kind(kind: ActionKind | None, to: int, highest: int, before: int) -> ActionKind:
+    if kind in {ActionKind.FOLD, ActionKind.CHECK}:
+        return kind
+    if to <= highest:
+        return ActionKind.CHECK if to == before == highest else ActionKind.CALL
+    return ActionKind.RAISE if highest else ActionKind.BET
+
+
+def _check_cards(hand: Hand) -> None:
+    shared = 0
+    if len(hand.boards) > 1:
+        first, second = hand.boards[:2]
+        while shared < len(first) and first[shared] == second[shared]:
+            shared += 1
+    seen = [card for seat in hand.seats for card in seat.cards]
+    for place, board in enumerate(hand.boards):
+        seen += board[shared:] if place else board
+    double = next((card for card in seen if seen.count(card) > 1), None)
+    if double is not None:
+        raise HandSkipped(f"{double} is dealt twice")

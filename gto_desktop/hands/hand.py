@@ -1,0 +1,261 @@
+"""One hand as it was played, whatever room it comes from.
+
+Amounts are whole numbers of the hand's smallest unit: cents where a dollar is 100 of them
+(`scale`), chips in a tournament.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from decimal import Decimal
+from enum import StrEnum
+
+from gto_desktop.cards.errors import InputError
+
+MOST_SEATS = 10
+STREETS = ("preflop", "flop", "turn", "river")
+BOARD_CARDS = (0, 3, 4, 5)
+"""Cards on the board of each street."""
+
+
+class Room(StrEnum):
+    """Where a hand comes from, in the words that are shown."""
+
+    POKERSTARS = "PokerStars"
+    GGPOKER = "GGPoker"
+    WINAMAX = "Winamax"
+    PACIFIC = "888poker"
+    PARTYPOKER = "PartyPoker"
+    IPOKER = "iPoker"
+    PHH = "PHH"
+    """A hand in PHH that names no room of the others."""
+
+
+class HandSkipped(InputError):
+    """A hand cannot be used; the text says why, `line` where."""
+
+    def __init__(self, reason: str, line: int | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.line = line
+        """In the text that was read, from 1; None where it is the whole hand."""
+
+
+class PostKind(StrEnum):
+    """What is put in before the cards."""
+
+    ANTE = "ante"
+    SMALL = "small blind"
+    BIG = "big blind"
+    STRADDLE = "straddle"
+    POST = "post"
+    """A big blind of who is not the big blind: it counts as a bet."""
+    DEAD = "dead"
+    """Money that counts for no bet: a missed small blind."""
+
+
+class ActionKind(StrEnum):
+    """What a player decides."""
+
+    FOLD = "fold"
+    CHECK = "check"
+    CALL = "call"
+    BET = "bet"
+    RAISE = "raise"
+
+
+@dataclass(frozen=True)
+class Post:
+    """Chips put in before the cards."""
+
+    player: int
+    """Index of the seat in `Hand.seats`."""
+    kind: PostKind
+    amount: int
+
+
+@dataclass(frozen=True)
+class Action:
+    """One decision."""
+
+    street: int
+    """0 preflop to 3 river."""
+    player: int
+    kind: ActionKind
+    to: int
+    """What the player then has in front on this street."""
+    all_in: bool = False
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A player who was dealt in."""
+
+    number: int
+    """Of the chair, as the room counts."""
+    name: str
+    position: str
+    """As `positions` names it."""
+    stack: int
+    """Before the hand."""
+    cards: tuple[str, ...] = ()
+    """Two, as "Ah"; empty where nobody saw them."""
+    shown: bool = False
+    """Whether the cards were shown at the end."""
+    won: int = 0
+    """Taken from the pots, after the rake; an uncalled bet that came back is no part of it."""
+    aside: int = 0
+    """Got outside the pot, negative for paid: cash-outs and insurance."""
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """The tournament a hand belongs to."""
+
+    id: str
+    name: str = ""
+    buy_in: str = ""
+    """As the room writes it: "$4.60+$0.40"."""
+    level: str = ""
+
+
+@dataclass(frozen=True)
+class Hand:
+    """One hand; players are indices of `seats`."""
+
+    room: Room
+    id: str
+    """As the room counts; empty where it gives none."""
+    played: datetime | None
+    """UTC; None where the text says nothing."""
+    seats: tuple[Seat, ...]
+    """Those dealt in, in the order in which they act after the flop."""
+    posts: tuple[Post, ...]
+    actions: tuple[Action, ...]
+    big_blind: int
+    small_blind: int
+    ante: int = 0
+    scale: int = 1
+    """Units in one dollar, euro or chip."""
+    currency: str = ""
+    """USD, EUR, GBP; PLAY for play money; empty in tournaments and where it is not known."""
+    tournament: Tournament | None = None
+    table: str = ""
+    table_size: int = 0
+    """Chairs at the table; 0 where nobody knows."""
+    button: int = 0
+    """Number of the chair with the button; 0 where nobody knows."""
+    hero: int | None = None
+    boards: tuple[tuple[str, ...], ...] = ()
+    """One, or two where it was run twice; each with all its cards."""
+    rake: int = 0
+    """All that left the pot: rake, jackpot and other fees."""
+    added: int = 0
+    """Put into the pot by the room."""
+    cashed_out: tuple[int, ...] = ()
+    """Players who sold their share: what the cards won may have been paid to nobody."""
+    zone_known: bool = True
+    """Whether the room says in which time zone it writes."""
+    unreconciled: str = ""
+    """Why the replay does not lead to what the room says; empty where it does."""
+    extra: Mapping[str, str] = field(default_factory=dict)
+    """What is kept for the way back into PHH."""
+
+    @property
+    def board(self) -> tuple[str, ...]:
+        """The cards of the first board."""
+        return self.boards[0] if self.boards else ()
+
+    @property
+    def stakes(self) -> str:
+        """The stakes as they are spoken of: "$0.50/$1", "€1/€2", "100/200 (25)"."""
+        sign = SIGNS.get(self.currency, "")
+        text = "/".join(
+            f"{sign}{self.shown(blind)}" for blind in (self.small_blind, self.big_blind)
+        )
+        return f"{text} ({sign}{self.shown(self.ante)})" if self.ante else text
+
+    def shown(self, amount: int) -> str:
+        """Return an amount in digits, in dollars or chips."""
+        return decimal_text(Decimal(amount) / self.scale)
+
+    def in_bb(self, amount: int) -> float:
+        """Return an amount in big blinds."""
+        return amount / self.big_blind
+
+    def street_actions(self, street: int) -> Iterator[Action]:
+        """Return the decisions of a street."""
+        return (action for action in self.actions if action.street == street)
+
+    def put_in(self) -> list[int]:
+        """Return what each player put into the pots; an uncalled bet counts as not put in."""
+        return contributions(self.posts, self.actions, len(self.seats))[0]
+
+    def results(self) -> list[int]:
+        """Return what each player won, or lost if negative; cash-outs and insurance count."""
+        return [
+            seat.won + seat.aside - put for seat, put in zip(self.seats, self.put_in(), strict=True)
+        ]
+
+
+SIGNS = {"USD": "$", "EUR": "€", "GBP": "£"}
+
+
+def decimal_text(value: Decimal) -> str:
+    """Return a number in plain digits, without zeros at the end.
+
+    >>> decimal_text(Decimal("2.50")), decimal_text(Decimal("100"))
+    ('2.5', '100')
+    """
+    text = f"{value:f}"
+    return text.rstrip("0").rstrip(".") if "." in text else text
+
+
+def contributions(
+    posts: tuple[Post, ...], actions: tuple[Action, ...], players: int
+) -> tuple[list[int], tuple[int, int]]:
+    """Return what each player put into the pots, and who gets how much of an uncalled bet back."""
+    dead = [0] * players
+    live = [0] * players
+    front = [0] * players
+    street = 0
+    for post in posts:
+        if post.kind in {PostKind.ANTE, PostKind.DEAD}:
+            dead[post.player] += post.amount
+        else:
+            front[post.player] += post.amount
+    for action in actions:
+        if action.street != street:
+            street = action.street
+            live = [sum(pair) for pair in zip(live, front, strict=True)]
+            front = [0] * players
+        front[action.player] = max(front[action.player], action.to)
+    first, second = sorted(front)[-1], sorted(front)[-2]
+    caller = front.index(first)
+    uncalled = first - second
+    front[caller] -= uncalled
+    total = [sum(parts) for parts in zip(dead, live, front, strict=True)]
+    return total, (caller, uncalled)
+
+
+def positions(players: int, big: int | None) -> tuple[str, ...]:
+    """Return the names of seats in the order in which they act after the flop.
+
+    The three seats before the button are UTG, MP and CO, as in the 6-max game that is solved;
+    larger tables have UTG+1 and so on behind UTG.
+
+    Args:
+        players: how many were dealt in.
+        big: index of the big blind; None where nobody posted it.
+
+    >>> positions(6, 1), positions(2, 0)
+    (('SB', 'BB', 'UTG', 'MP', 'CO', 'BTN'), ('BB', 'BTN'))
+    >>> positions(8, 0)[1:]
+    ('UTG', 'UTG+1', 'UTG+2', 'UTG+3', 'MP', 'CO', 'BTN')
+    """
+    if players == 2:
+        return ("BTN", "BB") if big == 1 else ("BB", "BTN")
+    blinds = ("BB",) if big == 0 else ("SB", "BB")
+    late = players - len(blinds)
+    early = (f"UTG+{index}" if index else "UTG" for index in range(late - 3))
+    return (*blinds, *early, *("MP", "CO", "BTN")[-late:])

@@ -1,0 +1,172 @@
+"""iPoker: one <game> of its XML at a time."""
+
+import re
+from decimal import Decimal
+from typing import TYPE_CHECKING
+from xml.etree.ElementTree import Element, ParseError, XMLParser
+
+from gto_desktop.hands.amounts import MONEY, amount, currency_of
+from gto_desktop.hands.draft import Draft, Player, Says, read_cards
+from gto_desktop.hands.hand import ActionKind, HandSkipped, PostKind, Room, Tournament
+from gto_desktop.hands.reading import ONLY_HOLDEM, date_time
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from gto_desktop.hands.reading import Piece
+
+_DATE = re.compile(r"(\d{4})[-/](\d\d)[-/](\d\d) (\d\d?:\d\d:\d\d)")
+_OTHER_DATE = re.compile(r"(\d\d)[./](\d\d)[./](\d{4}) (\d\d?:\d\d:\d\d)")
+_GAME = re.compile(rf"Holdem (?:NL|No limit)(?: ({MONEY})/({MONEY}))?.*", re.IGNORECASE)
+_STREETS = {"Flop": 1, "Turn": 2, "River": 3}
+_POSTS = {"1": PostKind.SMALL, "2": PostKind.BIG, "15": PostKind.ANTE}
+_OUT = frozenset(["8", "9"])
+"""Sits out, or does not post."""
+_MOVES: dict[str, tuple[ActionKind | None, Says]] = {
+    "0": (ActionKind.FOLD, Says.ADDED),
+    "3": (ActionKind.CALL, Says.ADDED),
+    "4": (ActionKind.CHECK, Says.ADDED),
+    "5": (ActionKind.BET, Says.ADDED),
+    # All in, by a call or a raise; no two sources agree what the sum is.
+    "6": (None, Says.UNSURE),
+    "7": (None, Says.UNSURE),
+    "23": (ActionKind.RAISE, Says.TOTAL),
+}
+
+
+def read_ipoker(piece: "Piece") -> Draft:
+    """Return what a <game> says.
+
+    Raises:
+        HandSkipped: it is not whole, or not no-limit hold'em.
+    """
+    game = _element(piece.text)
+    draft = Draft(Room.IPOKER)
+    draft.id = game.get("gamecode", "")
+    _read_session(draft, piece.context)
+    _read_general(draft, game)
+    for chair in game.iter("player"):
+        _seat(draft, chair)
+    rounds = sorted(game.iter("round"), key=lambda part: _number(part.get("no")))
+    for part in rounds:
+        draft.street = max(_number(part.get("no")) - 1, 0)
+        for cards in part.iter("cards"):
+            _cards(draft, cards)
+        for action in sorted(part.iter("action"), key=lambda step: _number(step.get("no"))):
+            _action(draft, action)
+    if not draft.big_blind:
+        by_kind = {kind: chips for _, kind, chips in reversed(draft.posts)}
+        draft.big_blind = by_kind.get(PostKind.BIG, Decimal(0))
+        draft.small_blind = by_kind.get(PostKind.SMALL, draft.big_blind / 2)
+    if not draft.id:
+        raise HandSkipped("the number of the hand is missing")
+    return draft
+
+
+def _element(text: str) -> Element:
+    if "<!" in text.replace("<!--", ""):
+        raise HandSkipped("this XML defines things of its own")
+    parser = XMLParser()
+    try:
+        parser.feed(text)
+        found: Element = parser.close()
+    except (ParseError, ValueError) as error:
+        raise HandSkipped(f"the hand is cut off or is no XML ({error})") from None
+    return found
+
+
+def _read_session(draft: Draft, text: str) -> None:
+    kind = _field(text, "gametype")
+    game = _GAME.fullmatch(kind)
+    if game is None:
+        raise HandSkipped(f"{kind[:40] or 'a game without its kind'}: {ONLY_HOLDEM}")
+    code = _field(text, "tournamentcode")
+    name = _field(text, "tournamentname")
+    draft.table = _field(text, "tablename")
+    size = _field(text, "tablesize")
+    draft.table_size = int(size) if size.isascii() and size.isdigit() and len(size) < 3 else 0
+    draft.hero = _field(text, "nickname") or None
+    if code or name or not game[1]:
+        number = re.search(r"(\d{5,})\D*$", draft.table)
+        draft.tournament = Tournament(
+            code or (number[1] if number else ""), name, _field(text, "buyin")
+        )
+    else:
+        draft.small_blind, draft.big_blind = amount(game[1]), amount(game[2])
+        draft.currency = _field(text, "tablecurrency") or currency_of(kind)
+        draft.currency = draft.currency or _field(text, "currency")
+        if _field(text, "mode") == "fun":
+            draft.currency = "PLAY"
+
+
+def _field(text: str, name: str) -> str:
+    found = re.search(rf"<{name}>([^<]*)</{name}>", text)
+    return _plain(found[1]).strip() if found else ""
+
+
+def _plain(text: str) -> str:
+    for code, letter in (("lt", "<"), ("gt", ">"), ("quot", '"'), ("apos", "'"), ("amp", "&")):
+        text = text.replace(f"&{code};", letter)
+    return text
+
+
+def _read_general(draft: Draft, game: Element) -> None:
+    text = game.findtext("general/startdate") or ""
+    found = _DATE.fullmatch(text.strip())
+    other = _OTHER_DATE.fullmatch(text.strip())
+    if found is not None:
+        draft.played = date_time([found[1], found[2], found[3]], found[4], None, draft)
+    elif other is not None:
+        draft.played = date_time([other[3], other[2], other[1]], other[4], None, draft)
+    else:
+        raise HandSkipped("the time is missing")
+
+
+def _seat(draft: Draft, chair: Element) -> None:
+    name = chair.get("name") or ""
+    if not name or name in draft.players:
+        raise HandSkipped("two players have one name")
+    draft.players[name] = Player(_number(chair.get("seat")), amount(chair.get("chips") or ""))
+    if chair.get("dealer") == "1":
+        draft.button = _number(chair.get("seat"))
+    won = amount(chair.get("win") or "0")
+    if won:
+        draft.collect(name, won)
+
+
+def _cards(draft: Draft, cards: Element) -> None:
+    text = (cards.text or "").strip()
+    kind = cards.get("type") or ""
+    if kind in _STREETS:
+        draft.boards[0] += _turned(text.split())
+    elif kind == "Pocket":
+        name = cards.get("player") or ""
+        if text and "X" not in text.upper() and name in draft.players:
+            draft.show(name, _turned(text.split()), shown=name != draft.hero)
+    else:
+        raise HandSkipped(f"{kind[:20]!r} are no cards of hold'em")
+
+
+def _turned(pieces: "Iterable[str]") -> list[str]:
+    """Return cards whose suit stands first, as "H10", the usual way round."""
+    return read_cards(" ".join(piece[1:] + piece[:1] for piece in pieces))
+
+
+def _action(draft: Draft, action: Element) -> None:
+    kind, name = action.get("type") or "", action.get("player") or ""
+    chips = amount(action.get("sum") or "0")
+    if kind in _POSTS:
+        draft.posts.append((name, _POSTS[kind], chips))
+        if kind == "15":
+            draft.ante = max(draft.ante, chips)
+    elif kind in _MOVES:
+        what, says = _MOVES[kind]
+        draft.move(name, what, chips, says)
+    elif kind not in _OUT:
+        raise HandSkipped(f"nobody knows what an action of type {kind[:10]!r} is")
+
+
+def _number(text: str | None) -> int:
+    if text is None or not text.isascii() or not text.isdigit() or len(text) > 6:
+        raise HandSkipped("a number is missing")
+    return int(text)

@@ -1,0 +1,143 @@
+"""888poker and the other rooms of its network, Pacific."""
+
+import re
+
+from gto_desktop.hands.amounts import MONEY, amount, currency_of
+from gto_desktop.hands.draft import Player, Says, read_cards
+from gto_desktop.hands.hand import ActionKind, HandSkipped, PostKind, Room, Tournament
+from gto_desktop.hands.reading import ONLY_HOLDEM, LineReader, bracketed, date_time
+
+_ID = re.compile(r"#Game No ?: ?(\d+)")
+_BANNER = re.compile(r"\*{5} .+ Hand History for Game (\d+) \*{5}", re.IGNORECASE)
+_HEADER = re.compile(
+    rf"({MONEY})/({MONEY}) Blinds No Limit Holdem.* - "
+    r"\*\*\* (\d\d) (\d\d) (\d{4}) (\d\d:\d\d:\d\d)"
+)
+_TABLE = re.compile(r"Table (.+?)(?: (\d+) Max)? \((Real|Play|Practice) Money\).*", re.IGNORECASE)
+_TOURNAMENT = re.compile(
+    r"Tournament #(\d+) (.*?) ?- Table #(\d+)(?: (\d+) Max)?(?: \(.* Money\))?.*", re.IGNORECASE
+)
+_BUTTON = re.compile(r"Seat (\d+) is the button")
+_SEAT = re.compile(rf"Seat (\d+): (.+?) \( ({MONEY}) \)")
+_DEALT = re.compile(r"Dealt to (.+?) \[ ?(.*?) ?\]")
+_STREET = re.compile(r"\*\* Dealing (flop|turn|river) \*\*(.*)", re.IGNORECASE)
+_STREETS = {"flop": 1, "turn": 2, "river": 3}
+_POST = re.compile(
+    rf"posts (?:the )?(ante|small blind|big blind|dead blind|straddle) "
+    rf"\[ ?({MONEY})(?: \+ ({MONEY}))? ?\]"
+)
+_ACT = re.compile(rf"(folds|checks|calls|bets|raises)(?: \[ ?({MONEY}) ?\])?")
+_KINDS = {
+    "folds": ActionKind.FOLD,
+    "checks": ActionKind.CHECK,
+    "calls": ActionKind.CALL,
+    "bets": ActionKind.BET,
+    "raises": ActionKind.RAISE,
+}
+_POSTS = {
+    "ante": PostKind.ANTE,
+    "small blind": PostKind.SMALL,
+    "big blind": PostKind.BIG,
+    "straddle": PostKind.STRADDLE,
+}
+_COLLECTED = re.compile(rf"collected \[ ?({MONEY}) ?\]")
+_SHOWS = re.compile(r"(shows|mucks) \[ ?(.*?) ?\]")
+_SAYS_NOTHING = re.compile(
+    r"(?:did not show|does not show|is sitting out|sits out|has left|has joined|finished|"
+    r"did not respond|disconnected|reconnected|wins the).*"
+)
+
+
+class PacificReader(LineReader):
+    """A hand of 888poker; its times have no zone, and its rake is not told."""
+
+    room = Room.PACIFIC
+    _summary = False
+
+    def take(self, text: str) -> None:
+        """Read a line."""
+        draft = self.draft
+        if (found := _STREET.fullmatch(text)) is not None:
+            draft.street = _STREETS[found[1].lower()]
+            self.set_board(0, [*draft.boards[0], *bracketed(found[2])])
+        elif text.startswith("** Dealing down"):
+            return
+        elif re.fullmatch(r"\*\* Summary \*\*", text, re.IGNORECASE):
+            self._summary = True
+        elif (seat := _SEAT.fullmatch(text)) is not None and not draft.posts:
+            if seat[2] in draft.players:
+                raise HandSkipped("two players have one name")
+            draft.players[seat[2]] = Player(int(seat[1]), amount(seat[3]))
+        elif (dealt := _DEALT.fullmatch(text)) is not None:
+            draft.show(self.known(dealt[1]), read_cards(dealt[2]), shown=False)
+            draft.hero = dealt[1]
+        elif (who := self.name_at(text, " ")) is not None and self._of(*who):
+            return
+        else:
+            self._head(text)
+
+    def finish(self) -> None:
+        """Check that the summary is there."""
+        if not self._summary:
+            raise HandSkipped("the hand is cut off: it has no summary")
+        if not self.draft.id:
+            raise HandSkipped("the number of the hand is missing")
+        if self.draft.played is None:
+            raise HandSkipped(f"the blinds are missing: {ONLY_HOLDEM}")
+
+    def _of(self, name: str, rest: str) -> bool:
+        """Read what a player does; tell whether it was understood."""
+        draft = self.draft
+        if (act := _ACT.fullmatch(rest)) is not None:
+            kind = _KINDS[act[1]]
+            if kind in {ActionKind.CALL, ActionKind.BET, ActionKind.RAISE} and not act[2]:
+                raise HandSkipped(f"{act[1]} without its amount")
+            # What was put in; clients of other countries write the total of a raise.
+            says = Says.UNSURE if kind is ActionKind.RAISE else Says.ADDED
+            draft.move(name, kind, amount(act[2] or "0"), says, self.line)
+        elif (post := _POST.fullmatch(rest)) is not None:
+            self._post(name, post[1], post[2], post[3])
+        elif (won := _COLLECTED.fullmatch(rest)) is not None:
+            draft.collect(name, amount(won[1]))
+        elif (shows := _SHOWS.fullmatch(rest)) is not None:
+            draft.show(name, read_cards(shows[2]), shown=shows[1] == "shows")
+        elif _SAYS_NOTHING.fullmatch(rest) is None:
+            return False
+        return True
+
+    def _post(self, name: str, what: str, first: str, second: str | None) -> None:
+        posts = self.draft.posts
+        if what != "dead blind":
+            posts.append((name, _POSTS[what], amount(first)))
+            if what == "ante":
+                self.draft.ante = max(self.draft.ante, amount(first))
+        elif second is None:
+            posts.append((name, PostKind.DEAD, amount(first)))
+        else:
+            posts.append((name, PostKind.DEAD, min(amount(first), amount(second))))
+            posts.append((name, PostKind.POST, max(amount(first), amount(second))))
+
+    def _head(self, text: str) -> None:
+        draft = self.draft
+        if (game := _ID.fullmatch(text)) is not None:
+            draft.id = game[1]
+        elif (banner := _BANNER.fullmatch(text)) is not None:
+            draft.id = draft.id or banner[1]
+        elif (header := _HEADER.fullmatch(text)) is not None:
+            draft.small_blind, draft.big_blind = amount(header[1]), amount(header[2])
+            draft.currency = currency_of(header[1] + header[2])
+            draft.played = date_time([header[5], header[4], header[3]], header[6], None, draft)
+        elif " Blinds " in text:
+            raise HandSkipped(ONLY_HOLDEM)
+        elif (tournament := _TOURNAMENT.fullmatch(text)) is not None:
+            draft.tournament = Tournament(tournament[1], buy_in=tournament[2].strip())
+            draft.table, draft.table_size = f"#{tournament[3]}", int(tournament[4] or 0)
+            draft.currency = ""
+        elif (table := _TABLE.fullmatch(text)) is not None:
+            draft.table, draft.table_size = table[1], int(table[2] or 0)
+            if table[3].lower() != "real":
+                draft.currency = "PLAY"
+        elif (button := _BUTTON.fullmatch(text)) is not None:
+            draft.button = int(button[1])
+        elif not text.startswith("Total number of players") and not self._summary:
+            raise self.lost(text)

@@ -1,0 +1,209 @@
+"""PartyPoker, in the words of its old clients and of the new one."""
+
+import re
+
+from gto_desktop.hands.amounts import MONEY, amount, currency_of
+from gto_desktop.hands.draft import Player, Says, read_cards
+from gto_desktop.hands.hand import ActionKind, HandSkipped, PostKind, Room, Tournament
+from gto_desktop.hands.reading import ONLY_HOLDEM, LineReader, bracketed, date_time
+
+_SUM = rf"(?:[\[(] ?)({MONEY})(?: [A-Z]{{3}})?(?: ?[\])])"
+_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_BANNER = re.compile(r"\*{5} Hand History for Game (\w+) \*{5}.*", re.IGNORECASE)
+_OLD_DATE = r"[A-Z]\w+, (?P<month>[A-Z]\w+) (?P<day>\d\d?), (?P<clock>\d\d:\d\d:\d\d) "
+_NEW_DATE = r"[A-Z]\w\w (?P<month>[A-Z]\w\w) (?P<day>\d\d?) (?P<clock>\d\d:\d\d:\d\d) "
+_YEAR = r"(?P<zone>[A-Z]{1,5}) (?P<year>\d{4})"
+_OLD = re.compile(rf"(?P<game>.*NL Texas Hold'em.*?) - {_OLD_DATE}{_YEAR}")
+_NEW = re.compile(
+    rf"(?P<game>{MONEY}/{MONEY} (?:Tourney )?Texas Hold'?em Game Table \(NL\).*?)"
+    rf" - {_NEW_DATE}{_YEAR}",
+    re.IGNORECASE,
+)
+_ANY_GAME = re.compile(r".*(?:Texas Hold'?em|Omaha|Stud|Razz).* - [A-Z].*\d{4}", re.IGNORECASE)
+_PAIR = re.compile(rf"^({MONEY})/({MONEY})")
+_LEVEL = re.compile(
+    rf"(?:Tr[n]?y: ?|Tournament #)(?P<id>\d+)\)?(?: Level: ?(?P<level>\w+))?"
+    rf"(?:\s+Blinds(?:-Antes)?\((?P<small>{MONEY})/(?P<big>{MONEY})(?:\s*-\s*(?P<ante>{MONEY}))?\))?"
+)
+_BUY_IN = re.compile(r"([$€£][\d.,]+(?: [A-Z]{3})?) Buy-in|\(Buyin ([^)]*)\)", re.IGNORECASE)
+_TABLE = re.compile(
+    r"Table (.*?) ?\((Real|Play) Money\)(?: -- Seat (\d+) is the button)?", re.IGNORECASE
+)
+_BUTTON = re.compile(r"Seat (\d+) is the button")
+_PLAYERS = re.compile(r"Total number of players : (\d+)(?:/(\d+))? ?")
+_SEAT = re.compile(rf"Seat (\d+): (.+?) \( ?({MONEY})(?: [A-Z]{{3}})? ?\)")
+_DEALT = re.compile(r"Dealt to (.+?) \[ *(.*?) *\]")
+_STREET = re.compile(r"\*\* Dealing (Flop|Turn|River) \*\*(?: :)?(.*)", re.IGNORECASE)
+_STREETS = {"flop": 1, "turn": 2, "river": 3}
+_POST = re.compile(
+    rf"posts (?:the )?(ante|small blind|big blind|big blind \+ dead|dead blind|straddle) {_SUM}\.?"
+)
+_ACT = re.compile(rf"(folds|checks|calls|bets|raises)(?: {_SUM})?\.?")
+_NEW_RAISE = re.compile(rf"raises ({MONEY}) to ({MONEY})")
+_ALL_IN = re.compile(rf"is all-In +{_SUM}\.?", re.IGNORECASE)
+_KINDS = {
+    "folds": ActionKind.FOLD,
+    "checks": ActionKind.CHECK,
+    "calls": ActionKind.CALL,
+    "bets": ActionKind.BET,
+    "raises": ActionKind.RAISE,
+}
+_POSTS = {
+    "ante": PostKind.ANTE,
+    "small blind": PostKind.SMALL,
+    "big blind": PostKind.BIG,
+    "dead blind": PostKind.DEAD,
+    "straddle": PostKind.STRADDLE,
+}
+_WINS = re.compile(rf"wins ({MONEY})(?: [A-Z]{{3}}| chips)?(?: from the .*|\.)?")
+_SHOWS = re.compile(r"(shows|doesn't show) \[ *([^\]]*?) *\].*")
+_BALANCE = re.compile(
+    rf"balance {MONEY}, (?:didn't bet|lost|bet {MONEY})(?:.*?, collected ({MONEY}))?[^\[]*"
+    r"(?:\[ *([^\]]*?) *\].*)?"
+)
+_CASHOUT = re.compile(rf"Cashout Amount is ({MONEY})", re.IGNORECASE)
+_RAKE = re.compile(rf"Rake: ?({MONEY})")
+_SAYS_NOTHING = re.compile(
+    r"(?:does not show cards|is sitting out|has left the table|has joined the table|is all-In|"
+    r"will be using|did not respond|is disconnected|has been reconnected|finished|"
+    r"Cash-out|opted for|probabilt?i?y|could not|sits out|was moved|has returned).*",
+    re.IGNORECASE,
+)
+_CHATTER = re.compile(
+    r"(?:Your time bank|Creating (?:Main|Side) Pot|Game #\w+ starts|#Game No ?:|Board:|"
+    r"Total number of players|The blinds|Player .* finished|.* has (?:joined|left) the table|"
+    r">|.*: .*said|You have|There is no|Congratulations|Trny:|Table Stakes).*",
+    re.IGNORECASE,
+)
+
+
+class PartyReader(LineReader):
+    """A hand of PartyPoker; only the new client tells the rake."""
+
+    room = Room.PARTYPOKER
+
+    def take(self, text: str) -> None:
+        """Read a line."""
+        draft = self.draft
+        if (found := _STREET.fullmatch(text)) is not None:
+            draft.street = _STREETS[found[1].lower()]
+            self.set_board(0, [*draft.boards[0], *bracketed(found[2])])
+        elif text.startswith("** Dealing down"):
+            return
+        elif text.startswith("** Summary **"):
+            self.over = True
+        elif (seat := _SEAT.fullmatch(text)) is not None and not draft.posts:
+            if seat[2] in draft.players:
+                raise HandSkipped("two players have one name")
+            draft.players[seat[2]] = Player(int(seat[1]), amount(seat[3]))
+            if draft.tournament is None:
+                # The new client writes the sign only here.
+                draft.currency = draft.currency or currency_of(seat[3])
+        elif (dealt := _DEALT.fullmatch(text)) is not None:
+            draft.show(self.known(dealt[1]), read_cards(dealt[2]), shown=False)
+            draft.hero = dealt[1]
+        elif (who := self.name_at(text, " ")) is not None and self._of(*who):
+            return
+        else:
+            self._head(text)
+
+    def finish(self) -> None:
+        """Take the blinds from the posts where the header says only the buy-in."""
+        draft = self.draft
+        if not draft.id or draft.played is None:
+            raise HandSkipped("the number of the hand or its time is missing")
+        if not draft.big_blind:
+            by_kind = {kind: chips for _, kind, chips in reversed(draft.posts)}
+            draft.big_blind = by_kind.get(PostKind.BIG, draft.big_blind)
+            draft.small_blind = by_kind.get(PostKind.SMALL, draft.big_blind / 2)
+
+    def _of(self, name: str, rest: str) -> bool:
+        """Read what a player does; tell whether it was understood."""
+        draft = self.draft
+        if (act := _ACT.fullmatch(rest)) is not None:
+            kind = _KINDS[act[1]]
+            if kind in {ActionKind.CALL, ActionKind.BET, ActionKind.RAISE} and not act[2]:
+                raise HandSkipped(f"{act[1]} without its amount")
+            draft.move(name, kind, amount(act[2] or "0"), Says.ADDED, self.line)
+        elif (raised := _NEW_RAISE.fullmatch(rest)) is not None:
+            draft.move(name, ActionKind.RAISE, amount(raised[2]), Says.TOTAL, self.line)
+        elif (all_in := _ALL_IN.fullmatch(rest)) is not None:
+            draft.move(name, None, amount(all_in[1]), Says.ADDED, self.line)
+        elif (post := _POST.fullmatch(rest)) is not None:
+            self._post(name, post[1], post[2])
+        else:
+            return self._gets(name, rest)
+        return True
+
+    def _gets(self, name: str, rest: str) -> bool:
+        draft = self.draft
+        if (won := _WINS.fullmatch(rest)) is not None:
+            draft.collect(name, amount(won[1]))
+        elif (shows := _SHOWS.fullmatch(rest)) is not None:
+            draft.show(name, read_cards(shows[2]), shown=shows[1] == "shows")
+        elif (balance := _BALANCE.fullmatch(rest)) is not None:
+            if balance[1]:
+                draft.collect(name, amount(balance[1]))
+            if balance[2]:
+                draft.show(name, read_cards(balance[2]))
+        elif (cashed := _CASHOUT.fullmatch(rest)) is not None:
+            draft.cashed_out.add(name)
+            draft.side(name, amount(cashed[1]))
+        elif _SAYS_NOTHING.fullmatch(rest) is None:
+            return False
+        return True
+
+    def _post(self, name: str, what: str, text: str) -> None:
+        draft, chips = self.draft, amount(text)
+        if what == "big blind + dead":
+            big = draft.big_blind or max(
+                (c for _, kind, c in draft.posts if kind is PostKind.BIG), default=chips
+            )
+            draft.posts.append((name, PostKind.POST, min(big, chips)))
+            draft.posts.append((name, PostKind.DEAD, max(chips - big, chips * 0)))
+            return
+        draft.posts.append((name, _POSTS[what], chips))
+        if what == "ante":
+            draft.ante = max(draft.ante, chips)
+
+    def _head(self, text: str) -> None:
+        draft = self.draft
+        if (banner := _BANNER.fullmatch(text)) is not None:
+            draft.id = banner[1]
+        elif (found := _OLD.fullmatch(text) or _NEW.fullmatch(text)) is not None:
+            self._game(found)
+        elif _ANY_GAME.fullmatch(text) is not None and draft.played is None:
+            raise HandSkipped(ONLY_HOLDEM)
+        elif (table := _TABLE.fullmatch(text)) is not None:
+            draft.table = table[1].removeprefix("Table").strip()
+            draft.button = int(table[3] or draft.button)
+            if table[2].lower() == "play" and draft.tournament is None:
+                draft.currency = "PLAY"
+        elif (button := _BUTTON.fullmatch(text)) is not None:
+            draft.button = int(button[1])
+        elif (players := _PLAYERS.fullmatch(text)) is not None:
+            draft.table_size = int(players[2] or 0)
+        elif self.over and "Pot" in text:
+            rake = _RAKE.search(text)
+            draft.rake = amount(rake[1]) if rake else draft.rake
+        elif _CHATTER.fullmatch(text) is None:
+            raise self.lost(text)
+
+    def _game(self, found: re.Match[str]) -> None:
+        draft, game = self.draft, found["game"]
+        month = found["month"][:3].lower()
+        if month not in _MONTHS:
+            raise HandSkipped("there is no such month")
+        day = [found["year"], _MONTHS.index(month) + 1, found["day"]]
+        draft.played = date_time(day, found["clock"], found["zone"], draft)
+        if (pair := _PAIR.match(game)) is not None:
+            draft.small_blind, draft.big_blind = amount(pair[1]), amount(pair[2])
+        if (level := _LEVEL.search(game)) is not None:
+            bought = _BUY_IN.search(game)
+            buy_in = (bought[1] or bought[2] or "") if bought else ""
+            draft.tournament = Tournament(level["id"], "", buy_in, level["level"] or "")
+            if level["small"]:
+                draft.small_blind, draft.big_blind = amount(level["small"]), amount(level["big"])
+            draft.ante = amount(level["ante"]) if level["ante"] else draft.ante
+        else:
+            draft.currency = currency_of(game)

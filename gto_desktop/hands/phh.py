@@ -1,0 +1,485 @@
+"""Hands in PHH, the poker hand history format, which is TOML; what a room says besides stays.
+
+PHH: https://phh.readthedocs.io. Fields that begin with "_" are ours: PHH leaves them to users.
+"""
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime, time
+from decimal import Decimal, InvalidOperation
+from itertools import pairwise
+from typing import Any, TypeAlias
+
+from gto_desktop.hands.draft import Draft, Player, Says, assemble, read_cards, unsettled
+from gto_desktop.hands.hand import (
+    BOARD_CARDS,
+    MOST_SEATS,
+    SIGNS,
+    Action,
+    ActionKind,
+    Hand,
+    HandSkipped,
+    PostKind,
+    Room,
+    Tournament,
+)
+from gto_desktop.hands.reading import ONLY_HOLDEM, Piece
+from gto_desktop.hands.replay import award, forced_bets
+
+MOST_BYTES = 64 * 1024
+Toml: TypeAlias = Any
+"""What TOML can say."""
+_MOST = Decimal(10) ** 12
+_TABLE = re.compile(r"^\s*\[[^\[\]\"'=]{1,40}\]\s*$")
+_ROOMS = {str(room): room for room in Room}
+# Keys of thousands of parts, a.b.c, would take minutes to read.
+_LONG_KEY = re.compile(r"(?:[A-Za-z0-9_-]{1,200}\s{0,20}\.\s{0,20}){50}", re.ASCII)
+_ACTION = re.compile(
+    r"(?:d dh p(?P<to>\d{1,2}) (?P<hole>\S+)|d db (?P<board>\S+)|"
+    r"p(?P<who>\d{1,2}) (?:(?P<verb>f|cc)|cbr (?P<sum>[\d,]+(?:\.\d+)?)|sm(?: (?P<shown>\S+))?))"
+    r"\s*(?:#.*)?"
+)
+
+
+def phh_pieces(text: str) -> Iterator[tuple[Room, Piece]]:
+    """Cut a text of several hands, each in a table [1], [2] and so on, into single ones."""
+    lines = text.replace("\r\n", "\n").split("\n")
+    starts = [number for number, line in enumerate(lines) if _TABLE.match(line)]
+    if not starts:
+        yield Room.PHH, Piece(tuple(lines))
+        return
+    for place, start in enumerate(starts):
+        end = starts[place + 1] if place + 1 < len(starts) else len(lines)
+        yield Room.PHH, Piece(tuple(lines[start + 1 : end]), start + 1)
+
+
+def read_phh(text: str) -> Hand:
+    """Return the hand of a text in PHH.
+
+    Raises:
+        HandSkipped: it is none, or not of no-limit hold'em.
+    """
+    fields = _toml(text)
+    variant = fields.get("variant")
+    if variant != "NT":
+        raise HandSkipped(f"variant {str(variant)[:20]}: {ONLY_HOLDEM}")
+    draft = Draft(_ROOMS.get(str(fields.get("_room") or fields.get("venue")), Room.PHH))
+    names = _names(fields)
+    _head(draft, fields)
+    _table(draft, fields, names)
+    _deal(draft, fields, names)
+    known = _results(draft, fields, names)
+    for name in draft.players:
+        # Who is all in before the cards acts no more; who has no chips was not dealt in.
+        draft.posts.append((name, PostKind.ANTE, Decimal(0)))
+    return assemble(draft) if known else _without_results(draft)
+
+
+def _without_results(draft: Draft) -> Hand:
+    """Return a hand whose winnings nobody wrote down: the rules tell them."""
+    draft.collected = dict.fromkeys(draft.players, Decimal(0))
+    draft.rake = Decimal(0)
+    return award(unsettled(draft))
+
+
+def _toml(text: str) -> Mapping[str, Toml]:
+    if len(text) > MOST_BYTES:
+        raise HandSkipped("this is too long for a hand")
+    if _LONG_KEY.search(text):
+        raise HandSkipped("this is no PHH: a key has too many parts")
+    try:
+        return tomllib.loads(text, parse_float=Decimal)
+    except RecursionError:
+        raise HandSkipped("this is no PHH: its lists are nested too deep") from None
+    except (ValueError, InvalidOperation) as error:
+        raise HandSkipped(f"this is no PHH, which is TOML: {str(error)[:100]}") from None
+
+
+def _names(fields: Mapping[str, Toml]) -> list[str]:
+    count = len(_list(fields, "starting_stacks"))
+    if not 2 <= count <= MOST_SEATS:
+        raise HandSkipped(f"there are 2 to {MOST_SEATS} players, not {count}")
+    names = fields.get("players")
+    if names is None:
+        return [f"p{index + 1}" for index in range(count)]
+    if not isinstance(names, list) or len(names) != count or len(set(map(str, names))) != count:
+        raise HandSkipped("players is a list with one name for each player")
+    return [str(name) for name in names]
+
+
+def _list(fields: Mapping[str, Toml], name: str) -> list[Toml]:
+    values = fields.get(name)
+    if not isinstance(values, list):
+        raise HandSkipped(f"{name} is missing")
+    return values
+
+
+def _amounts(fields: Mapping[str, Toml], name: str, count: int) -> list[Decimal]:
+    values = _list(fields, name)
+    if len(values) != count:
+        raise HandSkipped(f"there are {count} players, and {len(values)} {name}")
+    return [_amount(value, name) for value in values]
+
+
+def _amount(value: Toml, name: str) -> Decimal:
+    if isinstance(value, bool) or not isinstance(value, int | Decimal):
+        raise HandSkipped(f"{name} is no number")
+    number = Decimal(value)
+    if not number.is_finite() or abs(number) > _MOST:
+        raise HandSkipped(f"{name} is too large")
+    return number
+
+
+def _head(draft: Draft, fields: Mapping[str, Toml]) -> None:
+    draft.id = str(fields.get("_hand") or fields.get("hand", ""))
+    if draft.room is Room.PHH:
+        # Hands are counted anew in every file: such a number names none.
+        draft.extra = {"hand": draft.id} if draft.id else {}
+        draft.id = ""
+    draft.table = str(fields.get("table", ""))
+    draft.table_size = _small(fields.get("seat_count"))
+    draft.currency = str(fields.get("currency", ""))
+    draft.played = _when(fields)
+    draft.zone_known = fields.get("_zone_known", fields.get("time_zone") is not None) is True
+    draft.big_blind = _amount(fields.get("min_bet", 0), "min_bet")
+    draft.button = _small(fields.get("_button"))
+    tournament = fields.get("_tournament")
+    if isinstance(tournament, dict):
+        words = {name: str(tournament.get(name, "")) for name in ("id", "name", "buy_in", "level")}
+        draft.tournament = Tournament(**words)
+
+
+def _small(value: Toml) -> int:
+    is_small = isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1000
+    return int(value) if is_small else 0
+
+
+def _when(fields: Mapping[str, Toml]) -> datetime | None:
+    parts = [fields.get(name) for name in ("year", "month", "day")]
+    if not all(isinstance(part, int) and not isinstance(part, bool) for part in parts):
+        return None
+    clock = fields.get("time")
+    clock = clock if isinstance(clock, time) else time()
+    try:
+        return datetime.combine(datetime(*map(int, parts)), clock, UTC)  # type: ignore[arg-type]
+    except (ValueError, OverflowError):
+        raise HandSkipped("there is no such day") from None
+
+
+def _table(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> None:
+    count = len(names)
+    seats = _seats(fields, count)
+    stacks = _amounts(fields, "starting_stacks", count)
+    for name, seat, stack in zip(names, seats, stacks, strict=True):
+        draft.players[name] = Player(seat, stack)
+    draft.button = draft.button or seats[-1]
+    if "_posts" in fields:
+        _own_posts(draft, fields, names)
+    else:
+        _posts(draft, fields, names)
+    blinds = sorted(abs(chips) for chips in _amounts(fields, "blinds_or_straddles", count))
+    small = [chips for chips in blinds if 0 < chips < draft.big_blind]
+    draft.small_blind = _amount(fields.get("_small_blind", small[0] if small else 0), "small")
+    draft.ante = _amount(fields.get("_ante", max(_amounts(fields, "antes", count))), "ante")
+
+
+def _seats(fields: Mapping[str, Toml], count: int) -> list[int]:
+    """Return the numbers of the chairs; 1, 2, ... where they do not go round the table."""
+    given = fields.get("seats")
+    seats = [_small(seat) for seat in given] if isinstance(given, list) else []
+    if len(set(seats) - {0}) == count == len(seats):
+        around = sorted(seats, key=lambda seat: (seat - seats[-1] - 1) % 1000)
+        if around == seats:
+            return seats
+    return list(range(1, count + 1))
+
+
+def _posts(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> None:
+    count = len(names)
+    antes = _amounts(fields, "antes", count)
+    blinds = _amounts(fields, "blinds_or_straddles", count)
+    if count == 2:
+        antes.reverse()
+        blinds.reverse()
+    left = {name: player.stack for name, player in draft.players.items()}
+    for name, ante in zip(names, antes, strict=True):
+        if ante:
+            _post(draft, left, name, PostKind.ANTE, ante)
+    order = sorted(range(count), key=lambda place: (abs(blinds[place]), place))
+    for place in order:
+        chips = blinds[place]
+        if chips:
+            kind = _blind_kind(chips, draft.big_blind)
+            if place == int(count == 2) and kind is PostKind.BIG and sum(b > 0 for b in blinds) > 1:
+                # Both blinds are the same.
+                kind = PostKind.SMALL
+            _post(draft, left, names[place], kind, abs(chips))
+
+
+def _blind_kind(chips: Decimal, big: Decimal) -> PostKind:
+    if chips < 0:
+        return PostKind.POST
+    if chips == big:
+        return PostKind.BIG
+    return PostKind.SMALL if chips < big else PostKind.STRADDLE
+
+
+def _post(
+    draft: Draft, left: dict[str, Decimal], name: str, kind: PostKind, chips: Decimal
+) -> None:
+    paid = min(chips, left[name])
+    left[name] -= paid
+    draft.posts.append((name, kind, paid))
+
+
+def _own_posts(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> None:
+    for post in _list(fields, "_posts"):
+        match post:
+            case [int(who), str(kind), value] if 0 < who <= len(names):
+                if kind not in set(PostKind):
+                    raise HandSkipped(f"{kind[:20]!r} is no post")
+                chips = _amount(value, "_posts")
+                draft.posts.append((names[who - 1], PostKind(kind), chips))
+            case _:
+                raise HandSkipped("_posts is no list of posts")
+
+
+def _deal(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> None:
+    """Read the actions."""
+    front = dict.fromkeys(names, Decimal(0))
+    for name, kind, chips in draft.posts:
+        if kind not in {PostKind.ANTE, PostKind.DEAD}:
+            front[name] += chips
+    left = {name: player.stack for name, player in draft.players.items()}
+    for name, _, chips in draft.posts:
+        left[name] -= chips
+    board: list[str] = []
+    for text in _list(fields, "actions"):
+        found = _ACTION.fullmatch(str(text).strip())
+        if found is None:
+            raise HandSkipped(f"{str(text)[:40]!r} is no action of hold'em")
+        if found["board"]:
+            board += read_cards(_spaced(found["board"]))
+            draft.street = BOARD_CARDS.index(len(board)) if len(board) in BOARD_CARDS else 0
+            front = dict.fromkeys(names, Decimal(0))
+            continue
+        who = int(found["to"] or found["who"])
+        if not 0 < who <= len(names):
+            raise HandSkipped(f"there is no player p{who}")
+        name = names[who - 1]
+        if found["hole"]:
+            _hole(draft, name, found["hole"])
+        elif found["shown"] and found["shown"] != "-":
+            draft.show(name, read_cards(_spaced(found["shown"])))
+        elif found["verb"] or found["sum"]:
+            _decide(draft, name, found["verb"], found["sum"], (front, left))
+    draft.boards = [board]
+    runs = fields.get("_boards")
+    if isinstance(runs, list):
+        draft.boards = [read_cards(_spaced(str(run))) for run in runs]
+
+
+def _hole(draft: Draft, name: str, text: str) -> None:
+    if "?" in text:
+        if text != "????":
+            raise HandSkipped("one card of a hand is not known")
+        return
+    draft.show(name, read_cards(_spaced(text)), shown=False)
+
+
+def _spaced(text: str) -> str:
+    return " ".join(text[index : index + 2] for index in range(0, len(text), 2))
+
+
+def _decide(
+    draft: Draft,
+    name: str,
+    verb: str | None,
+    total: str | None,
+    chips: tuple[dict[str, Decimal], dict[str, Decimal]],
+) -> None:
+    front, left = chips
+    if verb == "f":
+        draft.move(name, ActionKind.FOLD)
+        return
+    if verb == "cc":
+        to = min(max(front.values()), front[name] + left[name])
+        kind = ActionKind.CHECK if to == front[name] else ActionKind.CALL
+    else:
+        to = Decimal((total or "0").replace(",", ""))
+        kind = ActionKind.RAISE
+    left[name] -= to - front[name]
+    front[name] = to
+    draft.move(name, kind, to, Says.TOTAL)
+
+
+def _results(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> bool:
+    """Read who won what; tell whether the text says so."""
+    count = len(names)
+    hero = _small(fields.get("_hero"))
+    draft.hero = names[hero - 1] if 0 < hero <= count else None
+    if "_rake" in fields:
+        draft.rake = _amount(fields["_rake"], "_rake")
+    if "_added" in fields:
+        draft.added = _amount(fields["_added"], "_added")
+    for place, chips in enumerate(_amounts(fields, "_aside", count) if "_aside" in fields else ()):
+        if chips:
+            draft.aside[names[place]] = chips
+    for who in _list(fields, "_cashed_out") if "_cashed_out" in fields else ():
+        if 0 < _small(who) <= count:
+            draft.cashed_out.add(names[_small(who) - 1])
+    if "winnings" in fields:
+        won = _amounts(fields, "winnings", count)
+    elif "finishing_stacks" in fields:
+        ends = _amounts(fields, "finishing_stacks", count)
+        spent = _spent(draft)
+        won = [
+            end - draft.players[name].stack + spent[name]
+            for name, end in zip(names, ends, strict=True)
+        ]
+    else:
+        return False
+    if any(chips < 0 for chips in won):
+        raise HandSkipped("a player ends with less than the hand cost")
+    draft.collected = {name: chips for name, chips in zip(names, won, strict=True) if chips}
+    return True
+
+
+def _spent(draft: Draft) -> dict[str, Decimal]:
+    """Return what each player put in, the uncalled part of the last bet left out."""
+    spent = dict.fromkeys(draft.players, Decimal(0))
+    front = dict.fromkeys(draft.players, Decimal(0))
+    for name, kind, chips in draft.posts:
+        (spent if kind in {PostKind.ANTE, PostKind.DEAD} else front)[name] += chips
+    street = 0
+    for move in draft.moves:
+        if move.street != street:
+            street = move.street
+            spent = {name: chips + front[name] for name, chips in spent.items()}
+            front = dict.fromkeys(front, Decimal(0))
+        front[move.name] = max(front[move.name], move.amount)
+    second, first = sorted(front.values())[-2:]
+    return {
+        name: chips + (second if front[name] == first else front[name])
+        for name, chips in spent.items()
+    }
+
+
+def write_phh(hand: Hand) -> str:
+    """Return a hand as text in PHH, which `read_phh` reads as the same hand."""
+    antes, blinds, trims = forced_bets(hand)
+    content: dict[str, Toml] = {
+        "variant": "NT",
+        "ante_trimming_status": trims,
+        "antes": [_number(hand, chips) for chips in antes],
+        "blinds_or_straddles": [_number(hand, chips) for chips in blinds],
+        "min_bet": _number(hand, hand.big_blind),
+        "starting_stacks": [_number(hand, seat.stack) for seat in hand.seats],
+        "actions": list(_actions(hand)),
+        "players": [seat.name for seat in hand.seats],
+        "seats": [seat.number for seat in hand.seats],
+        "winnings": [_number(hand, seat.won) for seat in hand.seats],
+    }
+    content |= _metadata(hand)
+    posts = [[post.player + 1, str(post.kind), _number(hand, post.amount)] for post in hand.posts]
+    content |= {
+        "_room": str(hand.room),
+        "_hand": hand.id,
+        "_button": hand.button,
+        "_hero": 0 if hand.hero is None else hand.hero + 1,
+        "_small_blind": _number(hand, hand.small_blind),
+        "_ante": _number(hand, hand.ante),
+        "_posts": [post for post in posts if post[2] != "0"],
+        "_rake": _number(hand, hand.rake),
+        "_zone_known": hand.zone_known,
+    }
+    if len(hand.boards) > 1:
+        content["_boards"] = ["".join(board) for board in hand.boards]
+    if hand.added:
+        content["_added"] = _number(hand, hand.added)
+    if any(seat.aside for seat in hand.seats):
+        content["_aside"] = [_number(hand, seat.aside) for seat in hand.seats]
+    if hand.cashed_out:
+        content["_cashed_out"] = [player + 1 for player in hand.cashed_out]
+    return "".join(f"{name} = {_written(value)}\n" for name, value in content.items())
+
+
+class _Number(str):
+    """Digits that stand without quotes."""
+
+    __slots__ = ()
+
+
+def _number(hand: Hand, amount: int) -> _Number:
+    return _Number(hand.shown(amount))
+
+
+def _metadata(hand: Hand) -> dict[str, Toml]:
+    content: dict[str, Toml] = {}
+    if hand.room is not Room.PHH:
+        content["venue"] = str(hand.room)
+    number = hand.id or hand.extra.get("hand", "")
+    if number:
+        content["hand"] = int(number) if number.isascii() and number.isdigit() else number
+    if hand.played is not None:
+        content["time"] = _Number(f"{hand.played:%H:%M:%S}")
+        content |= {"day": hand.played.day, "month": hand.played.month, "year": hand.played.year}
+        content["time_zone"] = "UTC"
+    if hand.table:
+        content["table"] = hand.table
+    if hand.table_size:
+        content["seat_count"] = hand.table_size
+    if hand.currency:
+        content["currency"] = hand.currency
+        if hand.currency in SIGNS:
+            content["currency_symbol"] = SIGNS[hand.currency]
+    if hand.tournament is not None:
+        content["_tournament"] = vars(hand.tournament)
+    return content
+
+
+def _actions(hand: Hand) -> Iterator[str]:
+    for player, seat in enumerate(hand.seats, 1):
+        yield f"d dh p{player} {''.join(seat.cards) or '????'}"
+    dealt = 0
+    for action in hand.actions:
+        if BOARD_CARDS[action.street] > dealt:
+            yield from _streets(hand.board, dealt, BOARD_CARDS[action.street])
+            dealt = BOARD_CARDS[action.street]
+        yield _action(hand, action)
+    yield from _streets(hand.board, dealt, len(hand.board))
+    for player, seat in enumerate(hand.seats, 1):
+        if seat.shown and seat.cards:
+            yield f"p{player} sm {''.join(seat.cards)}"
+
+
+def _streets(board: Sequence[str], start: int, end: int) -> Iterator[str]:
+    for before, after in pairwise(BOARD_CARDS):
+        if start <= before and after <= end:
+            yield f"d db {''.join(board[before:after])}"
+
+
+def _action(hand: Hand, action: Action) -> str:
+    who = f"p{action.player + 1}"
+    if action.kind is ActionKind.FOLD:
+        return f"{who} f"
+    if action.kind in {ActionKind.CHECK, ActionKind.CALL}:
+        return f"{who} cc"
+    return f"{who} cbr {hand.shown(action.to)}"
+
+
+def _written(value: Toml) -> str:
+    """Return a value as TOML."""
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case _Number() | int():
+            return str(value)
+        case list():
+            return f"[{', '.join(map(_written, value))}]"
+        case dict():
+            return "{" + ", ".join(f"{key} = {_written(one)}" for key, one in value.items()) + "}"
+    # TOML knows the escapes of JSON but for DEL, which stands for itself nowhere.
+    return json.dumps(str(value), ensure_ascii=False).replace("\x7f", "\\u007f")

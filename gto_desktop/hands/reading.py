@@ -1,0 +1,133 @@
+"""What the readers of line-by-line histories share."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from gto_desktop.hands.draft import Draft, read_cards
+from gto_desktop.hands.hand import HandSkipped, Room
+from gto_desktop.hands.times import to_utc
+
+LONGEST_LINE = 2000
+_BRACKETS = re.compile(r"\[([^\][]*)\]")
+ONLY_HOLDEM = "only no-limit hold'em is read"
+LANGUAGE = "language: only English histories are read"
+
+
+@dataclass(frozen=True)
+class Piece:
+    """The lines of one hand, and where they stand."""
+
+    lines: tuple[str, ...]
+    first: int = 1
+    """Number of the first line in the text."""
+    context: str = ""
+    """What stands before the first hand and holds for all: the session of iPoker."""
+
+    @property
+    def text(self) -> str:
+        """All lines."""
+        return "\n".join(self.lines)
+
+
+class LineReader:
+    """Reads one hand line by line; a line it does not understand makes the hand unread."""
+
+    room: Room
+
+    def __init__(self, piece: Piece) -> None:
+        self.piece = piece
+        self.draft = Draft(self.room)
+        self.over = False
+        """The part is reached where only results stand."""
+        self._names: list[str] = []
+
+    def read(self) -> Draft:
+        """Return what the lines say.
+
+        Raises:
+            HandSkipped: they say it in words that are not known, or not all of it.
+        """
+        for number, line in enumerate(self.piece.lines, self.piece.first):
+            text = line.strip().replace("\u00a0", " ").replace("\u202f", " ")
+            if not text:
+                continue
+            try:
+                if len(text) > LONGEST_LINE:
+                    raise HandSkipped("this is no line of a hand history")
+                self.line = number
+                self.take(text)
+            except HandSkipped as skipped:
+                raise HandSkipped(skipped.reason, skipped.line or number) from None
+        self.finish()
+        return self.draft
+
+    def take(self, text: str) -> None:
+        """Read a line."""
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        """Check at the end that nothing is missing."""
+
+    def name_at(self, text: str, behind: str) -> tuple[str, str] | None:
+        """Return the player a line begins with and what follows; the longest name counts."""
+        if len(self._names) != len(self.draft.players):
+            self._names = sorted(self.draft.players, key=len, reverse=True)
+        for name in self._names:
+            if text.startswith(name) and text.startswith(behind, len(name)):
+                return name, text[len(name) + len(behind) :]
+        return None
+
+    def known(self, name: str) -> str:
+        """Return a name that has a seat.
+
+        Raises:
+            HandSkipped: it has none.
+        """
+        if name not in self.draft.players:
+            raise HandSkipped(f"{name[:40]} has no seat")
+        return name
+
+    def lost(self, text: str) -> HandSkipped:
+        """Return the failure of a line that is not understood."""
+        return HandSkipped(f"the line is not understood: {text[:80]!r}")
+
+    def set_board(self, run: int, cards: Sequence[str]) -> None:
+        """Take note of all cards of a board so far; run 0 is the first."""
+        boards = self.draft.boards
+        if run > len(boards):
+            raise HandSkipped("a board is missing")
+        if run == len(boards):
+            boards.append([])
+        if boards[run] != list(cards)[: len(boards[run])]:
+            raise HandSkipped("the cards of the board change")
+        boards[run] = list(cards)
+
+
+def bracketed(text: str) -> list[str]:
+    """Return all cards in square brackets."""
+    return read_cards(" ".join(_BRACKETS.findall(text)))
+
+
+def date_time(
+    parts: Sequence[str | int], clock: str, zone: str | None, draft: Draft
+) -> datetime | None:
+    """Return the time a text gives, in UTC; without a zone it is taken for UTC and marked.
+
+    Raises:
+        HandSkipped: there is no such day, or no such zone.
+    """
+    try:
+        year, month, day = map(int, parts)
+        hour, minute, second = map(int, clock.split(":"))
+        local = datetime(year, month, day, hour, minute, second)
+    except ValueError:
+        raise HandSkipped("there is no such time") from None
+    draft.zone_known = bool(zone)
+    found = to_utc(local, zone or "UTC")
+    if found is None:
+        # Better a time that may be some hours off than no hand.
+        draft.zone_known = False
+        return to_utc(local, "UTC")
+    return found

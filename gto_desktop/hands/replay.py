@@ -1,0 +1,328 @@
+"""A hand replayed by the rules of PokerKit: do its pots, stacks and winners come out as told?"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from itertools import islice
+
+from pokerkit import (
+    Automation,
+    Card,
+    CardsLike,
+    Mode,
+    NoLimitTexasHoldem,
+    StandardHighHand,
+    State,
+    Street,
+)
+from pokerkit import Hand as PokerHand
+
+from gto_desktop.hands.hand import (
+    BOARD_CARDS,
+    STREETS,
+    Action,
+    ActionKind,
+    Hand,
+    PostKind,
+    contributions,
+)
+
+MOST_RAKE = 0.15
+"""Share of a pot that a fee of unknown size may have; the dearest rooms take a tenth."""
+_BY_ITSELF = (
+    Automation.ANTE_POSTING,
+    Automation.BET_COLLECTION,
+    Automation.BLIND_OR_STRADDLE_POSTING,
+    Automation.RUNOUT_COUNT_SELECTION,
+    Automation.HAND_KILLING,
+    Automation.CHIPS_PUSHING,
+    Automation.CHIPS_PULLING,
+)
+_DECK = tuple(rank + suit for rank in "23456789TJQKA" for suit in "cdhs")
+
+
+class _Broken(Exception):
+    """The rule an action breaks."""
+
+
+@lru_cache(maxsize=8192)
+def _best_hand(hole: tuple[Card, ...], board: tuple[Card, ...]) -> PokerHand:
+    return StandardHighHand.from_game(hole, board)
+
+
+class _HighHand(StandardHighHand):
+    """PokerKit's hands; at a showdown each is asked for again for every other player."""
+
+    @classmethod
+    def from_game(cls, hole_cards: CardsLike, board_cards: CardsLike = ()) -> PokerHand:
+        """Return the best five of these cards."""
+        return _best_hand(Card.clean(hole_cards), Card.clean(board_cards))
+
+
+class _Rules(State):
+    """PokerKit's state of a hand, which reports a needless fold by `warnings`: not here."""
+
+    def verify_folding(self) -> None:
+        """Refuse a fold when nobody is to act."""
+        if self.actor_index is None:
+            raise ValueError("There is no player to act.")
+
+
+@dataclass(frozen=True)
+class _Table:
+    """What PokerKit needs to begin, in its order."""
+
+    antes: tuple[int, ...]
+    blinds: tuple[int, ...]
+    trims: bool
+
+
+@cache
+def _game(min_bet: int) -> tuple[NoLimitTexasHoldem, tuple[Street, ...]]:
+    game = NoLimitTexasHoldem(_BY_ITSELF, False, 0, (0, min_bet), min_bet, mode=Mode.CASH_GAME)  # noqa: FBT003
+    return game, tuple(replace(street, card_burning_status=False) for street in game.streets)
+
+
+def forced_bets(hand: Hand) -> tuple[tuple[int, ...], tuple[int, ...], bool]:
+    """Return antes, blinds and whether antes are trimmed, as PHH has them.
+
+    Dead money counts as an ante; a post that is no blind is negative; of two players the blinds
+    are the wrong way round.
+    """
+    players = len(hand.seats)
+    antes, blinds, dead = [0] * players, [0] * players, [0] * players
+    nominal = {
+        PostKind.ANTE: max((p.amount for p in hand.posts if p.kind is PostKind.ANTE), default=0),
+        PostKind.BIG: hand.big_blind,
+        PostKind.SMALL: hand.small_blind,
+    }
+    behind = [seat.stack for seat in hand.seats]
+    for post in hand.posts:
+        behind[post.player] -= post.amount
+        # Who is all in with less than the ante or the blind owed all of it.
+        owed = nominal.get(post.kind, 0) if behind[post.player] <= 0 else 0
+        amount = max(post.amount, owed)
+        if post.kind is PostKind.ANTE:
+            antes[post.player] += amount
+        elif post.kind is PostKind.DEAD:
+            dead[post.player] += amount
+        else:
+            sign = -1 if post.kind is PostKind.POST else 1
+            blinds[post.player] += sign * amount
+    trims = not any(dead) and len(set(antes)) == 1
+    antes = [sum(pair) for pair in zip(antes, dead, strict=True)]
+    if players == 2:
+        antes.reverse()
+        blinds.reverse()
+    return tuple(antes), tuple(blinds), trims
+
+
+def settle(hand: Hand, *, rake_known: bool = True) -> Hand:
+    """Return a hand with its rake and winnings as they must be, or marked `unreconciled`.
+
+    Args:
+        hand: what the text says.
+        rake_known: whether the text says what left the pot.
+    """
+    try:
+        gross, runs = _gross(hand)
+    except _Broken as broken:
+        return replace(hand, unreconciled=str(broken))
+    hand, reason = _balanced(hand, rake_known=rake_known)
+    return replace(hand, unreconciled=reason or _difference(hand, gross, runs))
+
+
+def award(hand: Hand) -> Hand:
+    """Return a hand whose winnings no text tells as the rules give them."""
+    try:
+        gross, _ = _gross(hand)
+        if _is_blind(hand):
+            raise _Broken("the cards that decide are not known")
+    except _Broken as broken:
+        return replace(hand, unreconciled=str(broken))
+    won = [replace(seat, won=int(due)) for seat, due in zip(hand.seats, gross, strict=True)]
+    return replace(hand, seats=tuple(won))
+
+
+def _gross(hand: Hand) -> tuple[list[float], int]:
+    """Return what the rules give each player of the pots, and how often the board was run.
+
+    Raises:
+        _Broken: the hand is against the rules.
+    """
+    put = hand.put_in()
+    for seat, chips in zip(hand.seats, put, strict=True):
+        if not 0 <= chips <= seat.stack or seat.stack <= 0:
+            raise _Broken(f"{seat.name} puts in more than the stack")
+    runs = [_payoffs(hand, board) for board in hand.boards or ((),)]
+    gross = [sum(run[i] for run in runs) / len(runs) + chips for i, chips in enumerate(put)]
+    return gross, len(runs)
+
+
+def _balanced(hand: Hand, *, rake_known: bool) -> tuple[Hand, str]:
+    """Return the hand with rake and winnings that add up to the pot, or why they do not."""
+    put, (caller, uncalled) = contributions(hand.posts, hand.actions, len(hand.seats))
+    pot = sum(put)
+    total = sum(seat.won for seat in hand.seats)
+    there = pot + hand.added
+    # Some rooms count the bet that nobody called among the winnings.
+    with_uncalled = hand.seats[caller].won >= uncalled > 0 and (
+        total + hand.rake == there + uncalled if rake_known else total > there
+    )
+    if with_uncalled:
+        seats = list(hand.seats)
+        seats[caller] = replace(seats[caller], won=seats[caller].won - uncalled)
+        hand = replace(hand, seats=tuple(seats))
+        total -= uncalled
+    if not rake_known:
+        rake = there - total
+        most = 0 if hand.tournament else MOST_RAKE * there + 1
+        if 0 <= rake <= most:
+            return replace(hand, rake=rake), ""
+    elif total + hand.rake == there or (hand.cashed_out and total + hand.rake < there):
+        return hand, ""
+    taken = f"{hand.shown(total)} of it was won"
+    fees = f" and {hand.shown(hand.rake)} taken as rake" if rake_known and hand.rake else ""
+    return hand, f"the pot is {hand.shown(there)}, but {taken}{fees}"
+
+
+def _difference(hand: Hand, gross: Sequence[float], runs: int) -> str:
+    """Say whose winnings are not what the rules give; empty where all are."""
+    if _is_blind(hand):
+        return ""
+    winners = sum(chips > 0 for chips in gross)
+    odd = len(hand.seats) * runs if winners > 1 or runs > 1 else 0
+    for player, (seat, due) in enumerate(zip(hand.seats, gross, strict=True)):
+        if player in hand.cashed_out:
+            continue
+        if not -odd - hand.added <= due - seat.won <= hand.rake + odd or (
+            seat.won > odd + hand.added and due == 0
+        ):
+            return f"{seat.name} won {hand.shown(seat.won)}, by the rules {due / hand.scale:g}"
+    return ""
+
+
+def _is_blind(hand: Hand) -> bool:
+    """Tell whether hands that nobody saw decide who wins.
+
+    One that is mucked after the river lost. All in before it, every hand stays to the end.
+    """
+    left = _left(hand)
+    early = not hand.actions or hand.actions[-1].street < len(STREETS) - 1
+    unseen = [hand.seats[player] for player in left if not hand.seats[player].cards]
+    return len(left) > 1 and any(seat.won or early for seat in unseen)
+
+
+def _left(hand: Hand) -> list[int]:
+    gone = {action.player for action in hand.actions if action.kind is ActionKind.FOLD}
+    return [player for player in range(len(hand.seats)) if player not in gone]
+
+
+def _payoffs(hand: Hand, board: Sequence[str]) -> list[int]:
+    """Return what every player wins or loses on a board, without rake.
+
+    Raises:
+        _Broken: an action is against the rules.
+    """
+    try:
+        state = _begin(hand)
+        cards = iter(board)
+        _go_on(hand, state, cards)
+        for action in hand.actions:
+            _act(hand, state, action)
+            _go_on(hand, state, cards)
+    except ValueError as error:
+        reason = str(error)
+        raise _Broken(reason[:1].lower() + reason[1:].rstrip(".")) from None
+    except AssertionError:
+        # PokerKit's answer to some tables that cannot be.
+        raise _Broken("the rules know no such hand") from None
+    if state.status:
+        raise _Broken("the hand is not played to its end")
+    all_seen = all(hand.seats[player].cards for player in _left(hand))
+    if all_seen and next(cards, None) is not None:
+        raise _Broken("there are more cards on the board than were dealt")
+    return list(state.payoffs)
+
+
+def _begin(hand: Hand) -> State:
+    antes, blinds, trims = forced_bets(hand)
+    game, streets = _game(hand.big_blind)
+    state = _Rules(
+        game.automations,
+        game.deck,
+        (_HighHand,),
+        streets,
+        game.betting_structure,
+        trims,
+        antes,
+        blinds,
+        game.bring_in,
+        [seat.stack for seat in hand.seats],
+        len(hand.seats),
+        mode=game.mode,
+    )
+    # Any cards will do where unseen ones decide: who wins is then taken from the text.
+    unseen = _unseen(hand)
+    needed = _left(hand) if _is_blind(hand) else ()
+    for player, seat in enumerate(hand.seats):
+        cards = "".join(seat.cards)
+        if not cards and player in needed:
+            cards = next(unseen) + next(unseen)
+        state.deal_hole(cards or "????", player)
+    return state
+
+
+def _unseen(hand: Hand) -> Iterator[str]:
+    seen = {card for seat in hand.seats for card in seat.cards}
+    seen |= {card for board in hand.boards for card in board}
+    return (card for card in _DECK if card not in seen)
+
+
+def _act(hand: Hand, state: State, action: Action) -> None:
+    name = hand.seats[action.player].name
+    if state.actor_index != action.player:
+        whose = "nobody" if state.actor_index is None else hand.seats[state.actor_index].name
+        raise _Broken(f"{name} acts, but it is the turn of {whose}")
+    if state.street_index != action.street:
+        raise _Broken(f"{name} acts on a street that is over")
+    if action.kind is ActionKind.FOLD:
+        state.fold()
+        return
+    if action.kind in {ActionKind.CHECK, ActionKind.CALL}:
+        due = state.bets[action.player] + (state.checking_or_calling_amount or 0)
+        if due != action.to:
+            raise _Broken(f"{name} calls to {hand.shown(action.to)}, not to {hand.shown(due)}")
+        state.check_or_call()
+        return
+    least = state.min_completion_betting_or_raising_to_amount
+    if least is not None and action.to < least:
+        raise _Broken(f"{name} raises to {hand.shown(action.to)}, the least is {hand.shown(least)}")
+    state.complete_bet_or_raise_to(action.to)
+
+
+def _go_on(hand: Hand, state: State, board: Iterator[str]) -> None:
+    """Do all that goes by itself, up to the next decision."""
+    while state.status:
+        if any(state.board_dealing_counts):
+            due = BOARD_CARDS[state.street_index or 0] - sum(map(len, state.board_cards))
+            cards = list(islice(board, due))
+            if len(cards) < due:
+                raise _Broken("cards of the board are missing")
+            state.deal_board("".join(cards))
+        elif state.actor_index is None and state.showdown_indices:
+            _show(state)
+        else:
+            return
+
+
+def _show(state: State) -> None:
+    """Let hands that nobody saw go first, so that those seen are compared."""
+    unseen = (
+        player
+        for player in state.showdown_indices
+        if any(card.unknown_status for card in state.hole_cards[player])
+    )
+    player = next(unseen, None) if sum(state.statuses) > 1 else None
+    shows = player is None
+    state.show_or_muck_hole_cards(shows, state.showdown_indices[0] if player is None else player)

@@ -1,0 +1,184 @@
+"""Which room wrote a text, and where its hands begin and end."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from gto_desktop.hands.draft import Draft, assemble
+from gto_desktop.hands.hand import Hand, HandSkipped, Room
+from gto_desktop.hands.ipoker import read_ipoker
+from gto_desktop.hands.pacific import PacificReader
+from gto_desktop.hands.partypoker import PartyReader
+from gto_desktop.hands.phh import phh_pieces, read_phh
+from gto_desktop.hands.reading import LANGUAGE, Piece
+from gto_desktop.hands.stars import GgReader, StarsReader
+from gto_desktop.hands.winamax import WinamaxReader
+
+MOST_LINES = 4000
+"""Of one hand."""
+
+
+@dataclass(frozen=True)
+class Skipped:
+    """A hand that is left out, or a file."""
+
+    reason: str
+    file: str = ""
+    line: int = 0
+    """From 1; 0 for the whole file."""
+    room: str = ""
+    hand_id: str = ""
+
+    def __str__(self) -> str:
+        """Say it in one line."""
+        where = f"{self.file}:{self.line}" if self.line else self.file
+        game = " ".join(part for part in (self.room, self.hand_id and f"#{self.hand_id}") if part)
+        return ": ".join(part for part in (where, game, self.reason) if part)
+
+
+@dataclass(frozen=True)
+class ReadHand:
+    """A hand with the text it was read from."""
+
+    hand: Hand
+    raw: str
+    file: str = ""
+    line: int = 0
+
+
+READERS: Mapping[Room, Callable[[Piece], Draft]] = MappingProxyType(
+    {
+        Room.POKERSTARS: lambda piece: StarsReader(piece).read(),
+        Room.GGPOKER: lambda piece: GgReader(piece).read(),
+        Room.WINAMAX: lambda piece: WinamaxReader(piece).read(),
+        Room.PACIFIC: lambda piece: PacificReader(piece).read(),
+        Room.PARTYPOKER: lambda piece: PartyReader(piece).read(),
+        Room.IPOKER: read_ipoker,
+    }
+)
+
+_STARTS: tuple[tuple[Room, re.Pattern[str]], ...] = (
+    (Room.POKERSTARS, re.compile(r"(?:[\w'’]+ ){0,3}PokerStars\b.*#\d+.*")),
+    (Room.GGPOKER, re.compile(r"Poker Hand #[A-Z]{0,3}\d+: .*")),
+    (Room.WINAMAX, re.compile(r"Winamax Poker - .*")),
+    (Room.PACIFIC, re.compile(r"#Game No ?: ?\d+")),
+    (
+        Room.PACIFIC,
+        re.compile(r"\*{5} (?!Hand).+ Hand History for Game \d+ \*{5}", re.IGNORECASE),
+    ),
+    (Room.PARTYPOKER, re.compile(r"\*{5} Hand History for Game \w+ \*{5}.*", re.IGNORECASE)),
+    (Room.IPOKER, re.compile(r"<game\s.*")),
+)
+_OTHERS = re.compile(
+    r"(?:(?P<room>(?:Full Tilt Poker|CoinPoker|Ignition|Bovada|SwCPoker|Merge|WPT Global|"
+    r"Game Hand|ACR|Unibet|Everleaf|OnGame|PokerMaster|Replay Poker)) ?(?:Hand|Game)?.*#\d+.*)|"
+    r"(?P<language>.*(?:Main|Mano|Mão|Hand|Раздача|Ręka|Spiel|Jogo|Partie).*#\d{6,}.*)"
+)
+_LINE_ENDS = re.compile(r"\r\n|\r|\n")
+_XML_GAME = re.compile(r"<game\b[^>]*>|</game>|<session\b[^>]*>")
+_ID = re.compile(r"#\s?(?:No :)?\s?([A-Z]{0,3}[\w-]*\d)|Game (?:No : )?(\w*\d\w*)|gamecode=\"(\d+)")
+
+
+def read_text(text: str, file: str = "") -> Iterator[ReadHand | Skipped]:
+    """Yield every hand of a text, or why it is left out."""
+    if "<game " in text or "<session" in text:
+        pieces = _xml_pieces(text)
+    elif _is_phh(text):
+        pieces = phh_pieces(text)
+    else:
+        pieces = _line_pieces(text)
+    found = False
+    for room, piece in pieces:
+        found = True
+        yield _read(room, piece, file)
+    if not found and text.strip():
+        yield Skipped("this is no hand history that is known", file)
+
+
+def _read(room: Room | str, piece: Piece, file: str) -> ReadHand | Skipped:
+    hand_id = "" if room is Room.PHH else _hand_id(piece)
+    try:
+        if not isinstance(room, Room):
+            raise HandSkipped(room, piece.first)
+        if len(piece.lines) > MOST_LINES:
+            raise HandSkipped("this is too long for a hand", piece.first)
+        hand = read_phh(piece.text) if room is Room.PHH else assemble(READERS[room](piece))
+    except HandSkipped as skipped:
+        shown = str(room) if isinstance(room, Room) else ""
+        return Skipped(skipped.reason, file, skipped.line or piece.first, shown, hand_id)
+    raw = piece.text
+    if piece.context:
+        raw = f"{piece.context}\n{raw}\n</session>"
+    return ReadHand(hand, raw, file, piece.first)
+
+
+def _hand_id(piece: Piece) -> str:
+    found = _ID.search(piece.lines[0][:300]) if piece.lines else None
+    return next((part for part in found.groups() if part), "") if found else ""
+
+
+def _is_phh(text: str) -> bool:
+    return re.search(r"^\s*variant\s*=", text, re.MULTILINE) is not None
+
+
+def _line_pieces(text: str) -> Iterator[tuple[Room | str, Piece]]:
+    """Cut a text before each line that begins a hand."""
+    lines = _LINE_ENDS.split(text)
+    starts = [
+        (number, room) for number, line in enumerate(lines) if (room := _start_of(line)) is not None
+    ]
+    merged: list[tuple[int, Room | str]] = []
+    for number, room in starts:
+        if merged and number == merged[-1][0] + 1 and room == Room.PARTYPOKER:
+            # "#Game No" stands before the banner of PartyPoker too.
+            if merged[-1][1] is Room.PACIFIC:
+                merged[-1] = (merged[-1][0], Room.PARTYPOKER)
+                continue
+        elif merged and number == merged[-1][0] + 1 and room is Room.PACIFIC is merged[-1][1]:
+            continue
+        merged.append((number, room))
+    for place, (number, room) in enumerate(merged):
+        end = merged[place + 1][0] if place + 1 < len(merged) else len(lines)
+        yield room, Piece(tuple(lines[number:end]), number + 1)
+
+
+def _start_of(line: str) -> Room | str | None:
+    """Return the room whose hand a line begins, or why such a hand is not read."""
+    head = line.strip().lstrip("\ufeff")[:300]
+    if "#" not in head and "*****" not in head and "Winamax Poker - " not in head:
+        return None
+    for room, pattern in _STARTS:
+        if pattern.fullmatch(head):
+            return room
+    found = _OTHERS.fullmatch(head)
+    if found is None or head.startswith(("Seat", "Table", "Tournament", "***", "Dealt")):
+        return None
+    return f"{found['room']} is a room that is not read" if found["room"] else LANGUAGE
+
+
+def _xml_pieces(text: str) -> Iterator[tuple[Room | str, Piece]]:
+    """Cut the XML of iPoker into its games; what is before the first holds for the session."""
+    context, begin, line, counted = "", None, 1, 0
+    session = 0
+    for mark in _XML_GAME.finditer(text):
+        line += text.count("\n", counted, mark.start())
+        counted = mark.start()
+        if mark[0].startswith("<session"):
+            session = mark.start()
+            context = ""
+        elif mark[0] != "</game>":
+            if begin is not None:
+                yield Room.IPOKER, _xml_piece(text[begin[0] : mark.start()], begin[1], context)
+            if not context:
+                context = text[session : mark.start()].strip()
+            begin = (mark.start(), line)
+        elif begin is not None:
+            yield Room.IPOKER, _xml_piece(text[begin[0] : mark.end()], begin[1], context)
+            begin = None
+    if begin is not None:
+        yield Room.IPOKER, _xml_piece(text[begin[0] :], begin[1], context)
+
+
+def _xml_piece(text: str, line: int, context: str) -> Piece:
+    return Piece(tuple(_LINE_ENDS.split(text)), line, context)

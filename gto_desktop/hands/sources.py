@@ -1,0 +1,131 @@
+"""Files, folders and archives of hand histories, as texts."""
+
+import codecs
+import zipfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.hands.rooms import Skipped
+
+LARGEST_FILE = 256 * 2**20
+"""Bytes; a month of many tables is a tenth of it."""
+MOST_IN_ARCHIVE = 100_000
+_ENDINGS = frozenset([".txt", ".xml", ".phh", ".phhs", ".log", ".hh", ".zip", ""])
+_BOMS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+_PRINTABLE_SHARE = 0.9
+
+
+@dataclass(frozen=True)
+class Source:
+    """A file, or a file in an archive."""
+
+    path: Path
+    name: str
+    """As it is told to the user: the path, for one in an archive with its name there."""
+    member: str = ""
+    stamp: str = ""
+    """Size and time of change: a file with the same one was not touched since."""
+
+
+def find_sources(path: Path) -> list[Source]:
+    """Return the files of a path, those in folders below it too, in order of name.
+
+    Raises:
+        InputError: there is nothing, or it cannot be looked into.
+    """
+    if not path.exists():
+        raise InputError(f"{path} is not there.")
+    if path.is_file():
+        return [Source(path, str(path), stamp=_stamp(path))]
+    try:
+        files = sorted(
+            file
+            for file in path.rglob("*")
+            if file.suffix.lower() in _ENDINGS and not file.name.startswith(".") and file.is_file()
+        )
+        return [Source(file, str(file), stamp=_stamp(file)) for file in files]
+    except OSError as error:
+        raise InputError(f"{path} cannot be read: {error.strerror}.") from None
+
+
+def _stamp(path: Path) -> str:
+    state = path.stat()
+    return f"{state.st_size}/{state.st_mtime_ns}"
+
+
+def texts(source: Source) -> Iterator[tuple[str, str] | Skipped]:
+    """Yield the texts of a source, each with its name; an archive has several."""
+    try:
+        if source.path.suffix.lower() == ".zip":
+            yield from _unzipped(source.path)
+        elif source.path.stat().st_size > LARGEST_FILE:
+            yield Skipped("the file is too large", source.name)
+        else:
+            yield _decoded(source.path.read_bytes(), source.name)
+    except OSError as error:
+        yield Skipped(f"the file cannot be read: {error.strerror}", source.name)
+    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError) as error:
+        yield Skipped(f"the archive cannot be opened: {str(error)[:80]}", source.name)
+
+
+def _unzipped(path: Path) -> Iterator[tuple[str, str] | Skipped]:
+    with zipfile.ZipFile(path) as archive:
+        members = sorted(archive.infolist(), key=lambda member: member.filename)
+        for member in members[:MOST_IN_ARCHIVE]:
+            ending = Path(member.filename).suffix.lower()
+            name = f"{path}/{member.filename}"
+            if member.is_dir() or ending not in _ENDINGS:
+                continue
+            if ending == ".zip":
+                yield Skipped("an archive in an archive is not opened", name)
+            elif member.file_size > LARGEST_FILE:
+                yield Skipped("the file is too large", name)
+            else:
+                with archive.open(member) as file:
+                    yield _decoded(file.read(LARGEST_FILE), name)
+
+
+def _decoded(content: bytes, name: str) -> tuple[str, str] | Skipped:
+    text = decode(content)
+    return Skipped("this is no text", name) if text is None else (text, name)
+
+
+def decode(content: bytes) -> str | None:
+    r"""Return the text of a file in UTF-8, UTF-16 or Windows' Western code page; None for no text.
+
+    >>> decode("Total pot 5€".encode("cp1252")), decode(b"\x00\x01\x02\x03" * 9)
+    ('Total pot 5€', None)
+    """
+    for bom, encoding in _BOMS:
+        if content.startswith(bom):
+            return _strict(content, encoding)
+    if content[:200].count(0) > len(content[:200]) // 3:
+        little = content[1:200:2].count(0) > content[0:200:2].count(0)
+        return _strict(content, "utf-16-le" if little else "utf-16-be")
+    text = _strict(content, "utf-8")
+    if text is None:
+        text = _strict(content, "cp1252") or content.decode("latin-1")
+        text = text if _is_text(text) else None
+    return text
+
+
+def _strict(content: bytes, encoding: str) -> str | None:
+    try:
+        text = content.decode(encoding)
+    except UnicodeDecodeError:
+        return None
+    return text if _is_text(text) else None
+
+
+def _is_text(text: str) -> bool:
+    if not text:
+        return True
+    head = text[:4000]
+    good = sum(letter.isprintable() or letter in "\r\n\t" for letter in head)
+    return "\0" not in head and good >= _PRINTABLE_SHARE * len(head)

@@ -1,0 +1,246 @@
+"""PokerStars and GGPoker, who write nearly the same."""
+
+import re
+from decimal import Decimal
+
+from gto_desktop.hands.amounts import MONEY, amount, currency_of
+from gto_desktop.hands.draft import Player, Says
+from gto_desktop.hands.hand import ActionKind, HandSkipped, PostKind, Room, Tournament
+from gto_desktop.hands.reading import LANGUAGE, ONLY_HOLDEM, LineReader, bracketed, date_time
+
+_DATE = r"(\d{4})/(\d\d)/(\d\d) (\d\d?:\d\d:\d\d)"
+_TIME = re.compile(_DATE + r"(?: ([A-Z]{1,5}))?")
+_GAME = re.compile(
+    rf"(?P<game>Hold'em No Limit)(?:.*?(?P<level>(?:Match Round \w+, )?Level ?\w+))?\s*"
+    rf"\((?P<small>{MONEY})/(?P<big>{MONEY})(?:\s*\((?P<ante>{MONEY})\)|"
+    rf" - (?:Ante )?(?P<ante2>{MONEY})(?: Ante)?)?[^()]*\)"
+)
+_TOURNAMENT = re.compile(r"Tournament #(\d+),\s*(.*?)\s*Hold'em No Limit")
+_BUY_IN = re.compile(rf"{MONEY}(?:\s?\+\s?{MONEY})*")
+_TABLE = re.compile(r"Table '(.*)' (\d+)-max.*Seat #(\d+) is the button")
+_SEAT = re.compile(rf"Seat (\d+): (.+?) \(({MONEY}) in chips(?:, [^)]*)?\)(.*)")
+_STREET = re.compile(
+    r"\*\*\* (?:(FIRST|SECOND|THIRD) )?(HOLE CARDS|FLOP|TURN|RIVER|SHOW ?DOWN|SUMMARY) \*\*\*(.*)"
+)
+_RUNS = {None: 0, "FIRST": 0, "SECOND": 1, "THIRD": 2}
+_STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
+_POST = re.compile(
+    rf"(?:posts (?:the )?)?(ante|small blind|big blind|small & big blinds|missed blind|"
+    rf"dead blind|straddle|button blind) ({MONEY})(?: and is all-in)?"
+)
+_ACT = re.compile(
+    rf"(folds|checks|calls|bets|raises)(?: ({MONEY}))?(?: to ({MONEY}))?"
+    r"(?: and is all-in)?(?: \[.*\])?"
+)
+_KINDS = {
+    "folds": ActionKind.FOLD,
+    "checks": ActionKind.CHECK,
+    "calls": ActionKind.CALL,
+    "bets": ActionKind.BET,
+    "raises": ActionKind.RAISE,
+}
+_POSTS = {
+    "ante": PostKind.ANTE,
+    "small blind": PostKind.SMALL,
+    "big blind": PostKind.BIG,
+    "straddle": PostKind.STRADDLE,
+    "dead blind": PostKind.DEAD,
+}
+_UNCALLED = re.compile(rf"Uncalled bet \(({MONEY})\) returned to (.+)")
+_COLLECTED = re.compile(
+    rf"(?P<name>.+) collected (?P<sum>{MONEY}) from (?:the )?(?:main |side )?pot(?:-\d+)?\b.*"
+)
+_CASHED = re.compile(rf"(.+) cashed out the hand for ({MONEY})(?: \| Cash Out Fee ({MONEY}))?.*")
+_POT = re.compile(rf"Total pot ({MONEY})")
+_FEES = re.compile(rf"\| (?:Rake|Jackpot|Bingo|Fortune|Tax) ({MONEY})")
+_ADDED = re.compile(rf"(?:Cash Drop to Pot : total|STP added:) ({MONEY})")
+_RESULT = re.compile(r"(?:showed|mucked) \[(\w\w) (\w\w)\]")
+_SHOWS = re.compile(r"shows \[([^\]]*)\].*")
+_ASIDE = re.compile(
+    rf"(Pays Cashout Risk|Receives Cashout|pay premium of all-in insurance|"
+    rf"receives? (?:the )?(?:all-in )?insurance[a-z ]*) \(({MONEY})\)",
+    re.IGNORECASE,
+)
+_SUMMARY = ("Board", "Hand was run", "FIRST Board", "SECOND Board", "THIRD Board")
+_SAYS_NOTHING = re.compile(
+    r"(?:mucks hand|doesn't show hand|shows? hand|Chooses to EV Cashout.*|"
+    r"get an all-in insurance.*|does not show.*)",
+    re.IGNORECASE,
+)
+_CHATTER = re.compile(
+    r".* said, \".*\"|.*(?: is (?:dis)?connected| has timed out.*| is sitting out| sits out|"
+    r" has returned| joins the table at seat #\d+| leaves the table| was removed from the table.*|"
+    r" will be allowed to play after the button| finished the tournament.*|"
+    r" wins the tournament.*| wins the .* bounty .*| wins .* for .*eliminat.*| re-buys .*|"
+    r" takes? the add-on.*| has been disconnected.*| is capped.*| opted to run it twice.*|"
+    r" chose to run it .*| wins an? .* entry.*| has won .* ticket.*)|"
+    r"(?:Betting is capped|Hand was run|The deal|Time has expired|"
+    r"The blinds are now|Rabbit hunt).*"
+)
+
+
+class StarsReader(LineReader):
+    """A hand of PokerStars."""
+
+    room = Room.POKERSTARS
+    _header = re.compile(
+        r"PokerStars (?:Zoom |Home Game )?(?:Hand|Game) #(\d+):\s+(.*)", re.IGNORECASE
+    )
+
+    def take(self, text: str) -> None:
+        """Read a line."""
+        if not self.draft.id:
+            self._head(text)
+        elif self.over:
+            self._result(text)
+        elif (found := _STREET.fullmatch(text)) is not None:
+            self._street(found[1], found[2], found[3])
+        elif text.startswith("Dealt to "):
+            self._dealt(text)
+        elif (who := self.name_at(text, ": ")) is not None and self._of(*who):
+            return
+        else:
+            self._other(text)
+
+    def finish(self) -> None:
+        """Check that the summary is there."""
+        if self.draft.rake is None:
+            raise HandSkipped("the hand is cut off: it has no summary")
+
+    def _head(self, text: str) -> None:
+        found = self._header.fullmatch(text)
+        if found is None:
+            raise HandSkipped(LANGUAGE)
+        draft, rest = self.draft, found[2]
+        game = _GAME.search(rest)
+        if game is None:
+            raise HandSkipped(ONLY_HOLDEM)
+        draft.id = found[1]
+        draft.small_blind, draft.big_blind = amount(game["small"]), amount(game["big"])
+        ante = game["ante"] or game["ante2"]
+        draft.ante = amount(ante) if ante else draft.ante
+        tournament = _TOURNAMENT.search(rest)
+        if tournament is not None:
+            buy_in = _BUY_IN.search(tournament[2])
+            draft.tournament = Tournament(
+                id=tournament[1],
+                name=tournament[2] if self.room is Room.GGPOKER else "",
+                buy_in=buy_in[0] if buy_in else tournament[2],
+                level=(game["level"] or "").replace("Level ", "").replace("Level", ""),
+            )
+        else:
+            draft.currency = currency_of(game[0]) or "PLAY"
+        self._when(rest)
+
+    def _when(self, text: str) -> None:
+        times = _TIME.findall(text)
+        if not times:
+            raise HandSkipped("the time is missing")
+        # The last is in brackets and Eastern, where the first is of the player's own zone.
+        *day, clock, zone = times[-1]
+        self.draft.played = date_time(day, clock, zone or None, self.draft)
+
+    def _street(self, run: str | None, street: str, rest: str) -> None:
+        if street == "SUMMARY":
+            self.over = True
+        elif street in _STREETS:
+            self.draft.street = _STREETS[street]
+            self.set_board(_RUNS[run], bracketed(rest))
+
+    def _dealt(self, text: str) -> None:
+        name, mark, cards = text.removeprefix("Dealt to ").rpartition(" [")
+        if mark and name in self.draft.players:
+            self.draft.show(name, bracketed(f"[{cards}"), shown=False)
+            self.draft.hero = name
+
+    def _of(self, name: str, rest: str) -> bool:
+        """Read what a player does; tell whether it was understood."""
+        if (act := _ACT.fullmatch(rest)) is not None:
+            self._act(name, act[1], act[2], act[3])
+        elif (post := _POST.fullmatch(rest)) is not None:
+            self._post(name, post[1], post[2])
+        elif _SHOWS.fullmatch(rest) is not None:
+            cards = bracketed(rest.partition("]")[0] + "]")
+            if len(cards) == 2:
+                self.draft.show(name, cards)
+        elif (aside := _ASIDE.match(rest)) is not None:
+            paid = aside[1].lower().startswith("pay")
+            self.draft.side(name, -amount(aside[2]) if paid else amount(aside[2]))
+        elif _SAYS_NOTHING.fullmatch(rest) is None:
+            return False
+        return True
+
+    def _act(self, name: str, verb: str, first: str | None, total: str | None) -> None:
+        kind = _KINDS[verb]
+        says = Says.TOTAL if total else Says.ADDED
+        if (kind is ActionKind.RAISE) != bool(total) or (
+            kind in {ActionKind.CALL, ActionKind.BET} and not first
+        ):
+            raise HandSkipped(f"{verb} without its amount")
+        self.draft.move(name, kind, amount(total or first or "0"), says, self.line)
+
+    def _post(self, name: str, what: str, text: str) -> None:
+        draft, chips = self.draft, amount(text)
+        if draft.moves and what != "straddle":
+            raise HandSkipped("a blind is posted after the first action")
+        if what == "small & big blinds":
+            dead = max(chips - draft.big_blind, chips * 0)
+            draft.posts.append((name, PostKind.BIG, chips - dead))
+            draft.posts.append((name, PostKind.DEAD, dead))
+        elif what == "missed blind":
+            whole = chips >= draft.big_blind
+            draft.posts.append((name, PostKind.POST if whole else PostKind.DEAD, chips))
+        elif what == "straddle":
+            self._straddle(name, chips)
+        elif what in _POSTS:
+            draft.posts.append((name, _POSTS[what], chips))
+            if what == "ante":
+                draft.ante = max(draft.ante, chips)
+        else:
+            raise HandSkipped(f"{what}: {ONLY_HOLDEM}")
+
+    def _straddle(self, name: str, chips: Decimal) -> None:
+        """Take a straddle; one over another restates what the player has in."""
+        posts = self.draft.posts
+        posts[:] = [p for p in posts if p[:2] != (name, PostKind.STRADDLE)]
+        posts.append((name, PostKind.STRADDLE, chips))
+
+    def _other(self, text: str) -> None:
+        draft = self.draft
+        if (seat := _SEAT.fullmatch(text)) is not None and not draft.posts:
+            if seat[2] in draft.players:
+                raise HandSkipped("two players have one name")
+            draft.players[seat[2]] = Player(int(seat[1]), amount(seat[3]))
+        elif (table := _TABLE.fullmatch(text)) is not None:
+            draft.table, draft.table_size, draft.button = table[1], int(table[2]), int(table[3])
+        elif (found := _COLLECTED.fullmatch(text)) is not None:
+            draft.collect(self.known(found["name"]), amount(found["sum"]))
+        elif (cashed := _CASHED.fullmatch(text)) is not None:
+            draft.cashed_out.add(self.known(cashed[1]))
+            draft.side(cashed[1], amount(cashed[2]))
+        elif (added := _ADDED.fullmatch(text)) is not None:
+            draft.added += amount(added[1])
+        elif _UNCALLED.fullmatch(text) is None and _CHATTER.fullmatch(text) is None:
+            raise self.lost(text)
+
+    def _result(self, text: str) -> None:
+        """Read a line of the summary: the fees, and cards that were mucked."""
+        if _POT.match(text) is not None:
+            self.draft.rake = sum(map(amount, _FEES.findall(text)), start=amount("0"))
+        elif (seat := re.match(r"Seat \d+: ", text)) is not None:
+            who = self.name_at(text[seat.end() :], " ")
+            if who is not None and "folded" in who[1]:
+                self.draft.dealt.add(who[0])
+            cards = _RESULT.search(who[1]) if who else None
+            if who is not None and cards is not None:
+                shown = "showed" in cards[0]
+                self.draft.show(who[0], bracketed(f"[{cards[1]} {cards[2]}]"), shown=shown)
+        elif not text.startswith(_SUMMARY) and _CHATTER.fullmatch(text) is None:
+            raise self.lost(text)
+
+
+class GgReader(StarsReader):
+    """A hand of GGPoker; its times have no zone."""
+
+    room = Room.GGPOKER
+    _header = re.compile(r"Poker Hand #([A-Z]{0,3}\d+):\s*(.*)")

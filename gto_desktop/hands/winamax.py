@@ -1,0 +1,167 @@
+"""Winamax."""
+
+import re
+
+from gto_desktop.hands.amounts import MONEY, amount, currency_of
+from gto_desktop.hands.draft import Player, Says
+from gto_desktop.hands.hand import ActionKind, HandSkipped, PostKind, Room, Tournament
+from gto_desktop.hands.reading import LANGUAGE, ONLY_HOLDEM, LineReader, bracketed, date_time
+
+_HEADER = re.compile(
+    r"Winamax Poker - (?P<what>.+?) - HandId: #?(?P<id>[\w-]+) - (?P<game>Holdem no limit) "
+    r"\((?P<stakes>[^)]*)\) - (\d{4})/(\d\d)/(\d\d) (\d\d:\d\d:\d\d)(?: ([A-Z]{1,5}))?"
+)
+_TOURNAMENT = re.compile(
+    r"Tournament \"(?P<name>.*)\"(?: buyIn: (?P<buy_in>.*?))?(?: level: (?P<level>\d+))?"
+)
+_TABLE = re.compile(r"Table: '(.*)' (\d+)-max \((real|play) money\) Seat #(\d+) is the button")
+_NUMBERED = re.compile(r"\((\d+)\)#")
+_SEAT = re.compile(rf"Seat (\d+): (.+?) \(({MONEY})(?:, [^)]*)?\)(?: .*)?")
+_STREET = re.compile(
+    r"\*\*\* (?:(FIRST|SECOND) )?(ANTE/BLINDS|PRE-FLOP|FLOP|TURN|RIVER|SHOW ?DOWN|SUMMARY)"
+    r" \*\*\*(.*)"
+)
+_STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
+_POST = re.compile(
+    rf"posts (ante|small blind|big blind|straddle|missing blind|dead blind) ({MONEY})"
+    r"( out of position)?(?: and is all-in)?"
+)
+_ACT = re.compile(
+    rf"(folds|checks|calls|bets|raises)(?: ({MONEY}))?(?: to ({MONEY}))?(?: and is all-in)?"
+)
+_KINDS = {
+    "folds": ActionKind.FOLD,
+    "checks": ActionKind.CHECK,
+    "calls": ActionKind.CALL,
+    "bets": ActionKind.BET,
+    "raises": ActionKind.RAISE,
+}
+_POSTS = {
+    "ante": PostKind.ANTE,
+    "small blind": PostKind.SMALL,
+    "big blind": PostKind.BIG,
+    "straddle": PostKind.STRADDLE,
+    "dead blind": PostKind.DEAD,
+    "missing blind": PostKind.DEAD,
+}
+_COLLECTED = re.compile(rf"collected ({MONEY}) from (?:the )?(?:main |side )?pot.*")
+_SHOWS = re.compile(r"shows \[([^\]]*)\].*")
+_SAYS_NOTHING = re.compile(
+    r"(?:denies|refuses|accepts|asks|mucks|doesn't show|is disconnected|is sitting out|"
+    r"sits out|timed out|has timed out|is all-in|wins|chooses|leaves|joins).*"
+)
+_POT = re.compile(rf"Total pot {MONEY} \| (?:No rake|Rake ({MONEY}))")
+_SUMMARY = ("Seat ", "Board:", "First board", "Second board", "Hand was run")
+
+
+class WinamaxReader(LineReader):
+    """A hand of Winamax."""
+
+    room = Room.WINAMAX
+
+    def take(self, text: str) -> None:
+        """Read a line."""
+        if not self.draft.id:
+            self._head(text)
+        elif self.over:
+            self._result(text)
+        elif (found := _STREET.fullmatch(text)) is not None:
+            self._street(found[1], found[2], found[3])
+        elif text.startswith("Dealt to "):
+            self._dealt(text)
+        elif (who := self.name_at(text, " ")) is not None and self._of(*who):
+            return
+        else:
+            self._other(text)
+
+    def finish(self) -> None:
+        """Check that the summary is there."""
+        if self.draft.rake is None:
+            raise HandSkipped("the hand is cut off: it has no summary")
+
+    def _head(self, text: str) -> None:
+        found = _HEADER.fullmatch(text)
+        if found is None:
+            known = "HandId:" in text
+            raise HandSkipped(ONLY_HOLDEM if known else LANGUAGE)
+        draft = self.draft
+        draft.id = found["id"]
+        # With an ante there are three.
+        sums = [amount(piece) for piece in found["stakes"].split("/")]
+        if len(sums) not in {2, 3}:
+            raise HandSkipped("the blinds are missing")
+        draft.small_blind, draft.big_blind = sums[-2:]
+        draft.ante = sums[0] if len(sums) == 3 else draft.ante
+        *day, clock, zone = found.groups()[-5:]
+        draft.played = date_time([str(part) for part in day], str(clock), zone, draft)
+        tournament = _TOURNAMENT.fullmatch(found["what"])
+        if tournament is None:
+            draft.currency = currency_of(found["stakes"]) or "PLAY"
+        else:
+            draft.tournament = Tournament(
+                id="",
+                name=tournament["name"],
+                buy_in=tournament["buy_in"] or "",
+                level=tournament["level"] or "",
+            )
+
+    def _street(self, run: str | None, street: str, rest: str) -> None:
+        if street == "SUMMARY":
+            self.over = True
+        elif street in _STREETS:
+            self.draft.street = _STREETS[street]
+            self.set_board(1 if run == "SECOND" else 0, bracketed(rest))
+
+    def _dealt(self, text: str) -> None:
+        name, _, cards = text.removeprefix("Dealt to ").rpartition(" [")
+        self.draft.show(self.known(name), bracketed(f"[{cards}"), shown=False)
+        self.draft.hero = name
+
+    def _of(self, name: str, rest: str) -> bool:
+        """Read what a player does; tell whether it was understood."""
+        draft = self.draft
+        if (act := _ACT.fullmatch(rest)) is not None:
+            kind = _KINDS[act[1]]
+            if kind in {ActionKind.CALL, ActionKind.BET, ActionKind.RAISE} and not act[2]:
+                raise HandSkipped(f"{act[1]} without its amount")
+            says = Says.TOTAL if act[3] else Says.ADDED
+            draft.move(name, kind, amount(act[3] or act[2] or "0"), says, self.line)
+        elif (post := _POST.fullmatch(rest)) is not None:
+            kind_of_post = _POSTS[post[1]]
+            if post[3] is not None:
+                late = {PostKind.BIG: PostKind.POST, PostKind.SMALL: PostKind.DEAD}
+                kind_of_post = late.get(kind_of_post, kind_of_post)
+            draft.posts.append((name, kind_of_post, amount(post[2])))
+        elif (won := _COLLECTED.fullmatch(rest)) is not None:
+            draft.collect(name, amount(won[1]))
+        elif _SHOWS.fullmatch(rest) is not None:
+            cards = bracketed(rest.partition("]")[0] + "]")
+            if len(cards) == 2:
+                draft.show(name, cards)
+        elif _SAYS_NOTHING.fullmatch(rest) is None:
+            return False
+        return True
+
+    def _other(self, text: str) -> None:
+        draft = self.draft
+        if (seat := _SEAT.fullmatch(text)) is not None and not draft.posts:
+            if seat[2] in draft.players:
+                raise HandSkipped("two players have one name")
+            draft.players[seat[2]] = Player(int(seat[1]), amount(seat[3]))
+        elif (table := _TABLE.fullmatch(text)) is not None:
+            draft.table, draft.table_size, draft.button = table[1], int(table[2]), int(table[4])
+            number = _NUMBERED.search(table[1])
+            if draft.tournament is not None and number is not None:
+                old = draft.tournament
+                draft.tournament = Tournament(number[1], old.name, old.buy_in, old.level)
+            elif draft.tournament is None and table[3] == "play":
+                draft.currency = "PLAY"
+        elif not text.startswith("Hand was run"):
+            raise self.lost(text)
+
+    def _result(self, text: str) -> None:
+        found = _POT.match(text)
+        if found is not None:
+            self.draft.rake = amount(found[1] or "0")
+        elif not text.startswith(_SUMMARY):
+            raise self.lost(text)

@@ -1,0 +1,248 @@
+"""A flop of the library as a solution that ends with the flop's betting round."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import CARD_COUNT, Card
+from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
+from gto_desktop.cards.errors import InputError
+from gto_desktop.cards.isomorphism import (
+    SUIT_PERMUTATIONS,
+    canonical_flop,
+    combo_permutation,
+    permute_card,
+)
+from gto_desktop.game.action import Action
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.street import Street
+from gto_desktop.library.flop_codec import NodeData
+from gto_desktop.library.flop_rows import CHIPS_PER_BB, FlopNode, SolvedFlop
+from gto_desktop.library.flops import FlopFileError, FlopLibrary
+from gto_desktop.ranges.equity import range_equity
+from gto_desktop.ranges.range import Range
+from gto_desktop.services.accuracy import Accuracy
+from gto_desktop.services.study.views import Hands, Rows
+from gto_desktop.solver.payoff import PayoffRule
+from gto_desktop.solver.reader import met
+from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.tree import ACTION, CHANCE, FOLD, build_tree
+from gto_desktop.solver.tree_spec import StreetSizes, TreeSpec
+
+_KINDS = {ACTION: "action", CHANCE: "chance"}
+
+
+@dataclass(frozen=True, eq=False)
+class LibraryNode:
+    """A node of the flop's round; see `gui.ports.NodeLike`. Amounts are chips of 0.01bb."""
+
+    line: str
+    board: Board
+    kind: str
+    """ "action", "chance" (the turn comes) or "terminal"."""
+    player: Player | None
+    actions: tuple[Action, ...]
+    pot: float
+    stacks: PerPlayer[float]
+    to_call: float
+    reach: PerPlayer[Hands]
+    strategy: Rows
+    ev: PerPlayer[Hands]
+    """At a chance node of who acted last; NaN for the other, whose EV is not stored."""
+    equity: PerPlayer[Hands]
+    action_ev: Rows
+    dealable: tuple[Card, ...]
+
+    @cached_property
+    def met(self) -> PerPlayer[NDArray[np.float64]]:
+        """Reach of each hand times the opponent's reach that it can meet."""
+        return PerPlayer(
+            *(self.reach[p].astype(np.float64) * met(self.reach[p.opponent]) for p in Player)
+        )
+
+
+@dataclass(eq=False)
+class LibraryFlop:
+    """A solved flop of the library on a board in the caller's suits; any thread may read it."""
+
+    library: FlopLibrary
+    solved: SolvedFlop
+    board: Board
+    spec: SolveSpec = field(init=False)
+    """As it was solved, on this board."""
+
+    def __post_init__(self) -> None:
+        """Bring the spec into the caller's suits."""
+        self.spec = solved_spec(self.solved, self.board)
+        self._tree = build_tree(_flop_only(self.spec.tree))
+        self._nodes = {node.line: node for node in self.solved.nodes}
+        self._renaming = combo_permutation(_to_canonical(self.board))
+        self._data: dict[int, NodeData] = {}
+
+    @property
+    def iterations(self) -> int:
+        """Iterations of the solve."""
+        return self.solved.facts.iterations
+
+    @property
+    def exploitability_pct(self) -> float:
+        """Percent of the pot."""
+        return self.solved.facts.accuracy_pct
+
+    @property
+    def is_light(self) -> bool:
+        """Whether it lies in a file and costs no memory to keep: always."""
+        return True
+
+    @property
+    def version(self) -> str:
+        """The data set it belongs to."""
+        return self.solved.key.version
+
+    @property
+    def accuracy(self) -> Accuracy:
+        """Where its numbers come from."""
+        key, facts = self.solved.key, self.solved.facts
+        return Accuracy(
+            source=f"the flop {key.flop} of {key.spot.name}, ranges of {facts.ranges_from}",
+            engine=facts.engine,
+            solved=facts.solved,
+            iterations=facts.iterations,
+            exploitability_pct=facts.accuracy_pct,
+        )
+
+    def node(self, line: str = "root", cards: Sequence[Card] = ()) -> LibraryNode:
+        """Look at a node of the flop's round.
+
+        Raises:
+            InputError: the line is not in the tree, a card follows the flop, or the file is
+                damaged.
+        """
+        if cards:
+            raise InputError("The library ends with the flop: solve the turn from here to go on.")
+        tree, node = self._tree, self._tree.find(line)
+        kind = int(tree.kind[node])
+        spent = PerPlayer(*(float(chips) for chips in tree.committed[node]))
+        reach = self._reach(node)
+        stored = self._nodes.get(tree.line(node))
+        data = None if stored is None else self._read(stored)
+        rows = np.zeros((0, COMBO_COUNT), np.float32)
+        equity = range_equity(self.board, *(Range(one) for one in reach)).combos
+        ev = PerPlayer(*(self._ev(node, player, reach) for player in Player))
+        live = [
+            np.where((reach[p] > 0) & (met(reach[p.opponent]) > 1e-9), 1.0, np.nan) for p in Player
+        ]
+        return LibraryNode(
+            line=tree.line(node),
+            board=self.board,
+            kind=_KINDS.get(kind, "terminal"),
+            player=Player(int(tree.player[node])) if tree.player[node] >= 0 else None,
+            actions=() if stored is None else stored.actions,
+            pot=float(tree.pot(node)),
+            stacks=spent.map(lambda chips: self.spec.tree.effective_stack - chips),
+            to_call=max(spent) - min(spent) if kind == ACTION else 0.0,
+            reach=reach,
+            strategy=rows if data is None else data.strategy.astype(np.float32),
+            ev=PerPlayer(*((ev[p] * live[p]).astype(np.float32) for p in Player)),
+            equity=PerPlayer(*((equity[p] * live[p]).astype(np.float32) for p in Player)),
+            action_ev=rows if data is None else (data.ev * CHIPS_PER_BB).astype(np.float32),
+            dealable=self._dealable() if kind == CHANCE else (),
+        )
+
+    def _dealable(self) -> tuple[Card, ...]:
+        return tuple(card for card in range(CARD_COUNT) if card not in self.board.cards)
+
+    def _read(self, node: FlopNode) -> NodeData:
+        """Return the numbers of a node in the suits of this board, EVs in big blinds."""
+        found = self._data.get(node.number)
+        if found is None:
+            try:
+                stored = self.library.node(self.solved, node)
+            except FlopFileError as error:
+                raise InputError(str(error)) from None
+            real = self._renaming
+            found = NodeData(stored.strategy[:, real], stored.ev[:, real])
+            self._data[node.number] = found
+        return found
+
+    def _reach(self, node: int) -> PerPlayer[Hands]:
+        blocked = combos_blocked_by(self.board.cards)
+        weights = (one.weights[self._renaming] for one in self.solved.ranges)
+        reach = [np.where(blocked, np.float32(0), one) for one in weights]
+        for parent, place in self._path(node):
+            player = Player(int(self._tree.player[parent]))
+            share = self._read(self._nodes[self._tree.line(parent)]).strategy[place]
+            reach[player] = (reach[player] * share).astype(np.float32)
+        return PerPlayer(*reach)
+
+    def _path(self, node: int) -> list[tuple[int, int]]:
+        """Return the decisions above a node and the index of the action taken at each."""
+        tree, path = self._tree, []
+        while (parent := int(tree.parent[node])) >= 0:
+            path.append((parent, node - int(tree.first_child[parent])))
+            node = parent
+        return path[::-1]
+
+    def _ev(self, node: int, player: Player, reach: PerPlayer[Hands]) -> NDArray[np.float64]:
+        """Return what each hand gets back, in chips of the root's pot; NaN where not known."""
+        tree = self._tree
+        if int(tree.kind[node]) == FOLD:
+            won = PayoffRule(self.spec.tree, Street.FLOP).fold(tree, node, player)
+            return np.full(COMBO_COUNT, won + self.spec.tree.starting_pot / 2)
+        stored = self._nodes.get(tree.line(node))
+        if stored is not None and stored.player == player:
+            data = self._read(stored)
+            # An action that is never taken may have no EV.
+            taken = np.where(data.strategy > 0, data.strategy * data.ev, 0.0)
+            return np.asarray(taken.sum(axis=0) * CHIPS_PER_BB, np.float64)
+        path = self._path(node)
+        if not path:
+            return self._waiting_ev(node, player, reach)
+        parent, place = path[-1]
+        if tree.player[parent] != player:
+            return np.full(COMBO_COUNT, np.nan)
+        # His last action led here: its EV is what he has.
+        above = self._read(self._nodes[tree.line(parent)])
+        return np.asarray(above.ev[place], np.float64) * CHIPS_PER_BB
+
+    def _waiting_ev(
+        self, root: int, player: Player, reach: PerPlayer[Hands]
+    ) -> NDArray[np.float64]:
+        """Return the EV of who has not acted yet: the mean of what his answers are worth."""
+        mover = player.opponent
+        shares = self._read(self._nodes[self._tree.line(root)]).strategy
+        won, mass = np.zeros(COMBO_COUNT), np.zeros(COMBO_COUNT)
+        for place, child in enumerate(self._tree.children(root)):
+            weight = met(reach[mover] * shares[place])
+            worth = self._ev(child, player, reach)
+            known = (weight > 0) & np.isfinite(worth)
+            won[known] += weight[known] * worth[known]
+            mass[known] += weight[known]
+        mean: NDArray[np.float64] = np.full(COMBO_COUNT, np.nan)
+        np.divide(won, mass, out=mean, where=mass > 1e-9)
+        return mean
+
+
+def solved_spec(solved: SolvedFlop, board: Board) -> SolveSpec:
+    """Return what was solved, on a board that is equal to the flop but for suits."""
+    ranges = {f"{p.key}_range": str(solved.ranges[p]) for p in Player}
+    return SolveSpec.from_dict({"board": str(board), **ranges, **solved.facts.tree})
+
+
+def _flop_only(tree: TreeSpec) -> TreeSpec:
+    """Return a small tree: the same flop, and later streets that are checked down."""
+    nothing = PerPlayer(StreetSizes(), StreetSizes())
+    flop = tree.sizes[Street.FLOP]
+    return replace(tree, sizes=(flop, nothing, nothing))
+
+
+def _to_canonical(board: Board) -> tuple[int, int, int, int]:
+    """Return a renaming of suits that makes a flop the canonical one."""
+    wanted = set(canonical_flop(board.cards))
+    return next(
+        p for p in SUIT_PERMUTATIONS if {permute_card(card, p) for card in board.cards} == wanted
+    )

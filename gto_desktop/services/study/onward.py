@@ -1,0 +1,85 @@
+"""The spot that a node leaves to be solved: its ranges, pot and stacks, and the cards that came."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import Card
+from gto_desktop.cards.combo import combos_blocked_by
+from gto_desktop.cards.errors import InputError
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.street import Street
+from gto_desktop.ranges.range import Range
+from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.tree_spec import TreeSpec
+
+DECIMALS = 4
+"""Of weights: finer than any solve is exact."""
+
+
+class Node(Protocol):
+    """What is asked of a node; see `solver.solution.NodeView`."""
+
+    @property
+    def board(self) -> Board:
+        """The cards so far."""
+        ...
+
+    @property
+    def kind(self) -> str:
+        """What happens there: "chance" where a card comes."""
+        ...
+
+    @property
+    def pot(self) -> float:
+        """Chips in the middle."""
+        ...
+
+    @property
+    def stacks(self) -> PerPlayer[float]:
+        """Chips behind."""
+        ...
+
+    @property
+    def reach(self) -> PerPlayer[NDArray[np.float32]]:
+        """Weight of each combo that gets here, (1326,)."""
+        ...
+
+
+def onward_spec(node: Node, cards: Sequence[Card], tree: TreeSpec) -> SolveSpec:
+    """Return what is to be solved after a node whose betting round has ended.
+
+    Args:
+        node: a chance node.
+        cards: those that come, one or more.
+        tree: the betting of the solve that led here; its sizes, thresholds and rake stay.
+
+    Raises:
+        InputError: no card comes here, everybody is all-in, or a range has no hand left.
+    """
+    if node.kind != "chance":
+        raise InputError("Betting goes on here: a card comes when it has ended.")
+    stack = round(min(node.stacks))
+    if stack <= 0:
+        raise InputError("Everybody is all-in: there is nothing left to decide.")
+    board = Board((*node.board.cards, *cards))
+    live = ~combos_blocked_by(board.cards)
+    ranges = node.reach.map(lambda reach: _range(np.where(live, reach, 0.0)))
+    for name, weights in zip(("OOP", "IP"), ranges, strict=True):
+        if not weights.weights.any():
+            raise InputError(f"No hand of {name} gets here with {board}.")
+    betting = replace(
+        tree,
+        starting_pot=round(node.pot),
+        effective_stack=stack,
+        first_street=Street(board.street),
+    )
+    return SolveSpec(board, ranges, betting.trimmed())
+
+
+def _range(weights: NDArray[np.floating]) -> Range:
+    return Range(np.round(weights, DECIMALS).astype(np.float32))

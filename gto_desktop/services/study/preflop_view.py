@@ -1,0 +1,177 @@
+"""What is shown of a walked line: the decision as a node, the situation, the flop it leads to."""
+
+import numpy as np
+
+from gto_desktop.cards.combo import COMBO_COUNT
+from gto_desktop.cards.errors import InputError
+from gto_desktop.cards.hand_class import COMBO_CLASS
+from gto_desktop.game.flop_spot import FlopSpot, PotType
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Move, Position
+from gto_desktop.services.accuracy import Accuracy
+from gto_desktop.services.study.preflop_walk import CHIPS_PER_BB, Walk
+from gto_desktop.services.study.seats import SeatsAtTable
+from gto_desktop.services.study.views import NO_BOARD, PreflopNode, PreflopView
+
+_POTS = (PotType.LIMP, PotType.SRP, PotType.THREE_BET, PotType.FOUR_BET)
+_RAISES = ("", "raise", "3-bet", "4-bet", "5-bet")
+_NUMBERS = {3: "Three", 4: "Four", 5: "Five", 6: "Six"}
+
+
+def preflop_view(version: str, walk: Walk, accuracy: Accuracy | None) -> PreflopView:
+    """Return what is shown of a walked line."""
+    table = walk.table
+    ended = table.actor is None
+    pair = seats_to_flop(table) if ended else None
+    flop = pot_name(table, pair) if pair is not None else None
+    note = walk.note
+    if walk.decision is not None and not walk.held[walk.turns[-1].seat].any():
+        nobody = "By this data set no hand of the seat gets here; all hands count alike."
+        note = f"{note} {nobody}".strip()
+    return PreflopView(
+        version=version,
+        moves=walk.moves,
+        turns=walk.turns,
+        seats=table.seats(),
+        pot=table.pot,
+        node=_node(walk),
+        ranges=None if pair is None else _ranges(walk, pair),
+        situation=_ended(table, flop, pair) if ended else _situation(table),
+        note=note,
+        accuracy=accuracy,
+        flop=flop,
+        ended=ended,
+        why_no_flop=_why_no_flop(table, pair) if ended and flop is None else "",
+        to_flop=pair,
+    )
+
+
+def seats_to_flop(table: SeatsAtTable) -> PerPlayer[Position] | None:
+    """Return the two seats that go to the flop with chips behind; None for any other number."""
+    live = sorted(table.live, key=POSTFLOP_ORDER.index)
+    if len(live) != 2 or any(map(table.is_all_in, live)):
+        return None
+    return PerPlayer(live[0], live[1])
+
+
+def pot_name(table: SeatsAtTable, pair: PerPlayer[Position]) -> FlopSpot | None:
+    """Return the library's name of a heads-up pot; None where it has none for it.
+
+    Only the last two who raised can be in a pot with a name, or the raiser and a caller.
+    """
+    seats = set(pair)
+    if len(table.raises) >= len(_POTS):
+        return None
+    kind = _POTS[len(table.raises)]
+    raisers = [one.seat for one in table.raises]
+    first = raisers[0] if raisers else min(seats - {Position.BB}, key=list(Position).index)
+    if kind is PotType.FOUR_BET and raisers[2] != first:
+        return None
+    if kind in {PotType.THREE_BET, PotType.FOUR_BET} and set(raisers) != seats:
+        return None
+    if first not in seats or (not raisers and Position.BB not in seats):
+        return None
+    (second,) = seats - {first}
+    try:
+        return FlopSpot(kind, first, second)
+    except InputError:
+        return None
+
+
+def _node(walk: Walk) -> PreflopNode | None:
+    if walk.decision is None:
+        return None
+    table, decision = walk.table, walk.decision
+    seat = walk.turns[-1].seat
+    reach = walk.held[seat][COMBO_CLASS].astype(np.float32)
+    nothing = np.zeros(COMBO_COUNT, np.float32)
+    unknown = np.full(COMBO_COUNT, np.nan, np.float32)
+    actions = tuple(choice.action for choice in decision.choices)
+    others = [table.put_in[one] for one in table.live if one != seat]
+    behind = table.stack - max(others, default=0.0)
+    return PreflopNode(
+        line="/".join(["root", *walk.moves]),
+        board=NO_BOARD,
+        kind="action",
+        player=Player.OOP,
+        actions=actions,
+        pot=table.pot * CHIPS_PER_BB,
+        stacks=PerPlayer(
+            round((table.stack - table.put_in[seat]) * CHIPS_PER_BB, 2),
+            round(behind * CHIPS_PER_BB, 2),
+        ),
+        to_call=round(table.to_call * CHIPS_PER_BB, 2),
+        reach=PerPlayer(reach, nothing),
+        strategy=decision.shares[COMBO_CLASS].T.astype(np.float32),
+        ev=PerPlayer(unknown, unknown),
+        equity=PerPlayer(unknown, unknown),
+        action_ev=np.full((len(actions), COMBO_COUNT), np.nan, np.float32),
+        met=PerPlayer(reach.astype(np.float64), nothing.astype(np.float64)),
+    )
+
+
+def _ranges(walk: Walk, pair: PerPlayer[Position]) -> PreflopNode:
+    """Return both ranges as they go to the flop, where nobody has anything to decide yet."""
+    table = walk.table
+    reach = pair.map(lambda seat: walk.held[seat][COMBO_CLASS].astype(np.float32))
+    unknown = np.full(COMBO_COUNT, np.nan, np.float32)
+    return PreflopNode(
+        line="/".join(["root", *walk.moves]),
+        board=NO_BOARD,
+        kind="terminal",
+        player=None,
+        actions=(),
+        pot=table.pot * CHIPS_PER_BB,
+        stacks=pair.map(lambda seat: round((table.stack - table.put_in[seat]) * CHIPS_PER_BB, 2)),
+        to_call=0.0,
+        reach=reach,
+        strategy=np.zeros((0, COMBO_COUNT), np.float32),
+        ev=PerPlayer(unknown, unknown),
+        equity=PerPlayer(unknown, unknown),
+        action_ev=np.zeros((0, COMBO_COUNT), np.float32),
+        met=reach.map(lambda weights: weights.astype(np.float64)),
+    )
+
+
+def _situation(table: SeatsAtTable) -> str:
+    """Return what the seat to act faces, like "BTN v raise of CO, 1 caller"."""
+    seat = table.actor
+    if table.raises:
+        last = table.raises[-1]
+        name = _RAISES[min(len(table.raises), len(_RAISES) - 1)]
+        faced = f"{'all-in' if last.allin else name} of {last.seat}"
+        return f"{seat} v {faced}{_counted(_callers_since_raise(table), 'caller')}"
+    limpers = [one for one, move in table.moves if move is Move.CALL]
+    if not limpers:
+        return f"{seat} first in"
+    return f"{seat} v limp of {limpers[0]}{_counted(len(limpers) - 1, 'more limper')}"
+
+
+def _counted(count: int, name: str) -> str:
+    return f", {count} {name}{'s' if count > 1 else ''}" if count else ""
+
+
+def _callers_since_raise(table: SeatsAtTable) -> int:
+    last = max(i for i, (_, move) in enumerate(table.moves) if move is Move.RAISE)
+    return sum(move is Move.CALL for _, move in table.moves[last:])
+
+
+def _ended(table: SeatsAtTable, flop: FlopSpot | None, pair: PerPlayer[Position] | None) -> str:
+    if flop is not None:
+        return flop.name
+    if pair is not None:
+        return f"{pair.oop} v {pair.ip}"
+    return " v ".join(table.live)
+
+
+def _why_no_flop(table: SeatsAtTable, pair: PerPlayer[Position] | None) -> str:
+    live = table.live
+    if len(live) == 1:
+        return f"Everyone has folded to {live[0]}."
+    if pair is not None:
+        return "The library has no flops of such a pot, but it can be solved."
+    if len(live) == 2:
+        return f"{live[0]} and {live[1]} are all-in: only the cards are left to come."
+    if all(map(table.is_all_in, live)):
+        return f"{', '.join(live)} are all-in: only the cards are left to come."
+    return f"{_NUMBERS[len(live)]} players see the flop, and solves are for two."

@@ -1,0 +1,236 @@
+"""A line before the flop, walked through the book of a data set."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
+from gto_desktop.game.action import Action, ActionKind
+from gto_desktop.game.preflop_line import TOLERANCE, Move, Position
+from gto_desktop.library.flop_starts import Book
+from gto_desktop.library.preflop_book import BookAction, BookRow, VersionInfo
+from gto_desktop.services.preflop_notes import FAR
+from gto_desktop.services.study.seats import (
+    ALL_IN,
+    CALL,
+    CHECK,
+    FOLD,
+    Played,
+    Raised,
+    SeatsAtTable,
+    raise_label,
+)
+from gto_desktop.services.study.views import SeatChoice, Turn
+
+CHIPS_PER_BB = 100
+_CLASS_SIZES = np.bincount(COMBO_CLASS, minlength=CLASS_COUNT).astype(np.float64)
+_ORDER = {
+    ActionKind.FOLD: 0,
+    ActionKind.CHECK: 1,
+    ActionKind.CALL: 1,
+    ActionKind.BET: 2,
+    ActionKind.RAISE: 2,
+}
+
+Classes = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Stakes:
+    """What a data set was solved for."""
+
+    stack: float
+    rake_rate: float
+    rake_cap: float
+    """Big blinds; 0 for none."""
+    seats: int
+
+    @classmethod
+    def of(cls, info: VersionInfo) -> "Stakes":
+        """Return the stakes of a data set; InputError where it does not say them."""
+        facts = info.facts.get("stakes")
+        if not isinstance(facts, Mapping):
+            raise InputError(f"The preflop data set {info.id!r} does not say its stakes.")
+        return cls(
+            stack=float(facts["stack"]),
+            rake_rate=float(facts.get("rake_rate", 0.0)),
+            rake_cap=float(facts.get("rake_cap", 0.0)),
+            seats=int(facts.get("seats", 6)),
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class Decision:
+    """What a seat can do, and how often each class does it."""
+
+    choices: tuple[SeatChoice, ...]
+    shares: Classes
+    """(169, choices)."""
+    note: str
+
+
+@dataclass(frozen=True, eq=False)
+class Walk:
+    """A line walked to its end."""
+
+    moves: tuple[str, ...]
+    """As `Played.label` writes them."""
+    table: SeatsAtTable
+    turns: tuple[Turn, ...]
+    held: Mapping[Position, Classes]
+    """(169,) what each seat has left of each class, by its own shares along the line."""
+    decision: Decision | None
+    """The one to be made; None where the betting has ended."""
+    note: str
+
+
+def walk_line(book: Book, version: str, stakes: Stakes, moves: Sequence[str]) -> Walk:
+    """Walk a line of any legal moves.
+
+    Raises:
+        InputError: a move is none, or breaks a rule; the text names it.
+        BookError: the file is damaged.
+    """
+    table = SeatsAtTable(stakes.stack, stakes.seats)
+    held = {seat: np.ones(CLASS_COUNT) for seat in Position}
+    turns: list[Turn] = []
+    labels: list[str] = []
+    note = ""
+    for number, text in enumerate(moves, start=1):
+        seat = table.actor
+        decision = None if seat is None else _decide(book, version, table)
+        before = 0.0 if seat is None else stakes.stack - table.put_in[seat]
+        pot = table.pot
+        try:
+            played = table.play(text)
+        except InputError as error:
+            raise InputError(f"Move {number} of the line, {text[:20]!r}: {error}") from None
+        assert seat is not None
+        assert decision is not None
+        decision, taken = _with_move(decision, played)
+        shares = shares_of(decision, held[seat])
+        turns.append(Turn(seat, _weighted(decision.choices, shares), taken, round(before, 2), pot))
+        held[seat] = held[seat] * decision.shares[:, taken]
+        labels.append(played.label)
+        note = decision.note
+    seat = table.actor
+    last = None if seat is None else _decide(book, version, table)
+    if seat is not None and last is not None:
+        choices = _weighted(last.choices, shares_of(last, held[seat]))
+        behind = round(stakes.stack - table.put_in[seat], 2)
+        turns.append(Turn(seat, choices, None, behind, table.pot))
+        note = last.note
+    return Walk(tuple(labels), table, tuple(turns), held, last, note)
+
+
+def shares_of(decision: Decision, held: Classes) -> Classes:
+    """Return how often the hands that get to a decision take each choice, (choices,).
+
+    Where nobody gets there all hands count alike.
+    """
+    combos = held * _CLASS_SIZES
+    if combos.sum() <= 0:
+        combos = _CLASS_SIZES
+    shares: Classes = combos @ decision.shares / combos.sum()
+    return shares
+
+
+def _weighted(choices: tuple[SeatChoice, ...], shares: Classes) -> tuple[SeatChoice, ...]:
+    return tuple(
+        replace(choice, share=float(share)) for choice, share in zip(choices, shares, strict=True)
+    )
+
+
+def _decide(book: Book, version: str, table: SeatsAtTable) -> Decision:
+    """Return the decision of the seat to act, by the book's nearest line."""
+    seat = table.actor
+    assert seat is not None
+    row = book.row(version, seat, table.moves)
+    if row is None:
+        raise InputError(f"The data set {version} has no strategy of {seat} on this line.")
+    becomes = [_choice(action, table) for action in row.actions]
+    choices = tuple(sorted(dict.fromkeys(becomes), key=lambda one: _ORDER[one.action.kind]))
+    shares = np.zeros((CLASS_COUNT, len(choices)))
+    for column, choice in enumerate(becomes):
+        shares[:, choices.index(choice)] += row.strategy[:, column]
+    note = " ".join(filter(None, (row.note, _size_note(table, row))))
+    return Decision(choices, shares, note)
+
+
+def _choice(action: BookAction, table: SeatsAtTable) -> SeatChoice:
+    """Return what an action of the solved tree is at this table.
+
+    A fold that costs nothing is a check. A raise that nobody could answer, or for which no chips
+    are left, is a call.
+    """
+    if action.kind == "fold" and not table.is_free:
+        return SeatChoice(FOLD, Action(ActionKind.FOLD), 0.0)
+    if action.kind != "raise" or not table.can_raise:
+        return _passive(table)
+    wanted = table.bet * action.factor if action.factor is not None else action.to_bb
+    if action.allin or wanted is None:
+        wanted = table.stack
+    to = round(min(max(wanted, table.least_raise), table.stack), 2)
+    return _raise_choice(to, allin=to >= table.stack - TOLERANCE)
+
+
+def _passive(table: SeatsAtTable) -> SeatChoice:
+    if table.is_free:
+        return SeatChoice(CHECK, Action(ActionKind.CHECK, _chips(table.bet)), 0.0)
+    allin = table.bet >= table.stack - TOLERANCE
+    return SeatChoice(CALL, Action(ActionKind.CALL, _chips(table.bet), allin), 0.0)
+
+
+def _raise_choice(to: float, *, allin: bool) -> SeatChoice:
+    label = ALL_IN if allin else raise_label(to)
+    return SeatChoice(label, Action(ActionKind.RAISE, _chips(to), allin), 0.0)
+
+
+def _with_move(decision: Decision, played: Played) -> tuple[Decision, int]:
+    """Return a decision that offers a move, and the index of it.
+
+    A raise of another size stands for the solved one; any other move is one that nobody makes.
+    """
+    labels = [choice.label for choice in decision.choices]
+    if played.label in labels:
+        return decision, labels.index(played.label)
+    choices, shares = list(decision.choices), decision.shares
+    if played.move is Move.RAISE:
+        new = _raise_choice(played.to, allin=played.label == ALL_IN)
+        raises = [i for i, one in enumerate(choices) if one.action.kind is ActionKind.RAISE]
+        if raises:
+            place = min(raises, key=lambda i: abs(choices[i].action.amount - new.action.amount))
+            choices[place] = new
+            return Decision(tuple(choices), shares, decision.note), place
+    elif played.move is Move.FOLD:
+        new = SeatChoice(FOLD, Action(ActionKind.FOLD), 0.0)
+    else:
+        kind = ActionKind.CHECK if played.label == CHECK else ActionKind.CALL
+        new = SeatChoice(played.label, Action(kind, _chips(played.to)), 0.0)
+    place = sum(_ORDER[one.action.kind] < _ORDER[new.action.kind] for one in choices)
+    choices.insert(place, new)
+    return Decision(tuple(choices), np.insert(shares, place, 0.0, axis=1), decision.note), place
+
+
+def _size_note(table: SeatsAtTable, row: BookRow) -> str:
+    """Return a sentence where sizes of the line are far from the solved ones."""
+    said = []
+    for mine, solved in zip(table.raises, row.raises, strict=False):
+        if mine.seat != solved.position:
+            break
+        near = solved.to_bb / FAR - TOLERANCE <= mine.to <= solved.to_bb * FAR + TOLERANCE
+        if mine.allin != solved.allin or not near:
+            how = "an all-in" if solved.allin else "a raise"
+            said.append(f"{_shown(mine)} is read as {how} to {solved.to_bb:g}bb")
+    return f"Frequencies are those of the sizes solved: {', '.join(said)}." if said else ""
+
+
+def _shown(mine: Raised) -> str:
+    return f"{mine.seat}'s {'all-in' if mine.allin else 'raise'} to {mine.to:g}bb"
+
+
+def _chips(big_blinds: float) -> int:
+    return round(big_blinds * CHIPS_PER_BB)

@@ -1,0 +1,268 @@
+"""A hand walked from the first decision to a flop of the library, or to a spot to solve."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.errors import InputError
+from gto_desktop.cards.hand_class import COMBO_CLASS
+from gto_desktop.cards.isomorphism import canonical_flop
+from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.preflop_line import BIG_BLIND, SMALL_BLIND, Position, PreflopAction
+from gto_desktop.library.flop_recipe import RecipeSpot, flop_spec, read_recipe
+from gto_desktop.library.flop_rows import FlopKey
+from gto_desktop.library.flop_starts import LEAST_WEIGHT, Book, FlopStart, start_of
+from gto_desktop.library.flops import FlopFileError, FlopLibrary
+from gto_desktop.library.preflop_book import BookError, PreflopBook, VersionInfo
+from gto_desktop.ranges.range import Range
+from gto_desktop.services.accuracy import Accuracy
+from gto_desktop.services.preflop_lookups import PreflopLookups, Versions
+from gto_desktop.services.study.library_flop import LibraryFlop
+from gto_desktop.services.study.preflop_view import preflop_view
+from gto_desktop.services.study.preflop_walk import Stakes, Walk, walk_line
+from gto_desktop.services.study.shelves import read_shelf
+from gto_desktop.services.study.views import FlopShelf, PreflopView
+from gto_desktop.solver.spec import SolveSpec
+
+BETTING: Mapping[str, object] = {
+    "bet_sizes": {"flop": [50], "turn": [50], "river": [50]},
+    "raise_sizes": {"flop": [60], "turn": ["a"], "river": ["a"]},
+    "raise_limit": 1,
+    "force_allin_threshold": 0.2,
+}
+"""Bets after the flop where there is no recipe to take them from."""
+RECIPE = "recipe.toml"
+_SMALL = 0.005
+_BLINDS = (
+    PreflopAction(Position.SB, "small blind", SMALL_BLIND),
+    PreflopAction(Position.BB, "big blind", BIG_BLIND),
+)
+_REMEMBERED = 64
+
+
+class Study:
+    """Questions about hands to the presolved strategies; any thread may ask."""
+
+    def __init__(
+        self,
+        book: Book | None,
+        library: FlopLibrary,
+        recipe: Sequence[RecipeSpot] = (),
+        problems: Sequence[str] = (),
+    ) -> None:
+        """Take the strategies before the flop, the solved flops and the recipe of their bets."""
+        self._book, self._library, self._recipe = book, library, tuple(recipe)
+        self._problems = tuple(problems)
+        missing = problems[0] if problems else ""
+        self._lookups = PreflopLookups(book, missing)
+        infos = () if book is None else book.versions()
+        self._infos: dict[str, VersionInfo] = {info.id: info for info in infos}
+        self._walks = lru_cache(maxsize=_REMEMBERED)(self._walked)
+        self._shelves = lru_cache(maxsize=_REMEMBERED)(self._read_shelf)
+
+    @classmethod
+    def open(cls, book: Path, flops: Sequence[Path]) -> "Study":
+        """Open the strategies before the flop and the files of solved flops, earlier ones first.
+
+        A file that cannot be used is left out and named in `problems`. The bets of a solve are
+        those of the recipe beside the book, if there is one.
+        """
+        problems: list[str] = []
+        found: PreflopBook | None = None
+        recipe: Sequence[RecipeSpot] = ()
+        try:
+            found = PreflopBook(book)
+        except BookError as error:
+            problems.append(str(error))
+        path = book.parent / RECIPE
+        if path.is_file():
+            try:
+                recipe = read_recipe(path)
+            except InputError as error:
+                problems.append(str(error))
+        return cls(found, FlopLibrary(flops), recipe, problems)
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What is wrong with the files, a sentence each."""
+        return (*self._problems, *self._library.problems)
+
+    def versions(self) -> Versions:
+        """Return the data sets; without strategies none of them answers."""
+        return self._lookups.versions()
+
+    def preflop(self, version: str, moves: Sequence[str]) -> PreflopView:
+        """Walk a line before the flop.
+
+        Args:
+            version: the data set.
+            moves: a label for each decision, folds included: "F", "X", "C", "R2.5", "A".
+
+        Raises:
+            InputError: there is no such data set, or a move cannot be read or made; the text names
+                it.
+        """
+        walk = self._walks(version, tuple(moves))
+        view = preflop_view(version, walk, self._accuracy(version))
+        if view.flop is None:
+            return view
+        note = " ".join(filter(None, (view.note, self._other_pot(version, walk, view.flop))))
+        return _with_note(view, note)
+
+    def flops(self, version: str, spot: FlopSpot) -> FlopShelf:
+        """Return the flops of a pot, of the default data set where this one has none.
+
+        The first answer for a pot takes some 20 ms a flop.
+        """
+        for candidate in dict.fromkeys((version, self.versions().default)):
+            there = self._library.weights(candidate, spot)
+            if there:
+                return self._shelves(candidate, spot, tuple(there.items()))
+        return FlopShelf(version, spot, (), (), {})
+
+    def open_flop(self, version: str, spot: FlopSpot, board: Board) -> LibraryFlop | None:
+        """Return a flop of the library in the suits of a board; None where there is none.
+
+        Raises:
+            InputError: the board is no flop.
+        """
+        if len(board.cards) != 3:
+            raise InputError(f"A flop has three cards, {board} has {len(board.cards)}.")
+        flop = Board(canonical_flop(board.cards))
+        for candidate in dict.fromkeys((version, self.versions().default)):
+            solved = self._library.find(FlopKey(candidate, spot, flop))
+            if solved is not None:
+                return LibraryFlop(self._library, solved, board)
+        return None
+
+    def solve_spec(
+        self,
+        version: str,
+        pot: FlopSpot | Sequence[str],
+        board: Board,
+        betting: Mapping[str, object] | None = None,
+    ) -> SolveSpec:
+        """Return the spot to solve on a flop, in chips of 0.01 big blinds.
+
+        Args:
+            version: the data set: ranges and rake follow from it.
+            pot: a pot of the library, or a line before the flop that ends with two players: its
+                own sizes make pot and stacks.
+            board: the flop.
+            betting: sizes and rules as in a spot file; None for those of the library's recipe.
+
+        Raises:
+            InputError: the line does not lead two players with chips to a flop, or something
+                cannot be read.
+        """
+        if isinstance(pot, FlopSpot):
+            start, bets = self._start(version, pot), self.betting(pot)
+        else:
+            view = self.preflop(version, pot)
+            if view.to_flop is None:
+                why = view.why_no_flop or "The betting before the flop has not ended."
+                raise InputError(why)
+            walk = self._walks(version, tuple(pot))
+            start = self._walked_start(version, walk, view.to_flop)
+            bets = self.betting(view.flop)
+        return flop_spec(board, start, bets if betting is None else betting)
+
+    def betting(self, spot: FlopSpot | None = None) -> Mapping[str, object]:
+        """Return the bets of the library's recipe: of a pot, or of one of its kind."""
+        alike = [one for one in self._recipe if spot is not None and one.spot == spot]
+        kind = [
+            one for one in self._recipe if spot is not None and one.spot.pot_type == spot.pot_type
+        ]
+        found = (*alike, *kind, *self._recipe)
+        return found[0].tree if found else BETTING
+
+    def refresh(self) -> None:
+        """Forget what was read: the files may hold something else by now."""
+        self._walks.cache_clear()
+        self._shelves.cache_clear()
+
+    def close(self) -> None:
+        """Let go of the files."""
+        self._library.close()
+        if isinstance(self._book, PreflopBook):
+            self._book.close()
+
+    def _walked(self, version: str, moves: tuple[str, ...]) -> Walk:
+        book, info = self._known(version)
+        try:
+            return walk_line(book, version, Stakes.of(info), moves)
+        except BookError as error:
+            raise InputError(str(error)) from None
+
+    def _read_shelf(self, version: str, spot: FlopSpot, _there: object) -> FlopShelf:
+        try:
+            return read_shelf(self._library, version, spot)
+        except FlopFileError as error:
+            raise InputError(str(error)) from None
+
+    def _known(self, version: str) -> tuple[Book, VersionInfo]:
+        if self._book is None:
+            raise InputError(" ".join(self.problems) or "There are no preflop strategies.")
+        info = self._infos.get(version)
+        if info is None:
+            known = ", ".join(self._infos)
+            raise InputError(f"There is no data set {version[:60]!r}: use one of {known}.")
+        return self._book, info
+
+    def _accuracy(self, version: str) -> Accuracy | None:
+        hero = list(Position)[-Stakes.of(self._infos[version]).seats]
+        before = [PreflopAction(seat, "fold") for seat in Position if _acts_before(seat, hero)]
+        return self._lookups.preflop_range(hero, (*_BLINDS, *before), version).accuracy
+
+    def _start(self, version: str, spot: FlopSpot) -> FlopStart:
+        book, _ = self._known(version)
+        try:
+            return start_of(book, version, spot)
+        except BookError as error:
+            raise InputError(str(error)) from None
+
+    def _walked_start(self, version: str, walk: Walk, pair: PerPlayer[Position]) -> FlopStart:
+        _, info = self._known(version)
+        stakes = Stakes.of(info)
+        return FlopStart(
+            pot=walk.table.pot,
+            stack=round(stakes.stack - walk.table.bet, 2),
+            ranges=pair.map(lambda seat: _range(walk.held[seat][COMBO_CLASS])),
+            rake_percent=100 * stakes.rake_rate,
+            rake_cap=stakes.rake_cap,
+            source=f"preflop {version}: {info.label}",
+        )
+
+    def _other_pot(self, version: str, walk: Walk, spot: FlopSpot) -> str:
+        """Return a sentence where the library's flops of a spot are of another pot or stack."""
+        try:
+            start = self._start(version, spot)
+        except InputError:
+            return ""
+        pot, behind = walk.table.pot, walk.table.stack - walk.table.bet
+        if abs(start.pot - pot) < _SMALL and abs(start.stack - behind) < _SMALL:
+            return ""
+        return (
+            f"Flops of the library are of a pot of {start.pot:g}bb with {start.stack:g}bb behind; "
+            f"here it is {pot:g}bb with {behind:g}bb."
+        )
+
+
+def _acts_before(seat: Position, other: Position) -> bool:
+    order = list(Position)
+    return order.index(seat) < order.index(other)
+
+
+def _with_note(view: PreflopView, note: str) -> PreflopView:
+    return view if note == view.note else replace(view, note=note)
+
+
+def _range(weights: NDArray[np.float64]) -> Range:
+    kept = np.where(weights < LEAST_WEIGHT, 0.0, np.round(weights, 3))
+    return Range(kept.astype(np.float32))

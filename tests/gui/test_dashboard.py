@@ -1,0 +1,294 @@
+"""The dashboard: server, keys and requests, by clicks and over real keys."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QTableWidget
+from pytestqt.qtbot import QtBot
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.gui.appearance import Appearance
+from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.panels.dashboard_panel import DashboardPanel
+from gto_desktop.gui.service import ServiceControl
+from gto_desktop.gui.theme import ThemeChoice
+from gto_desktop.gui.widgets import service_tables
+from gto_desktop.services.access import Access
+from gto_desktop.services.dashboard import Dashboard
+
+CLICK = Qt.MouseButton.LeftButton
+ADDRESS = "http://127.0.0.1:8790"
+
+
+class Service:
+    trouble: Exception | None = None
+
+    def start(self) -> str:
+        if self.trouble:
+            raise self.trouble
+        return ADDRESS
+
+    def stop(self) -> None:
+        pass
+
+
+@pytest.fixture
+def service() -> Service:
+    return Service()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def dashboard(folder: Path) -> Iterator[Dashboard]:
+    dashboard = Dashboard(folder)
+    yield dashboard
+    dashboard.close()
+
+
+@pytest.fixture
+def panel(
+    qtbot: QtBot, appearance: Appearance, dashboard: Dashboard, service: Service
+) -> Iterator[DashboardPanel]:
+    bridge = Bridge()
+    control = ServiceControl(service, bridge, bridge)
+    panel = DashboardPanel(dashboard, control, bridge, appearance)
+    qtbot.addWidget(panel)
+    panel.resize(980, 760)
+    panel.show()
+    yield panel
+    bridge.shutdown()
+
+
+def cell(table: QTableWidget, row: int, column: int) -> str:
+    item = table.item(row, column)
+    return "" if item is None else item.text()
+
+
+def make_key(qtbot: QtBot, panel: DashboardPanel, name: str, plan: str = "") -> str:
+    QTest.keyClicks(panel.new_key.name, name)
+    if plan:
+        panel.new_key.plan.setEditText(plan)
+    before = panel.keys.rowCount()
+    QTest.mouseClick(panel.new_key.create_button, CLICK)
+    qtbot.waitUntil(lambda: panel.keys.rowCount() == before + 1)
+    return panel.shown_key.key.text()
+
+
+def test_that_a_key_is_made_shown_once_and_opens_the_service(
+    qtbot: QtBot, panel: DashboardPanel, folder: Path
+) -> None:
+    key = make_key(qtbot, panel, "coach")
+
+    server = Access(folder)
+    assert server.authenticate(key).name == "coach"
+    server.close()
+    assert panel.shown_key.isVisible()
+    QTest.mouseClick(panel.shown_key.copy_button, CLICK)
+    assert QGuiApplication.clipboard().text() == key
+    QTest.mouseClick(panel.shown_key.done_button, CLICK)
+    assert not panel.shown_key.isVisible()
+    assert panel.shown_key.key.text() == ""
+    shown = [cell(panel.keys, 0, column) for column in range(panel.keys.columnCount())]
+    assert not any(key in text for text in shown)
+
+
+def test_that_the_enter_key_makes_it_too_and_no_name_makes_none(
+    qtbot: QtBot, panel: DashboardPanel
+) -> None:
+    QTest.keyClicks(panel.new_key.name, "  ")
+    assert not panel.new_key.create_button.isEnabled()
+
+    QTest.keyClicks(panel.new_key.name, "x")
+    QTest.keyClick(panel.new_key.name, Qt.Key.Key_Return)
+
+    qtbot.waitUntil(panel.shown_key.isVisible)
+
+
+@pytest.mark.parametrize(
+    ("plan", "shown"),
+    [
+        ("", "Free"),
+        ("Unlimited", "Unlimited"),
+        ("500/10", "500/10"),
+        ("7/unlimited", "7/unlimited"),
+    ],
+)
+def test_that_plans_are_chosen_or_typed(
+    qtbot: QtBot, panel: DashboardPanel, plan: str, shown: str
+) -> None:
+    make_key(qtbot, panel, "coach", plan)
+
+    assert cell(panel.keys, 0, service_tables.PLAN) == shown
+
+
+def test_that_what_is_wrong_with_a_key_is_said_and_can_be_mended(
+    qtbot: QtBot, panel: DashboardPanel
+) -> None:
+    QTest.keyClicks(panel.new_key.name, "coach")
+    panel.new_key.plan.setEditText("gold")
+    QTest.mouseClick(panel.new_key.create_button, CLICK)
+
+    qtbot.waitUntil(lambda: "'gold' is no plan" in panel.message.error)
+
+    assert panel.new_key.isEnabled()
+    assert panel.new_key.name.text() == "coach"
+    assert panel.shown_key.isHidden()
+
+
+def test_that_usage_shows_against_its_limits(
+    qtbot: QtBot, panel: DashboardPanel, dashboard: Dashboard, folder: Path
+) -> None:
+    key = make_key(qtbot, panel, "coach", "8/2")
+    make_key(qtbot, panel, "free of limits", "Unlimited")
+    server = Access(folder)
+    caller = server.authenticate(key)
+    for _ in range(6):
+        server.charge_presolved(caller)
+    server.charge_solve(caller)
+    server.close()
+    dashboard.requests.note("POST", "/x", status=200, seconds=0, key_id=caller.key_id)
+
+    panel.refresh()
+    qtbot.waitUntil(lambda: cell(panel.keys, 0, service_tables.LOOKUPS) == "6 / 8")
+
+    assert cell(panel.keys, 0, service_tables.SOLVES) == "1 / 2"
+    assert cell(panel.keys, 0, service_tables.REQUESTS) == "1"
+    assert cell(panel.keys, 1, service_tables.LOOKUPS) == "0"
+    used = panel.keys.item(0, service_tables.LOOKUPS)
+    assert used is not None
+    assert used.data(service_tables._USED) == pytest.approx(0.75)
+
+
+def test_that_revoking_asks_in_place_and_can_be_thought_better_of(
+    qtbot: QtBot, panel: DashboardPanel, folder: Path
+) -> None:
+    key = make_key(qtbot, panel, "coach")
+    assert not panel.revoke_button.isEnabled()
+    panel.keys.setCurrentCell(0, 0)
+
+    QTest.mouseClick(panel.revoke_button, CLICK)
+    assert "coach" in panel.confirm.text.text()
+    QTest.mouseClick(panel.confirm.keep_button, CLICK)
+    assert panel.confirm.isHidden()
+    QTest.mouseClick(panel.revoke_button, CLICK)
+    QTest.mouseClick(panel.confirm.revoke_button, CLICK)
+    qtbot.waitUntil(lambda: panel.keys.rowCount() == 0)
+
+    server = Access(folder)
+    with pytest.raises(Exception, match="revoked"):
+        server.authenticate(key)
+    server.close()
+    panel.revoked_too.setFocus()
+    QTest.keyClick(panel.revoked_too, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: panel.keys.rowCount() == 1)
+    assert "coach (revoked" in cell(panel.keys, 0, service_tables.NAME)
+    panel.keys.setCurrentCell(0, 0)
+    assert not panel.revoke_button.isEnabled()
+
+
+def test_that_the_choice_stays_with_its_key(
+    qtbot: QtBot, panel: DashboardPanel, dashboard: Dashboard
+) -> None:
+    make_key(qtbot, panel, "one")
+    make_key(qtbot, panel, "two")
+    panel.keys.setCurrentCell(1, 0)
+
+    dashboard.revoke(dashboard.keys()[0].info.key_id)
+    panel.refresh()
+    qtbot.waitUntil(lambda: panel.keys.rowCount() == 1)
+
+    assert panel.keys.chosen is not None
+    assert panel.keys.chosen.info.name == "two"
+
+
+def test_that_requests_show_newest_first_with_faults_in_red(
+    qtbot: QtBot, panel: DashboardPanel, dashboard: Dashboard, appearance: Appearance
+) -> None:
+    dashboard.requests.note("POST", "/one", status=200, seconds=0.0123, key_id=1, key_name="coach")
+    dashboard.requests.note("GET", "/two", status=404, seconds=12.5)
+
+    panel.refresh()
+
+    table = panel.requests
+    assert [cell(table, 0, column) for column in range(1, 6)] == [
+        "GET",
+        "/two",
+        "404",
+        "12,500",
+        "\u2013",
+    ]
+    assert [cell(table, 1, column) for column in range(1, 6)] == [
+        "POST",
+        "/one",
+        "200",
+        "12.3",
+        "coach",
+    ]
+    bad = table.item(0, service_tables.STATUS)
+    assert bad is not None
+    assert bad.foreground().color().name() == appearance.look.error
+    appearance.set_theme(ThemeChoice.DARK)
+    assert bad.foreground().color().name() == appearance.look.error
+    appearance.set_theme(ThemeChoice.SYSTEM)
+
+
+def test_that_the_server_starts_stops_and_its_address_can_be_copied(
+    qtbot: QtBot, panel: DashboardPanel
+) -> None:
+    card = panel.server
+    assert card.address.isHidden()
+
+    QTest.mouseClick(card.switch_button, CLICK)
+    qtbot.waitUntil(card.address.isVisible)
+    assert card.address.text() == ADDRESS
+    QTest.mouseClick(card.copy_button, CLICK)
+    assert QGuiApplication.clipboard().text() == ADDRESS
+    QTest.mouseClick(card.switch_button, CLICK)
+    qtbot.waitUntil(card.address.isHidden)
+
+    assert card.state.text() == "Stopped"
+
+
+def test_that_the_reason_why_it_does_not_start_is_shown(
+    qtbot: QtBot, panel: DashboardPanel, service: Service
+) -> None:
+    service.trouble = InputError("Port 8790 is taken.")
+
+    QTest.mouseClick(panel.server.switch_button, CLICK)
+    qtbot.waitUntil(lambda: "taken" in panel.server.hint.text())
+
+    assert panel.server.hint.isVisible()
+    assert panel.server.switch_button.isEnabled()
+
+
+def test_that_the_commands_follow_the_state_of_the_service(
+    qtbot: QtBot, panel: DashboardPanel
+) -> None:
+    def possible() -> dict[str, bool]:
+        offered = [*panel.service.commands(), *panel.commands()]
+        return {one.key: one.can is None or one.can() for one in offered}
+
+    assert possible()["service.start"]
+    assert not possible()["service.stop"]
+    QTest.mouseClick(panel.server.switch_button, CLICK)
+    qtbot.waitUntil(lambda: possible()["service.stop"])
+
+    assert not possible()["service.start"]
+    assert possible()["service.address"]
+    assert possible()["service.new_key"]
+
+
+def test_that_a_hidden_dashboard_asks_nothing(qtbot: QtBot, panel: DashboardPanel) -> None:
+    assert panel._timer.isActive()
+
+    panel.hide()
+
+    assert not panel._timer.isActive()

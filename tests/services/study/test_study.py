@@ -1,0 +1,253 @@
+"""Hands before the flop: shares, ranges and pots, against the tables of the library."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.errors import InputError
+from gto_desktop.cards.hand_class import COMBO_CLASS
+from gto_desktop.game.action import ActionKind
+from gto_desktop.game.flop_spot import FlopSpot, PotType
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.preflop_line import Move, Position
+from gto_desktop.library.preflop_book import PreflopBook
+from gto_desktop.library.preflop_tables import preflop_table
+from gto_desktop.services.paths import strategy_folder
+from gto_desktop.services.study.study import BETTING, Study
+from gto_desktop.services.study.views import PreflopView
+
+UTG, MP, CO, BTN, SB, BB = Position
+FLOP = Board.parse("Kh7d2c")
+KINDS = {
+    Move.FOLD: {ActionKind.FOLD},
+    Move.CALL: {ActionKind.CALL, ActionKind.CHECK},
+    Move.RAISE: {ActionKind.RAISE},
+}
+
+
+@pytest.fixture(scope="module")
+def book() -> Iterator[PreflopBook]:
+    found = PreflopBook(strategy_folder() / "preflop.sqlite")
+    yield found
+    found.close()
+
+
+@pytest.fixture(scope="module")
+def study() -> Iterator[Study]:
+    found = Study.open(strategy_folder() / "preflop.sqlite", [])
+    yield found
+    found.close()
+
+
+def solved_line(study: Study, spot: FlopSpot, version: str = "6max") -> tuple[str, ...]:
+    """The line of a pot in the sizes that were solved."""
+    labels: list[str] = []
+    for seat, move in spot.moves():
+        turn = study.preflop(version, labels).turns[-1]
+        assert turn.seat == seat
+        labels += [one.label for one in turn.choices if one.action.kind in KINDS[move]][:1]
+    return tuple(labels)
+
+
+@pytest.mark.parametrize(
+    ("line", "hero", "moves"),
+    [
+        ("", UTG, []),
+        ("F F F", BTN, [(UTG, "F"), (MP, "F"), (CO, "F")]),
+        ("F F F F C R3.5", SB, [*((s, "F") for s in (UTG, MP, CO, BTN)), (SB, "C"), (BB, "R")]),
+        (
+            "F F R2.5 R7.5 F F",
+            CO,
+            [(UTG, "F"), (MP, "F"), (CO, "R"), (BTN, "R"), (SB, "F"), (BB, "F")],
+        ),
+    ],
+)
+def test_that_shares_and_reach_are_those_of_the_librarys_tables(
+    study: Study, book: PreflopBook, line: str, hero: Position, moves: list[tuple[Position, str]]
+) -> None:
+    of = {"F": Move.FOLD, "C": Move.CALL, "R": Move.RAISE}
+    table = preflop_table(book, "6max", hero, tuple((seat, of[each]) for seat, each in moves))
+
+    view = study.preflop("6max", line.split())
+
+    turn, node = view.turns[-1], view.node
+    assert (turn.seat, turn.taken) == (hero, None)
+    assert [one.share for one in turn.choices] == pytest.approx(table.frequencies())
+    assert node is not None
+    np.testing.assert_allclose(node.reach.oop, table.held[COMBO_CLASS], rtol=1e-6)
+    np.testing.assert_allclose(node.strategy, table.shares[COMBO_CLASS].T, rtol=1e-6)
+    assert node.actions == tuple(one.action for one in turn.choices)
+
+
+@pytest.mark.parametrize(
+    ("version", "kind"),
+    [
+        *(("6max", kind) for kind in PotType),
+        # A 4-bet there is all-in.
+        *(("6max_RC_40bb", kind) for kind in PotType if kind is not PotType.FOUR_BET),
+    ],
+)
+def test_that_a_walked_pot_is_solved_with_the_ranges_of_the_library(
+    study: Study, kind: PotType, version: str
+) -> None:
+    spot = FlopSpot(kind, SB if kind is PotType.LIMP else CO, BB)
+    line = solved_line(study, spot, version)
+
+    view = study.preflop(version, line)
+
+    assert (view.flop, view.ended, view.why_no_flop, view.note) == (spot, True, "", "")
+    walked = study.solve_spec(version, line, FLOP)
+    assert walked == study.solve_spec(version, spot, FLOP)
+    assert walked.tree.starting_pot == round(100 * view.pot)
+    behind = min(seat.behind for seat in view.seats if seat.position in {spot.oop, spot.ip})
+    assert walked.tree.effective_stack == round(100 * behind)
+
+
+def test_that_a_solve_takes_its_rake_from_the_data_set(study: Study) -> None:
+    line = solved_line(study, FlopSpot(PotType.SRP, BTN, BB), "6max_RC_100bb_200NL")
+
+    tree = study.solve_spec("6max_RC_100bb_200NL", line, FLOP).tree
+
+    assert (tree.rake_percent, tree.rake_cap) == (5, 150)
+
+
+def test_that_a_raise_of_another_size_keeps_the_shares_and_changes_the_pot(study: Study) -> None:
+    solved, other = (study.preflop("6max", f"F F F {size} F C".split()) for size in ("R2.5", "R4"))
+
+    assert shares(solved) == shares(other)
+    assert other.turns[3].choices[-1].label == "R4"
+    assert (solved.pot, other.pot) == (5.5, 8.5)
+    assert other.flop == solved.flop
+    assert "5.5bb" in other.note
+    assert "8.5bb" in other.note
+    spec = study.solve_spec("6max", other.moves, FLOP)
+    assert (spec.tree.starting_pot, spec.tree.effective_stack) == (850, 9600)
+    assert spec.ranges == study.solve_spec("6max", solved.moves, FLOP).ranges
+
+
+def shares(view: PreflopView) -> list[list[float]]:
+    return [[round(choice.share, 9) for choice in turn.choices] for turn in view.turns]
+
+
+def test_that_a_raise_far_from_the_solved_size_is_told(study: Study) -> None:
+    view = study.preflop("6max", ["A"])
+
+    assert "UTG's all-in to 100bb is read as a raise to 2.5bb" in view.note
+    assert view.turns[0].choices[-1].label == "A"
+    assert "R" not in {choice.label[0] for choice in view.turns[-1].choices}
+
+
+def test_that_a_line_longer_than_the_solved_ones_is_answered_by_the_nearest(study: Study) -> None:
+    view = study.preflop("6max", ["C"] * 5)
+
+    assert "read as the nearest" in view.note
+    assert view.turns[-1].seat == BB
+    assert sum(choice.share for choice in view.turns[-1].choices) == pytest.approx(1)
+
+
+def test_that_a_move_that_is_not_offered_leaves_nobody_in_the_range(study: Study) -> None:
+    view = study.preflop("6max", ["C", "C", "R5", "F", "F", "F", "C"])
+
+    turn = view.turns[1]
+    taken = turn.taken
+    assert taken is not None
+    assert (turn.choices[taken].label, turn.choices[taken].share) == ("C", 0)
+    assert view.turns[-1].seat == MP
+    assert "no hand of the seat gets here" in view.note
+    assert view.node is not None
+    assert not view.node.reach.oop.any()
+
+
+@pytest.mark.parametrize(
+    ("line", "situation"),
+    [
+        ("", "UTG first in"),
+        ("F F F F C", "BB v limp of SB"),
+        ("C C", "CO v limp of UTG, 1 more limper"),
+        ("F F R2.5 C", "SB v raise of CO, 1 caller"),
+        ("F F R2.5 R7.5 C C", "CO v 3-bet of BTN, 2 callers"),
+        ("F F R2.5 R7.5 F F R18 A", "CO v all-in of BTN"),
+        ("F F F R2.5 F C", "BTN v BB SRP"),
+        ("F F R2.5 R7.5 R20 F F C", "SB v BTN"),
+    ],
+)
+def test_that_the_situation_is_told_in_words(study: Study, line: str, situation: str) -> None:
+    assert study.preflop("6max", line.split()).situation == situation
+
+
+@pytest.mark.parametrize(
+    ("line", "why", "pair"),
+    [
+        ("F F F F F", "Everyone has folded to BB", None),
+        ("F F R2.5 C F C", "Three players see the flop", None),
+        ("A F F F F C", "UTG and BB are all-in", None),
+        ("F F R2.5 R7.5 R20 F F C", "can be solved", PerPlayer(SB, BTN)),
+        ("F F R2.5 R7.5 F C F", "can be solved", PerPlayer(BB, BTN)),
+    ],
+)
+def test_that_a_line_without_a_flop_of_the_library_says_why(
+    study: Study, line: str, why: str, pair: PerPlayer[Position] | None
+) -> None:
+    view = study.preflop("6max", line.split())
+
+    assert view.ended
+    assert view.node is None
+    assert view.flop is None
+    assert why in view.why_no_flop
+    assert view.to_flop == pair
+    if pair is None:
+        with pytest.raises(InputError):
+            study.solve_spec("6max", view.moves, FLOP)
+    else:
+        ranges = study.solve_spec("6max", view.moves, FLOP).ranges
+        assert all(ranges[player].combo_count > 1 for player in Player)
+
+
+def test_that_dead_money_is_told_beside_the_librarys_pot(study: Study) -> None:
+    view = study.preflop("6max", ["F", "F", "R2.5", "C", "R12", "F", "C", "F"])
+
+    assert view.flop == FlopSpot(PotType.THREE_BET, CO, SB)
+    assert f"here it is {view.pot:g}bb" in view.note
+    assert study.solve_spec("6max", view.moves, FLOP).tree.starting_pot == 2750
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [("F F R1.5", "Move 3 of the line, 'R1.5'"), ("F Q", "Move 2"), ("F F F R2.5 X", "Move 5")],
+)
+def test_that_an_illegal_line_is_refused_by_its_move(study: Study, line: str, said: str) -> None:
+    with pytest.raises(InputError, match=said):
+        study.preflop("6max", line.split())
+
+
+def test_that_an_unknown_data_set_is_refused(study: Study) -> None:
+    with pytest.raises(InputError, match="no data set 'nine'"):
+        study.preflop("nine", [])
+
+
+def test_that_the_accuracy_of_the_data_set_stands_beside_it(study: Study) -> None:
+    accuracy = study.preflop("6max", []).accuracy
+
+    assert accuracy is not None
+    assert "6max" in accuracy.source
+    assert accuracy.gain_mbb is not None
+    assert accuracy.gain_mbb > 0
+
+
+def test_that_a_file_that_is_missing_is_named_and_all_else_works(tmp_path: Path) -> None:
+    damaged = tmp_path / "flops.sqlite"
+    damaged.write_bytes(b"no database at all" * 100)
+
+    study = Study.open(tmp_path / "preflop.sqlite", [damaged])
+
+    assert len(study.problems) == 2
+    assert "preflop.sqlite is missing" in study.problems[0]
+    assert study.versions().default == "6max"
+    assert study.flops("6max", FlopSpot(PotType.SRP, BTN, BB)).flops == ()
+    assert study.betting() == BETTING
+    with pytest.raises(InputError, match="is missing"):
+        study.preflop("6max", [])
+    study.close()
