@@ -69,6 +69,8 @@ class Desk(QObject):
         if self.service is not None:
             self.service.told.connect(self.told)
         self.study.moved.connect(self._measure)
+        self.walk.changed.connect(self._measure)
+        self._measure()
 
     def deal(self, card: int) -> None:
         """Deal a card; after a flop of the library the rest is solved here."""

@@ -98,8 +98,9 @@ class Situation(QWidget):
             self.heads[head].setText(words[head])
             self.heads[head].setVisible(shown)
             for player in Player:
-                self.figures[player, head].setVisible(shown and (on_board or not player))
-        self.names[Player.IP].setVisible(on_board)
+                there = on_board or node.player is None or not player
+                self.figures[player, head].setVisible(shown and there)
+        self.names[Player.IP].setVisible(on_board or node.player is None)
 
     def _show_note(self, node: NodeLike) -> None:
         study = self._study
@@ -115,4 +116,6 @@ def heading(node: NodeLike, names: PerPlayer[str] | None = None) -> str:
     if node.kind == "action" and node.player is not None:
         name = node.player.name if names is None else names[node.player]
         return tr("{name} to act", name=name)
+    if not node.board.cards:
+        return tr("Ranges on the flop")
     return tr("Card to come") if node.kind == "chance" else tr("End of the hand")
