@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeyEvent
-from PySide6.QtWidgets import QLabel, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QMainWindow, QMenuBar, QVBoxLayout, QWidget
 
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.autosave import FILE, Autosave, place_part, spot_part
@@ -53,7 +53,8 @@ class MainWindow(QMainWindow):
         self.panels = Panels(self.desk, self, self)
         self.files = Files(self, self.desk.spot, self.desk.study, self.desk.bridge, parts.solving)
         self.docks = Docks(self, self.panels.specs(), self.panels.layouts(), settings)
-        self.menus = Menus(self.menuBar(), self.commands)
+        self._bar = QMenuBar()
+        self.menus = Menus(self._bar, self.commands)
         self._add_commands(window_commands(self, self.desk, self.files))
         self._add_commands(self.docks.commands())
         self.palette_list = CommandPalette(self.commands, self)
@@ -68,6 +69,10 @@ class MainWindow(QMainWindow):
             self.welcome = WelcomeCover(self)
             self.welcome.accepted.connect(self._accepted)
         QTimer.singleShot(0, self.docks.fill_later)
+
+    def menuBar(self) -> QMenuBar:
+        """Return the menus; Qt's own would make a new bar where the notices stand below it."""
+        return self._bar
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember geometry and layout, and end the background work."""
@@ -224,7 +229,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self.faults)
         self.notices = column
         # Above the docks; what belongs there is rarely seen.
-        self.setMenuWidget(_below(self.menuBar(), head))
+        self.setMenuWidget(_below(self._bar, head))
 
     def _connect(self) -> None:
         desk = self.desk

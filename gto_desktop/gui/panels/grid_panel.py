@@ -102,7 +102,7 @@ class GridPanel(QWidget):
         for row in (top, tools, foot):
             row.setSpacing(8)
         head: tuple[QWidget, ...] = (self.views, self.gaps, self.action_box)
-        right: tuple[QWidget, ...] = (self.compare, self.take_out, self.units, self.heights)
+        right: tuple[QWidget, ...] = (self.compare, self.take_out, self.heights)
         for widget in head:
             top.addWidget(widget)
         top.addStretch(1)
@@ -114,6 +114,7 @@ class GridPanel(QWidget):
         foot.addWidget(self.legend, 1)
         foot.addWidget(self.filter_note, 1)
         foot.addWidget(self.clear)
+        foot.addWidget(self.units)
         compare = QHBoxLayout()
         compare.addWidget(self.against, 1)
         compare.addWidget(self.drop)

@@ -132,7 +132,7 @@ class RunoutPanel(QWidget):
                 "report.copy",
                 tr("Copy the report"),
                 self.copy,
-                "",
+                "edit",
                 can=lambda: self.model.report is not None,
             ),
         ]

@@ -1,0 +1,271 @@
+"""The drill in the window: what is asked, what was answered, what is kept; knows no widget."""
+
+from collections.abc import Callable
+from enum import Enum
+from typing import TYPE_CHECKING, TypeVar
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.cards.hand_class import COMBO_CLASS
+from gto_desktop.game.player import Player
+from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.models.display import Display
+from gto_desktop.gui.models.event import Event
+from gto_desktop.gui.models.failures import sentence
+from gto_desktop.gui.models.study import Height, View
+from gto_desktop.gui.texts import tr
+from gto_desktop.services.training import Answered, DrillSession, DueCard, Opened, Training
+from gto_desktop.training.drill import Drill
+from gto_desktop.training.facts import HandFacts, hand_facts
+from gto_desktop.training.looks import Look
+from gto_desktop.training.run import Over, Play, Question
+from gto_desktop.training.scores import Tally, tally
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from gto_desktop.gui.ports import NodeLike
+
+LANE = "training"
+
+Answer = TypeVar("Answer")
+
+
+class Stage(Enum):
+    """Where a drill is."""
+
+    CHOOSING = "choosing"
+    """No drill is under way."""
+    ASKED = "asked"
+    ANSWERED = "answered"
+    OVER = "over"
+    """The hand has ended; the next one is to be dealt."""
+    DONE = "done"
+    """A list of mistakes has come to its end."""
+
+
+class LookedAt:
+    """A node for the grid, with the hand that was asked pinned; see `strategy_grid.Studied`."""
+
+    def __init__(self) -> None:
+        self.node: NodeLike | None = None
+        self.player = Player.OOP
+        self.view = View.STRATEGY
+        self.height = Height.NORMALISED
+        self.pinned = 0
+        self.shown: Event[()] = Event()
+
+    def show(self, look: Look, combo: int) -> None:
+        """Show a decision and the class of a hand."""
+        self.node, self.player = look.node, look.mover
+        self.pinned = int(COMBO_CLASS[combo])
+        self.shown.emit()
+
+
+class DrillModel:
+    """One drill at a time; what is read comes by the bridge."""
+
+    def __init__(self, training: Training, bridge: Bridge) -> None:
+        self.training, self._bridge = training, bridge
+        self.stage = Stage.CHOOSING
+        self.session: DrillSession | None = None
+        self.question: Question | None = None
+        self.answered: Answered | None = None
+        self.facts: HandFacts | None = None
+        self.over: Over | None = None
+        self.busy = False
+        self.late = False
+        """Whether the clock has run out on the question."""
+        self.problem = ""
+        self.drills: tuple[Drill, ...] = ()
+        self.due: tuple[DueCard, ...] = ()
+        self.next_due: datetime | None = None
+        """When the next card is due, where none is now."""
+        self.display = Display()
+        self.looked_at = LookedAt()
+        self.changed: Event[()] = Event()
+        self.told: Event[str] = Event()
+
+    @property
+    def drill(self) -> Drill | None:
+        """The drill under way."""
+        return None if self.session is None else self.session.drill
+
+    @property
+    def tally(self) -> Tally | None:
+        """The sums of the drill under way; None before the first answer."""
+        if self.session is None or not self.session.answered:
+            return None
+        return tally(self.session.drill.name, [one.result for one in self.session.answered])
+
+    def load(self) -> None:
+        """Read the kept drills and what is due."""
+
+        def read() -> tuple[tuple[Drill, ...], tuple[DueCard, ...], tuple[DueCard, ...]]:
+            return self.training.drills(), self.training.due(), self.training.cards()
+
+        def arrived(
+            found: tuple[tuple[Drill, ...], tuple[DueCard, ...], tuple[DueCard, ...]],
+        ) -> None:
+            self.drills, self.due, cards = found
+            later = [one.due for one in cards if one not in self.due]
+            self.next_due = min(later, default=None)
+            self.changed.emit()
+
+        self._ask("drills", read, arrived)
+
+    def begin(self, drill: Drill, opened: Opened | None = None) -> None:
+        """Begin a drill and ask its first question."""
+
+        def read() -> tuple[DrillSession, Question | None]:
+            session = self.training.begin(drill, opened)
+            return session, session.deal()
+
+        def arrived(found: tuple[DrillSession, Question | None]) -> None:
+            self.session = found[0]
+            self._asked(found[1])
+
+        self._work(read, arrived)
+
+    def begin_due(self) -> None:
+        """Begin a drill of what is due."""
+
+        def read() -> tuple[DrillSession, Question | None]:
+            session = self.training.begin(self.training.due_drill(tr("Due today")))
+            return session, session.deal()
+
+        def arrived(found: tuple[DrillSession, Question | None]) -> None:
+            self.session = found[0]
+            self._asked(found[1])
+
+        self._work(read, arrived)
+
+    def answer(self, number: int) -> None:
+        """Answer with the n-th choice, counted from 0; what cannot be chosen is not heard."""
+        session, question, late = self.session, self.question, self.late
+        if self.stage is not Stage.ASKED or self.busy or session is None or question is None:
+            return
+        if not 0 <= number < len(question.choices):
+            return
+        choice = question.choices[number]
+
+        def read() -> tuple[Answered, HandFacts | None]:
+            answered = session.answer(choice, late=late)
+            return answered, hand_facts(question.look, question.combo)
+
+        def arrived(found: tuple[Answered, HandFacts | None]) -> None:
+            self.answered, self.facts = found
+            self.stage = Stage.ANSWERED
+            self.looked_at.show(question.look, question.combo)
+            self.changed.emit()
+
+        self._work(read, arrived)
+
+    def go_on(self) -> None:
+        """Play the hand on, or deal the next one."""
+        if self.busy or self.session is None:
+            return
+        if self.stage is Stage.ANSWERED:
+            self._next()
+        elif self.stage is Stage.OVER:
+            self._deal()
+        elif self.stage is Stage.DONE:
+            self.end()
+
+    def end(self) -> None:
+        """End the drill; what was answered is kept."""
+        self._bridge.forget("drill")
+        self.session = self.question = self.answered = self.over = None
+        self.stage, self.busy, self.problem = Stage.CHOOSING, False, ""
+        self.changed.emit()
+        self.load()
+
+    def time_out(self) -> None:
+        """Say that the clock has run out: the answer is kept as late."""
+        if self.stage is Stage.ASKED and not self.late:
+            self.late = True
+            self.changed.emit()
+
+    def keep(self, drill: Drill) -> None:
+        """Keep a drill under its name."""
+
+        def kept(_none: None) -> None:
+            self.told.emit(tr("Kept the drill {name}.", name=drill.name))
+            self.load()
+
+        self._ask("keep drill", lambda: self.training.keep_drill(drill), kept)
+
+    def remove(self, drill: Drill) -> None:
+        """Delete a kept drill; its answers stay."""
+
+        def removed(_none: None) -> None:
+            self.told.emit(tr("Deleted the drill {name}.", name=drill.name))
+            self.load()
+
+        self._ask("keep drill", lambda: self.training.remove_drill(drill.name), removed)
+
+    def refuse(self, problem: str) -> None:
+        """Say what is wrong with what was typed."""
+        self.problem = problem
+        self.changed.emit()
+
+    def _next(self) -> None:
+        session, answered = self.session, self.answered
+        assert session is not None
+        assert answered is not None
+
+        def read() -> Question | Over | None:
+            found = session.next(answered)
+            if isinstance(found, Over) and session.drill.play is Play.SPOT:
+                return session.deal()
+            return found
+
+        def arrived(found: Question | Over | None) -> None:
+            if isinstance(found, Over):
+                self.over, self.stage = found, Stage.OVER
+                self.changed.emit()
+            else:
+                self._asked(found)
+
+        self._work(read, arrived)
+
+    def _deal(self) -> None:
+        session = self.session
+        assert session is not None
+        self._work(session.deal, self._asked)
+
+    def _asked(self, question: Question | None) -> None:
+        self.question, self.answered, self.facts, self.over = question, None, None, None
+        self.late = False
+        self.stage = Stage.DONE if question is None else Stage.ASKED
+        if question is not None:
+            self.display.set_big_blind(question.look.chips_per_bb)
+        self.changed.emit()
+
+    def _work(self, read: Callable[[], Answer], arrived: Callable[[Answer], None]) -> None:
+        self.busy, self.problem = True, ""
+        self.changed.emit()
+
+        def done(found: Answer) -> None:
+            self.busy = False
+            arrived(found)
+
+        def refused(problem: Exception) -> None:
+            self.busy = False
+            self.refuse(sentence(problem))
+
+        self._bridge.ask("drill", read, done, refused, lane=LANE)
+
+    def _ask(
+        self, topic: str, read: Callable[[], Answer], arrived: Callable[[Answer], None]
+    ) -> None:
+        self._bridge.ask(
+            topic, read, arrived, lambda problem: self.told.emit(sentence(problem)), lane=LANE
+        )
+
+
+def checked_drill(make: Callable[[], Drill]) -> tuple[Drill | None, str]:
+    """Return the drill of what was typed, or what is wrong with it."""
+    try:
+        return make(), ""
+    except InputError as problem:
+        return None, str(problem)

@@ -1,0 +1,96 @@
+"""A range to paint from memory in the window: what is asked, painted and scored."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.models.display import Display
+from gto_desktop.gui.models.drill import LANE
+from gto_desktop.gui.models.event import Event
+from gto_desktop.gui.models.failures import sentence
+from gto_desktop.gui.models.range_editor import RangeEditorModel
+from gto_desktop.gui.texts import tr
+from gto_desktop.ranges.range import Range
+from gto_desktop.services.training import Opened, RangeQuiz, Training
+from gto_desktop.training.drill import Source
+from gto_desktop.training.quiz import QuizScore
+
+Answer = TypeVar("Answer")
+
+
+class RangeQuizModel:
+    """One quiz at a time."""
+
+    def __init__(self, training: Training, bridge: Bridge) -> None:
+        self._training, self._bridge = training, bridge
+        self.editor = RangeEditorModel(tr("Your"))
+        self.display = Display()
+        self.source: Source | None = None
+        self._opened: Opened | None = None
+        self.quiz: RangeQuiz | None = None
+        self.score: QuizScore | None = None
+        self.problem = ""
+        self.busy = False
+        self.changed: Event[()] = Event()
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The actions whose hands can be asked for, as lines spell them."""
+        if self.quiz is None:
+            return ()
+        return tuple(action.label for action in self.quiz.look.decision.actions)
+
+    @property
+    def action(self) -> str | None:
+        """The one that is asked for; None for the whole range."""
+        if self.quiz is None or self.quiz.action is None:
+            return None
+        return self.actions[self.quiz.action]
+
+    def ask(self, source: Source, action: str | None = None, opened: Opened | None = None) -> None:
+        """Ask for the range of a place, or for the hands of one of its actions."""
+        self.source, self._opened = source, opened
+
+        def arrived(quiz: RangeQuiz) -> None:
+            self.quiz, self.score = quiz, None
+            self.display.set_big_blind(quiz.look.chips_per_bb)
+            self.editor.replace(Range.empty())
+
+        self._work(lambda: self._training.quiz(source, action, opened), arrived)
+
+    def ask_action(self, action: str | None) -> None:
+        """Ask for another action of the same place."""
+        if self.source is not None:
+            self.ask(self.source, action, self._opened)
+
+    def check(self) -> None:
+        """Compare what was painted with what is stored."""
+        quiz, painted = self.quiz, self.editor.range
+        if quiz is None or self.score is not None or self.busy:
+            return
+
+        def arrived(score: QuizScore) -> None:
+            self.score = score
+
+        self._work(lambda: self._training.grade_quiz(quiz, painted), arrived)
+
+    def again(self) -> None:
+        """Paint the same range again."""
+        self.score = None
+        self.editor.replace(Range.empty())
+        self.changed.emit()
+
+    def _work(self, read: Callable[[], Answer], arrived: Callable[[Answer], None]) -> None:
+        self.busy, self.problem = True, ""
+        self.changed.emit()
+
+        def done(found: Answer) -> None:
+            self.busy = False
+            arrived(found)
+            self.changed.emit()
+
+        def refused(problem: Exception) -> None:
+            self.busy, self.problem = False, sentence(problem)
+            self.changed.emit()
+
+        self._bridge.ask("quiz", read, done, refused, lane=LANE)
