@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup ready run test check bench bench-api bench-toolkit preflop-quality slow
+.PHONY: help setup ready run test check bench bench-api bench-toolkit preflop-quality screenshots slow
 
 help:
 	@echo "make run     open the app (no display: solve a sample spot in the terminal)"
@@ -15,6 +15,7 @@ help:
 	@echo "make bench-api      measure the service under load and write docs/benchmarks-api.md"
 	@echo "make bench-toolkit  measure the analyses and write docs/benchmarks-toolkit.md"
 	@echo "make preflop-quality  measure the preflop strategies and write docs/preflop-quality.md"
+	@echo "make screenshots  draw every panel into build/screenshots, and the pictures of docs/guide"
 	@echo "make slow    the long convergence tests"
 
 setup:
@@ -48,6 +49,9 @@ bench-toolkit: ready
 
 preflop-quality: ready
 	$(BIN)/python -m benchmarks.preflop
+
+screenshots: ready
+	$(BIN)/python packaging/screenshots.py
 
 slow: ready
 	$(BIN)/python -m pytest -m slow

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from gto_desktop.cards.errors import InputError
+from gto_desktop.cli.hands import hands_app
 from gto_desktop.cli.keys import keys_app
 from gto_desktop.cli.library import library_app
 from gto_desktop.cli.serving import serve
@@ -174,6 +175,7 @@ def warmup() -> None:
     warm_up()
 
 
+app.add_typer(hands_app, name="hands")
 app.add_typer(keys_app, name="keys")
 app.add_typer(library_app, name="library")
 app.command()(serve)

@@ -6,7 +6,8 @@ from decimal import Decimal
 from gto_desktop.hands.hand import HandSkipped
 
 MOST = Decimal(10) ** 12
-MOST_DECIMALS = 6
+LONGEST = 60
+"""Letters of an amount."""
 NUMBER = r"[\d.,\u00a0\u202f]*\d"
 MONEY = rf"(?:[$€£¥]\s?)?{NUMBER}(?:\s?[$€£¥])?"
 """An amount in a pattern, with its sign before or behind."""
@@ -28,6 +29,8 @@ def amount(text: str) -> Decimal:
     >>> amount("$1,234.50"), amount("0,02€"), amount("20.000"), amount("1 500")
     (Decimal('1234.50'), Decimal('0.02'), Decimal('20000'), Decimal('1500'))
     """
+    if len(text) > LONGEST:
+        raise HandSkipped(f"{text[:40]!r} is no amount")
     found = _DIGITS.search(text.replace(" ", "\u00a0"))
     digits = found[0] if found else ""
     if digits.isdecimal() and digits.isascii():

@@ -1,7 +1,7 @@
 """A hand while it is read, by names and with amounts as they are written; `assemble` checks it."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from decimal import Decimal
 from enum import Enum
@@ -90,6 +90,10 @@ class Draft:
     """None where the room does not say."""
     added: Decimal = Decimal(0)
     """Put into the pot by the room."""
+    prefers: Says = Says.ADDED
+    """How amounts that are unsure are read where either way comes out."""
+    mucks_as_folds: bool = False
+    """A fold at the very end may be a hand that was not shown."""
     street: int = 0
     extra: dict[str, str] = field(default_factory=dict)
 
@@ -154,15 +158,27 @@ def assemble(draft: Draft) -> Hand:
     Raises:
         HandSkipped: something is missing or cannot be.
     """
+    readings = [draft.prefers]
+    if any(move.says is Says.UNSURE for move in draft.moves):
+        readings.append(Says.TOTAL if draft.prefers is Says.ADDED else Says.ADDED)
+    tried = [_settled(draft, reading) for reading in readings]
+    if draft.mucks_as_folds and tried[0].unreconciled:
+        tried += [_settled(shorter, draft.prefers) for shorter in _without_last_folds(draft)]
+    return next((hand for hand in tried if not hand.unreconciled), tried[0])
+
+
+def _without_last_folds(draft: Draft) -> Iterator[Draft]:
+    """Yield a draft without its last fold, without its last two, and so on."""
+    moves = draft.moves
+    while len(moves) > 1 and moves[-1].kind is ActionKind.FOLD:
+        moves = moves[:-1]
+        yield replace(draft, moves=moves)
+
+
+def _settled(draft: Draft, unsure: Says) -> Hand:
     from gto_desktop.hands.replay import settle
 
-    readings = [Says.ADDED]
-    if any(move.says is Says.UNSURE for move in draft.moves):
-        readings.append(Says.TOTAL)
-    tried = [
-        settle(unsettled(draft, reading), rake_known=draft.rake is not None) for reading in readings
-    ]
-    return next((hand for hand in tried if not hand.unreconciled), tried[0])
+    return settle(unsettled(draft, unsure), rake_known=draft.rake is not None)
 
 
 def unsettled(draft: Draft, unsure: Says = Says.ADDED) -> Hand:
@@ -214,7 +230,22 @@ def unsettled(draft: Draft, unsure: Says = Says.ADDED) -> Hand:
         extra=dict(draft.extra),
     )
     _check_cards(hand)
-    return hand
+    return _with_shown(hand)
+
+
+def _with_shown(hand: Hand) -> Hand:
+    """Return a hand in which those have shown who had to: all before a run-out, and winners."""
+    left = hand.left()
+    if len(left) < 2:
+        return hand
+    everyone = hand.is_run_out()
+    seats = [
+        replace(seat, shown=seat.shown or bool(seat.cards and (everyone or seat.won)))
+        if player in left
+        else seat
+        for player, seat in enumerate(hand.seats)
+    ]
+    return replace(hand, seats=tuple(seats))
 
 
 def _order(draft: Draft) -> list[str]:
@@ -324,6 +355,8 @@ def _actions(
         player = index[move.name]
         amount = _units(move.amount, scale)
         says = unsure if move.says is Says.UNSURE else move.says
+        if says is not move.says and move.kind in _CERTAIN:
+            says = _certain(move, amount, (front[player], max(front), behind[player])) or says
         to = amount if says is Says.TOTAL else front[player] + amount
         kind = _kind(move.kind, to, max(front), front[player])
         if kind in {ActionKind.FOLD, ActionKind.CHECK}:
@@ -332,6 +365,24 @@ def _actions(
         front[player] = to
         actions.append(Action(street, player, kind, to, all_in=not behind[player]))
     return tuple(actions)
+
+
+_CERTAIN = frozenset([ActionKind.CALL, None])
+
+
+def _certain(move: Move, amount: int, chips: tuple[int, int, int]) -> Says | None:
+    """Return how an amount is to be read that the table settles: of a call, or of all chips.
+
+    Args:
+        move: the decision; without a kind it is all-in.
+        amount: what it says.
+        chips: what the player has in front, the most that anybody has, what the player has behind.
+    """
+    front, highest, behind = chips
+    due = behind if move.kind is None else min(highest - front, behind)
+    if amount == due:
+        return Says.ADDED
+    return Says.TOTAL if amount == front + due else None
 
 
 def _kind(kind: ActionKind | None, to: int, highest: int, before: int) -> ActionKind:

@@ -187,6 +187,16 @@ class Hand:
         """Return the decisions of a street."""
         return (action for action in self.actions if action.street == street)
 
+    def left(self) -> list[int]:
+        """Return the players who have not folded."""
+        gone = {action.player for action in self.actions if action.kind is ActionKind.FOLD}
+        return [player for player in range(len(self.seats)) if player not in gone]
+
+    def is_run_out(self) -> bool:
+        """Tell whether cards came after the last decision: all were in and showed."""
+        street = self.actions[-1].street if self.actions else 0
+        return len(self.left()) > 1 and len(self.board) > BOARD_CARDS[street]
+
     def put_in(self) -> list[int]:
         """Return what each player put into the pots; an uncalled bet counts as not put in."""
         return contributions(self.posts, self.actions, len(self.seats))[0]

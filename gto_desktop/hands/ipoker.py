@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from gto_desktop.hands.reading import Piece
 
+LONGEST_FIELD = 200
 _DATE = re.compile(r"(\d{4})[-/](\d\d)[-/](\d\d) (\d\d?:\d\d:\d\d)")
 _OTHER_DATE = re.compile(r"(\d\d)[./](\d\d)[./](\d{4}) (\d\d?:\d\d:\d\d)")
 _GAME = re.compile(rf"Holdem (?:NL|No limit)(?: ({MONEY})/({MONEY}))?.*", re.IGNORECASE)
@@ -24,13 +25,13 @@ _OUT = frozenset(["8", "9"])
 """Sits out, or does not post."""
 _MOVES: dict[str, tuple[ActionKind | None, Says]] = {
     "0": (ActionKind.FOLD, Says.ADDED),
-    "3": (ActionKind.CALL, Says.ADDED),
+    "3": (ActionKind.CALL, Says.UNSURE),
     "4": (ActionKind.CHECK, Says.ADDED),
     "5": (ActionKind.BET, Says.ADDED),
-    # All in, by a call or a raise; no two sources agree what the sum is.
+    # All in, by a call or a raise. Clients differ in what the sum is.
     "6": (None, Says.UNSURE),
     "7": (None, Says.UNSURE),
-    "23": (ActionKind.RAISE, Says.TOTAL),
+    "23": (ActionKind.RAISE, Says.UNSURE),
 }
 
 
@@ -41,7 +42,7 @@ def read_ipoker(piece: "Piece") -> Draft:
         HandSkipped: it is not whole, or not no-limit hold'em.
     """
     game = _element(piece.text)
-    draft = Draft(Room.IPOKER)
+    draft = Draft(Room.IPOKER, prefers=Says.TOTAL)
     draft.id = game.get("gamecode", "")
     _read_session(draft, piece.context)
     _read_general(draft, game)
@@ -101,7 +102,7 @@ def _read_session(draft: Draft, text: str) -> None:
 
 def _field(text: str, name: str) -> str:
     found = re.search(rf"<{name}>([^<]*)</{name}>", text)
-    return _plain(found[1]).strip() if found else ""
+    return _plain(found[1][:LONGEST_FIELD]).strip() if found else ""
 
 
 def _plain(text: str) -> str:

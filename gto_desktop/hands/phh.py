@@ -3,21 +3,17 @@
 PHH: https://phh.readthedocs.io. Fields that begin with "_" are ours: PHH leaves them to users.
 """
 
-import json
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import UTC, datetime, time
+from datetime import time
 from decimal import Decimal, InvalidOperation
-from itertools import pairwise
 from typing import Any, TypeAlias
 
 from gto_desktop.hands.draft import Draft, Player, Says, assemble, read_cards, unsettled
 from gto_desktop.hands.hand import (
     BOARD_CARDS,
     MOST_SEATS,
-    SIGNS,
-    Action,
     ActionKind,
     Hand,
     HandSkipped,
@@ -25,8 +21,7 @@ from gto_desktop.hands.hand import (
     Room,
     Tournament,
 )
-from gto_desktop.hands.reading import ONLY_HOLDEM, Piece
-from gto_desktop.hands.replay import award, forced_bets
+from gto_desktop.hands.reading import ONLY_HOLDEM, Piece, date_time
 
 MOST_BYTES = 64 * 1024
 Toml: TypeAlias = Any
@@ -35,7 +30,12 @@ _MOST = Decimal(10) ** 12
 _TABLE = re.compile(r"^\s*\[[^\[\]\"'=]{1,40}\]\s*$")
 _ROOMS = {str(room): room for room in Room}
 # Keys of thousands of parts, a.b.c, would take minutes to read.
-_LONG_KEY = re.compile(r"(?:[A-Za-z0-9_-]{1,200}\s{0,20}\.\s{0,20}){50}", re.ASCII)
+_LONG_KEY = re.compile(
+    r"""(?<![A-Za-z0-9_-])
+    (?: (?: [A-Za-z0-9_-]{1,200}+ | "(?:[^"\\\n]|\\.){0,200}+" | '[^'\n]{0,200}+' )
+        [ \t]*+ \. [ \t]*+ ){50}""",
+    re.ASCII | re.VERBOSE,
+)
 _ACTION = re.compile(
     r"(?:d dh p(?P<to>\d{1,2}) (?P<hole>\S+)|d db (?P<board>\S+)|"
     r"p(?P<who>\d{1,2}) (?:(?P<verb>f|cc)|cbr (?P<sum>[\d,]+(?:\.\d+)?)|sm(?: (?P<shown>\S+))?))"
@@ -79,6 +79,9 @@ def read_phh(text: str) -> Hand:
 
 def _without_results(draft: Draft) -> Hand:
     """Return a hand whose winnings nobody wrote down: the rules tell them."""
+    # PokerKit takes a third of a second to load.
+    from gto_desktop.hands.replay import award
+
     draft.collected = dict.fromkeys(draft.players, Decimal(0))
     draft.rake = Decimal(0)
     return award(unsettled(draft))
@@ -141,8 +144,7 @@ def _head(draft: Draft, fields: Mapping[str, Toml]) -> None:
     draft.table = str(fields.get("table", ""))
     draft.table_size = _small(fields.get("seat_count"))
     draft.currency = str(fields.get("currency", ""))
-    draft.played = _when(fields)
-    draft.zone_known = fields.get("_zone_known", fields.get("time_zone") is not None) is True
+    _when(draft, fields)
     draft.big_blind = _amount(fields.get("min_bet", 0), "min_bet")
     draft.button = _small(fields.get("_button"))
     tournament = fields.get("_tournament")
@@ -156,16 +158,15 @@ def _small(value: Toml) -> int:
     return int(value) if is_small else 0
 
 
-def _when(fields: Mapping[str, Toml]) -> datetime | None:
+def _when(draft: Draft, fields: Mapping[str, Toml]) -> None:
     parts = [fields.get(name) for name in ("year", "month", "day")]
     if not all(isinstance(part, int) and not isinstance(part, bool) for part in parts):
-        return None
+        return
     clock = fields.get("time")
-    clock = clock if isinstance(clock, time) else time()
-    try:
-        return datetime.combine(datetime(*map(int, parts)), clock, UTC)  # type: ignore[arg-type]
-    except (ValueError, OverflowError):
-        raise HandSkipped("there is no such day") from None
+    text = f"{clock:%H:%M:%S}" if isinstance(clock, time) else "0:0:0"
+    zone = fields.get("time_zone_abbreviation", fields.get("time_zone"))
+    draft.played = date_time([str(p) for p in parts], text, str(zone) if zone else None, draft)
+    draft.zone_known &= fields.get("_zone_known", True) is True
 
 
 def _table(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> None:
@@ -276,6 +277,14 @@ def _deal(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> Non
         elif found["verb"] or found["sum"]:
             _decide(draft, name, found["verb"], found["sum"], (front, left))
     draft.boards = [board]
+    _own_cards(draft, fields, names)
+
+
+def _own_cards(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> None:
+    """Read what PHH has no action for: hands shown after a fold, and more than one board."""
+    for player in _list(fields, "_shown") if "_shown" in fields else ():
+        if 0 < _small(player) <= len(names) and names[_small(player) - 1] in draft.cards:
+            draft.shown.add(names[_small(player) - 1])
     runs = fields.get("_boards")
     if isinstance(runs, list):
         draft.boards = [read_cards(_spaced(str(run))) for run in runs]
@@ -365,121 +374,3 @@ def _spent(draft: Draft) -> dict[str, Decimal]:
         name: chips + (second if front[name] == first else front[name])
         for name, chips in spent.items()
     }
-
-
-def write_phh(hand: Hand) -> str:
-    """Return a hand as text in PHH, which `read_phh` reads as the same hand."""
-    antes, blinds, trims = forced_bets(hand)
-    content: dict[str, Toml] = {
-        "variant": "NT",
-        "ante_trimming_status": trims,
-        "antes": [_number(hand, chips) for chips in antes],
-        "blinds_or_straddles": [_number(hand, chips) for chips in blinds],
-        "min_bet": _number(hand, hand.big_blind),
-        "starting_stacks": [_number(hand, seat.stack) for seat in hand.seats],
-        "actions": list(_actions(hand)),
-        "players": [seat.name for seat in hand.seats],
-        "seats": [seat.number for seat in hand.seats],
-        "winnings": [_number(hand, seat.won) for seat in hand.seats],
-    }
-    content |= _metadata(hand)
-    posts = [[post.player + 1, str(post.kind), _number(hand, post.amount)] for post in hand.posts]
-    content |= {
-        "_room": str(hand.room),
-        "_hand": hand.id,
-        "_button": hand.button,
-        "_hero": 0 if hand.hero is None else hand.hero + 1,
-        "_small_blind": _number(hand, hand.small_blind),
-        "_ante": _number(hand, hand.ante),
-        "_posts": [post for post in posts if post[2] != "0"],
-        "_rake": _number(hand, hand.rake),
-        "_zone_known": hand.zone_known,
-    }
-    if len(hand.boards) > 1:
-        content["_boards"] = ["".join(board) for board in hand.boards]
-    if hand.added:
-        content["_added"] = _number(hand, hand.added)
-    if any(seat.aside for seat in hand.seats):
-        content["_aside"] = [_number(hand, seat.aside) for seat in hand.seats]
-    if hand.cashed_out:
-        content["_cashed_out"] = [player + 1 for player in hand.cashed_out]
-    return "".join(f"{name} = {_written(value)}\n" for name, value in content.items())
-
-
-class _Number(str):
-    """Digits that stand without quotes."""
-
-    __slots__ = ()
-
-
-def _number(hand: Hand, amount: int) -> _Number:
-    return _Number(hand.shown(amount))
-
-
-def _metadata(hand: Hand) -> dict[str, Toml]:
-    content: dict[str, Toml] = {}
-    if hand.room is not Room.PHH:
-        content["venue"] = str(hand.room)
-    number = hand.id or hand.extra.get("hand", "")
-    if number:
-        content["hand"] = int(number) if number.isascii() and number.isdigit() else number
-    if hand.played is not None:
-        content["time"] = _Number(f"{hand.played:%H:%M:%S}")
-        content |= {"day": hand.played.day, "month": hand.played.month, "year": hand.played.year}
-        content["time_zone"] = "UTC"
-    if hand.table:
-        content["table"] = hand.table
-    if hand.table_size:
-        content["seat_count"] = hand.table_size
-    if hand.currency:
-        content["currency"] = hand.currency
-        if hand.currency in SIGNS:
-            content["currency_symbol"] = SIGNS[hand.currency]
-    if hand.tournament is not None:
-        content["_tournament"] = vars(hand.tournament)
-    return content
-
-
-def _actions(hand: Hand) -> Iterator[str]:
-    for player, seat in enumerate(hand.seats, 1):
-        yield f"d dh p{player} {''.join(seat.cards) or '????'}"
-    dealt = 0
-    for action in hand.actions:
-        if BOARD_CARDS[action.street] > dealt:
-            yield from _streets(hand.board, dealt, BOARD_CARDS[action.street])
-            dealt = BOARD_CARDS[action.street]
-        yield _action(hand, action)
-    yield from _streets(hand.board, dealt, len(hand.board))
-    for player, seat in enumerate(hand.seats, 1):
-        if seat.shown and seat.cards:
-            yield f"p{player} sm {''.join(seat.cards)}"
-
-
-def _streets(board: Sequence[str], start: int, end: int) -> Iterator[str]:
-    for before, after in pairwise(BOARD_CARDS):
-        if start <= before and after <= end:
-            yield f"d db {''.join(board[before:after])}"
-
-
-def _action(hand: Hand, action: Action) -> str:
-    who = f"p{action.player + 1}"
-    if action.kind is ActionKind.FOLD:
-        return f"{who} f"
-    if action.kind in {ActionKind.CHECK, ActionKind.CALL}:
-        return f"{who} cc"
-    return f"{who} cbr {hand.shown(action.to)}"
-
-
-def _written(value: Toml) -> str:
-    """Return a value as TOML."""
-    match value:
-        case bool():
-            return "true" if value else "false"
-        case _Number() | int():
-            return str(value)
-        case list():
-            return f"[{', '.join(map(_written, value))}]"
-        case dict():
-            return "{" + ", ".join(f"{key} = {_written(one)}" for key, one in value.items()) + "}"
-    # TOML knows the escapes of JSON but for DEL, which stands for itself nowhere.
-    return json.dumps(str(value), ensure_ascii=False).replace("\x7f", "\\u007f")

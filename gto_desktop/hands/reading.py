@@ -9,7 +9,9 @@ from gto_desktop.hands.draft import Draft, read_cards
 from gto_desktop.hands.hand import HandSkipped, Room
 from gto_desktop.hands.times import to_utc
 
-LONGEST_LINE = 2000
+LONGEST_LINE = 1000
+FIRST_YEAR, LAST_YEAR = 1975, 2200
+"""Within these every machine can tell the time."""
 _BRACKETS = re.compile(r"\[([^\][]*)\]")
 ONLY_HOLDEM = "only no-limit hold'em is read"
 LANGUAGE = "language: only English histories are read"
@@ -122,8 +124,10 @@ def date_time(
         year, month, day = map(int, parts)
         hour, minute, second = map(int, clock.split(":"))
         local = datetime(year, month, day, hour, minute, second)
-    except ValueError:
+    except (ValueError, OverflowError):
         raise HandSkipped("there is no such time") from None
+    if not FIRST_YEAR <= year <= LAST_YEAR:
+        raise HandSkipped(f"nobody played this in the year {year}")
     draft.zone_known = bool(zone)
     found = to_utc(local, zone or "UTC")
     if found is None:

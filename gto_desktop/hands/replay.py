@@ -17,13 +17,13 @@ from pokerkit import (
 )
 from pokerkit import Hand as PokerHand
 
+from gto_desktop.hands.forced_bets import forced_bets
 from gto_desktop.hands.hand import (
     BOARD_CARDS,
     STREETS,
     Action,
     ActionKind,
     Hand,
-    PostKind,
     contributions,
 )
 
@@ -81,40 +81,6 @@ class _Table:
 def _game(min_bet: int) -> tuple[NoLimitTexasHoldem, tuple[Street, ...]]:
     game = NoLimitTexasHoldem(_BY_ITSELF, False, 0, (0, min_bet), min_bet, mode=Mode.CASH_GAME)  # noqa: FBT003
     return game, tuple(replace(street, card_burning_status=False) for street in game.streets)
-
-
-def forced_bets(hand: Hand) -> tuple[tuple[int, ...], tuple[int, ...], bool]:
-    """Return antes, blinds and whether antes are trimmed, as PHH has them.
-
-    Dead money counts as an ante; a post that is no blind is negative; of two players the blinds
-    are the wrong way round.
-    """
-    players = len(hand.seats)
-    antes, blinds, dead = [0] * players, [0] * players, [0] * players
-    nominal = {
-        PostKind.ANTE: max((p.amount for p in hand.posts if p.kind is PostKind.ANTE), default=0),
-        PostKind.BIG: hand.big_blind,
-        PostKind.SMALL: hand.small_blind,
-    }
-    behind = [seat.stack for seat in hand.seats]
-    for post in hand.posts:
-        behind[post.player] -= post.amount
-        # Who is all in with less than the ante or the blind owed all of it.
-        owed = nominal.get(post.kind, 0) if behind[post.player] <= 0 else 0
-        amount = max(post.amount, owed)
-        if post.kind is PostKind.ANTE:
-            antes[post.player] += amount
-        elif post.kind is PostKind.DEAD:
-            dead[post.player] += amount
-        else:
-            sign = -1 if post.kind is PostKind.POST else 1
-            blinds[post.player] += sign * amount
-    trims = not any(dead) and len(set(antes)) == 1
-    antes = [sum(pair) for pair in zip(antes, dead, strict=True)]
-    if players == 2:
-        antes.reverse()
-        blinds.reverse()
-    return tuple(antes), tuple(blinds), trims
 
 
 def settle(hand: Hand, *, rake_known: bool = True) -> Hand:
@@ -207,15 +173,10 @@ def _is_blind(hand: Hand) -> bool:
 
     One that is mucked after the river lost. All in before it, every hand stays to the end.
     """
-    left = _left(hand)
+    left = hand.left()
     early = not hand.actions or hand.actions[-1].street < len(STREETS) - 1
     unseen = [hand.seats[player] for player in left if not hand.seats[player].cards]
     return len(left) > 1 and any(seat.won or early for seat in unseen)
-
-
-def _left(hand: Hand) -> list[int]:
-    gone = {action.player for action in hand.actions if action.kind is ActionKind.FOLD}
-    return [player for player in range(len(hand.seats)) if player not in gone]
 
 
 def _payoffs(hand: Hand, board: Sequence[str]) -> list[int]:
@@ -239,7 +200,7 @@ def _payoffs(hand: Hand, board: Sequence[str]) -> list[int]:
         raise _Broken("the rules know no such hand") from None
     if state.status:
         raise _Broken("the hand is not played to its end")
-    all_seen = all(hand.seats[player].cards for player in _left(hand))
+    all_seen = all(hand.seats[player].cards for player in hand.left())
     if all_seen and next(cards, None) is not None:
         raise _Broken("there are more cards on the board than were dealt")
     return list(state.payoffs)
@@ -264,7 +225,7 @@ def _begin(hand: Hand) -> State:
     )
     # Any cards will do where unseen ones decide: who wins is then taken from the text.
     unseen = _unseen(hand)
-    needed = _left(hand) if _is_blind(hand) else ()
+    needed = hand.left() if _is_blind(hand) else ()
     for player, seat in enumerate(hand.seats):
         cards = "".join(seat.cards)
         if not cards and player in needed:
@@ -295,10 +256,24 @@ def _act(hand: Hand, state: State, action: Action) -> None:
             raise _Broken(f"{name} calls to {hand.shown(action.to)}, not to {hand.shown(due)}")
         state.check_or_call()
         return
+    if _nobody_can_answer(state, action.player):
+        # Rooms let such a raise stand and give all of it back.
+        state.check_or_call()
+        return
     least = state.min_completion_betting_or_raising_to_amount
     if least is not None and action.to < least:
         raise _Broken(f"{name} raises to {hand.shown(action.to)}, the least is {hand.shown(least)}")
     state.complete_bet_or_raise_to(action.to)
+
+
+def _nobody_can_answer(state: State, player: int) -> bool:
+    """Tell whether all others who are in have put in everything, up to the bet there is."""
+    highest = max(state.bets)
+    return state.bets[player] < highest and not any(
+        state.statuses[other] and state.bets[other] + state.stacks[other] > highest
+        for other in range(len(state.stacks))
+        if other != player
+    )
 
 
 def _go_on(hand: Hand, state: State, board: Iterator[str]) -> None:

@@ -73,7 +73,7 @@ _STARTS: tuple[tuple[Room, re.Pattern[str]], ...] = (
 _OTHERS = re.compile(
     r"(?:(?P<room>(?:Full Tilt Poker|CoinPoker|Ignition|Bovada|SwCPoker|Merge|WPT Global|"
     r"Game Hand|ACR|Unibet|Everleaf|OnGame|PokerMaster|Replay Poker)) ?(?:Hand|Game)?.*#\d+.*)|"
-    r"(?P<language>.*(?:Main|Mano|Mão|Hand|Раздача|Ręka|Spiel|Jogo|Partie).*#\d{6,}.*)"
+    r"(?P<language>[^:#\"\[]{1,40}#\d{6,} ?:.*)"
 )
 _LINE_ENDS = re.compile(r"\r\n|\r|\n")
 _XML_GAME = re.compile(r"<game\b[^>]*>|</game>|<session\b[^>]*>")

@@ -71,9 +71,9 @@ _CHATTER = re.compile(
     r".* said, \".*\"|.*(?: is (?:dis)?connected| has timed out.*| is sitting out| sits out|"
     r" has returned| joins the table at seat #\d+| leaves the table| was removed from the table.*|"
     r" will be allowed to play after the button| finished the tournament.*|"
-    r" wins the tournament.*| wins the .* bounty .*| wins .* for .*eliminat.*| re-buys .*|"
-    r" takes? the add-on.*| has been disconnected.*| is capped.*| opted to run it twice.*|"
-    r" chose to run it .*| wins an? .* entry.*| has won .* ticket.*)|"
+    r" wins the tournament.*| (?:wins|split) the .* bounty .*| wins .* for .*eliminat.*|"
+    r" re-buys .*| takes? the add-on.*| has been disconnected.*| is capped.*|"
+    r" opted to run it twice.*| chose to run it .*| wins an? .* entry.*| has won .* ticket.*)|"
     r"(?:Betting is capped|Hand was run|The deal|Time has expired|"
     r"The blinds are now|Rabbit hunt).*"
 )
@@ -83,6 +83,8 @@ class StarsReader(LineReader):
     """A hand of PokerStars."""
 
     room = Room.POKERSTARS
+    _summed = False
+    _writes_mucks_as_folds = False
     _header = re.compile(
         r"PokerStars (?:Zoom |Home Game )?(?:Hand|Game) #(\d+):\s+(.*)", re.IGNORECASE
     )
@@ -104,8 +106,9 @@ class StarsReader(LineReader):
 
     def finish(self) -> None:
         """Check that the summary is there."""
-        if self.draft.rake is None:
+        if not self._summed:
             raise HandSkipped("the hand is cut off: it has no summary")
+        self.draft.mucks_as_folds = self._writes_mucks_as_folds
 
     def _head(self, text: str) -> None:
         found = self._header.fullmatch(text)
@@ -211,6 +214,8 @@ class StarsReader(LineReader):
             if seat[2] in draft.players:
                 raise HandSkipped("two players have one name")
             draft.players[seat[2]] = Player(int(seat[1]), amount(seat[3]))
+        elif text == "Hand cancelled":
+            raise HandSkipped("the hand was cancelled")
         elif (table := _TABLE.fullmatch(text)) is not None:
             draft.table, draft.table_size, draft.button = table[1], int(table[2]), int(table[3])
         elif (found := _COLLECTED.fullmatch(text)) is not None:
@@ -226,7 +231,11 @@ class StarsReader(LineReader):
     def _result(self, text: str) -> None:
         """Read a line of the summary: the fees, and cards that were mucked."""
         if _POT.match(text) is not None:
-            self.draft.rake = sum(map(amount, _FEES.findall(text)), start=amount("0"))
+            self._summed = True
+            if "|" in text:
+                self.draft.rake = sum(map(amount, _FEES.findall(text)), start=amount("0"))
+        elif text == "Hand cancelled":
+            raise HandSkipped("the hand was cancelled")
         elif (seat := re.match(r"Seat \d+: ", text)) is not None:
             who = self.name_at(text[seat.end() :], " ")
             if who is not None and "folded" in who[1]:
@@ -243,4 +252,5 @@ class GgReader(StarsReader):
     """A hand of GGPoker; its times have no zone."""
 
     room = Room.GGPOKER
+    _writes_mucks_as_folds = True
     _header = re.compile(r"Poker Hand #([A-Z]{0,3}\d+):\s*(.*)")

@@ -12,6 +12,8 @@ _FIXED = {
     "AWST": 8, "ACST": 9.5, "JST": 9, "IST": 5.5, "CCT": 8, "SGT": 8, "NZST": 12, "NZDT": 13,
     "UZT": 5, "YEKT": 5,
 }  # fmt: skip
+_AMERICAN = {"ET": -5.0, "CT": -6.0, "MT": -7.0, "PT": -8.0}
+"""In winter; in summer an hour more."""
 _EUROPEAN = frozenset(["WET", "CET", "MET", "EET"])
 """Said the whole year: the hour goes forward in summer without the name saying so."""
 
@@ -23,18 +25,15 @@ def to_utc(local: datetime, zone: str) -> datetime | None:
     (datetime.datetime(2024, 7, 1, 16, 0, tzinfo=datetime.timezone.utc), 11)
     """
     zone = zone.upper()
-    if zone == "ET":
-        hours = -4.0 if _us_summer(local) else -5.0
+    if zone in _AMERICAN:
+        hours = _AMERICAN[zone] + _us_summer(local)
     elif zone in _FIXED:
         hours = float(_FIXED[zone])
         if zone in _EUROPEAN and _eu_summer(local - timedelta(hours=hours)):
             hours += 1
     else:
         return None
-    try:
-        return (local - timedelta(hours=hours)).replace(tzinfo=UTC)
-    except OverflowError:
-        return None
+    return (local - timedelta(hours=hours)).replace(tzinfo=UTC)
 
 
 def _us_summer(local: datetime) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from threading import Lock
 from typing import Protocol
@@ -29,6 +30,7 @@ from gto_desktop.training.tables import (
 OPEN = "open |"
 """How the place of a solution that is open, and not saved, begins."""
 _SIDES = ("OOP", "IP")
+_KEPT_FLOPS, _KEPT_NODES = 4, 32
 
 
 class Solved(Protocol):
@@ -129,13 +131,12 @@ class TableMaker:
             weighted = [(one.board, 1.0) for one in shelf.flops]
         if not weighted:
             return None
-        place = HandPlace(version, moves)
-        return PotTable(
-            tuple(weighted),
-            lambda board: self._flop(HandPlace(version, moves, board)),
-            tuple(pot_pair(spot)),
-            write_place(place),
+        # A hand opens its flop once for each of its steps.
+        opened = lru_cache(maxsize=_KEPT_FLOPS)(
+            lambda board: self._flop(HandPlace(version, moves, board))
         )
+        place = write_place(HandPlace(version, moves))
+        return PotTable(tuple(weighted), opened, tuple(pot_pair(spot)), place)
 
     def _flop(self, place: HandPlace) -> HeadsUpTable:
         assert place.flop is not None
@@ -154,7 +155,7 @@ class TableMaker:
             return write_place(place_of(version, moves, board, steps))
 
         return HeadsUpTable(
-            read=flop.node,
+            read=lru_cache(maxsize=_KEPT_NODES)(flop.node),
             seats=tuple(pot_pair(view.flop)),
             title=view.flop.name,
             place=text,

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from gto_desktop.hands.compact import from_json, to_json
 from gto_desktop.hands.facts import facts
 from gto_desktop.hands.hand import Hand, Room
-from gto_desktop.hands.phh import write_phh
+from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
 from tests.hands.samples import ALL, FILES, hands_of, read, text_of
 
@@ -130,7 +130,7 @@ def test_that_other_rooms_and_languages_are_named() -> None:
     texts = [
         "Full Tilt Poker Game #333: Table",
         "Main PokerStars n° 5 #99 : Hold'em",
-        "Ręka #1234567",
+        "Ręka #1234567: Hold'em",
     ]
 
     found = list(itertools.chain.from_iterable(map(read, texts)))

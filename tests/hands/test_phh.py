@@ -1,14 +1,19 @@
 """PHH in and out."""
 
 import dataclasses
+from decimal import Decimal
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pokerkit import HandHistory
 
 from gto_desktop.hands.compact import from_json, to_json
 from gto_desktop.hands.hand import Hand, HandSkipped, Room
-from gto_desktop.hands.phh import read_phh, write_phh
+from gto_desktop.hands.phh import read_phh
+from gto_desktop.hands.phh_writing import write_phh
+from gto_desktop.toolkit.notation_parse import TOOL as PARSE
 from tests.hands.samples import ALL, read
 
 HEADS_UP = """
@@ -35,6 +40,25 @@ def test_that_a_hand_is_read_as_it_was_written(hand: Hand) -> None:
 def test_that_a_hand_is_kept_whole_in_json(hand: Hand) -> None:
     assert from_json(to_json(hand)) == hand
     assert len(to_json(hand)) < 1600
+
+
+@pytest.mark.parametrize("hand", ALL, ids=lambda hand: hand.id)
+def test_that_other_readers_of_phh_play_a_hand_to_its_end(hand: Hand) -> None:
+    text = write_phh(hand)
+
+    parsed = PARSE.answer({"text": text})
+    last = list(HandHistory.loads(text, parse_value=cast("Any", Decimal)))[-1]
+
+    assert parsed.complete
+    assert parsed.warnings == []
+    assert not last.status
+    if not hand.rake and not hand.added and len(hand.boards) < 2:
+        results = [Decimal(chips) / hand.scale for chips in hand.results()]
+        stacks = [Decimal(seat.stack) / hand.scale for seat in hand.seats]
+        assert list(last.payoffs) == results
+        assert parsed.finishing_stacks == pytest.approx(
+            [float(sum(pair)) for pair in zip(stacks, results, strict=True)]
+        )
 
 
 @settings(max_examples=50, deadline=None)

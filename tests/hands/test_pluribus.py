@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from gto_desktop.hands.hand import Hand
-from gto_desktop.hands.phh import read_phh, write_phh
+from gto_desktop.hands.phh import read_phh
+from gto_desktop.hands.phh_writing import write_phh
 from tests.hands.samples import read
 
 # The source splits these down to half a chip, where a table would give it to the first winner.

@@ -435,3 +435,81 @@ def test_that_chat_is_no_hand() -> None:
     text = text_of(STARS).replace("good luck: all", "see PokerStars Hand #1234567890: wow")
 
     assert read(text) == hands_of(STARS)
+
+
+def test_that_gg_may_leave_out_the_rake_and_write_a_muck_as_a_fold() -> None:
+    text = (
+        text_of(GG)
+        .replace("Total pot $2.5 | Rake $0.12 | Jackpot $0", "Total pot $2.38")
+        .replace("cccc3333: shows [2c 2d] (a straight)\ndddd4444: shows [3c 3d] (a straight)\n", "")
+    )
+
+    hand = next(hand for hand in read(text) if isinstance(hand, Hand) and hand.id == "HD500000004")
+
+    assert (hand.rake, hand.unreconciled) == (12, "")
+
+
+def test_that_a_fold_after_the_last_bet_is_a_muck() -> None:
+    text = text_of(GG).replace(
+        "aaaa1111: shows [Qc Qh]\n", "aaaa1111: shows [Qc Qh]\nbbbb2222: folds\n", 1
+    )
+
+    assert read(text) == hands_of(GG)
+
+
+def test_that_a_cancelled_hand_says_so() -> None:
+    text = text_of(STARS).replace("*** SUMMARY ***", "Hand cancelled\n*** SUMMARY ***", 1)
+
+    assert read(text)[0] == "the hand was cancelled"
+
+
+def test_that_a_raise_that_nobody_can_call_stands() -> None:
+    # The big blind is all in for 40; who has 200 raises, the third has 30 and is out of it.
+    text = """PokerStars Hand #55: Hold'em No Limit ($0.50/$1.00 USD) - 2024/01/05 9:10:01 ET
+Table 'T' 6-max Seat #1 is the button
+Seat 1: Ann ($30 in chips)
+Seat 2: Bob ($200 in chips)
+Seat 3: Cy ($40 in chips)
+Bob: posts small blind $0.50
+Cy: posts big blind $1
+*** HOLE CARDS ***
+Ann: raises $2 to $3
+Bob: raises $6 to $9
+Cy: raises $31 to $40 and is all-in
+Ann: folds
+Bob: raises $160 to $200 and is all-in
+Uncalled bet ($160) returned to Bob
+*** FLOP *** [2c 2d 2h]
+*** TURN *** [2c 2d 2h] [9c]
+*** RIVER *** [2c 2d 2h 9c] [9d]
+*** SHOW DOWN ***
+Bob: shows [As Ad] (a full house)
+Cy: shows [Ks Kd] (a full house)
+Bob collected $80 from pot
+*** SUMMARY ***
+Total pot $83 | Rake $3
+Board [2c 2d 2h 9c 9d]
+Seat 1: Ann (button) folded before Flop
+"""
+
+    (hand,) = read(text)
+    (without,) = read(text.replace("Bob: raises $160 to $200 and is all-in", "Bob: calls $31"))
+
+    assert isinstance(hand, Hand)
+    assert isinstance(without, Hand)
+    assert hand.unreconciled == without.unreconciled == ""
+    assert hand.put_in() == without.put_in() == [4000, 4000, 300]
+
+
+def test_that_who_has_more_may_bet_more_than_the_other_has() -> None:
+    text = text_of(STARS).replace("Seat 1: Hero ($200 in chips)", "Seat 1: Hero ($900 in chips)")
+    text = text.replace("Hero: bets $194 and is all-in", "Hero: bets $894 and is all-in")
+    text = text.replace(
+        "Alma: calls $194 and is all-in",
+        "Alma: calls $194 and is all-in\nUncalled bet ($700) returned to Hero",
+    )
+
+    hand = next(hand for hand in read(text) if isinstance(hand, Hand) and hand.id == "9000000005")
+
+    assert hand.unreconciled == ""
+    assert hand.put_in() == [20000, 20000]

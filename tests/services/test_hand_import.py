@@ -10,8 +10,9 @@ from typing import Any, TypeVar
 import pytest
 
 from gto_desktop.cards.errors import InputError
-from gto_desktop.hands.phh import write_phh
-from gto_desktop.library.hand_store import HandFilter, HandStore
+from gto_desktop.hands.phh_writing import write_phh
+from gto_desktop.library.hand_filter import HandFilter
+from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services import hand_import
 from gto_desktop.services.hand_import import (

@@ -17,6 +17,8 @@ from gto_desktop.gui.widgets.segmented import Segmented
 from gto_desktop.gui.widgets.tally_table import TallyTable
 
 FIGURES = tuple(Figure)
+HEIGHTS = (440, 240)
+"""Of chart and table at first."""
 
 
 class ProgressPanel(QWidget):
@@ -46,8 +48,8 @@ class ProgressPanel(QWidget):
         split = QSplitter(Qt.Orientation.Vertical)
         split.addWidget(self.chart)
         split.addWidget(self.table)
-        split.setStretchFactor(0, 3)
-        split.setStretchFactor(1, 2)
+        split.setStretchFactor(0, 1)
+        split.setSizes(list(HEIGHTS))
         split.setChildrenCollapsible(False)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)

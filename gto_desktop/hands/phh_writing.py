@@ -1,0 +1,153 @@
+"""A hand as text in PHH, the poker hand history format; `phh` reads it as the same hand."""
+
+import json
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any, TypeAlias
+
+from gto_desktop.hands.forced_bets import forced_bets
+from gto_desktop.hands.hand import BOARD_CARDS, SIGNS, Action, ActionKind, Hand, Room
+
+Toml: TypeAlias = Any
+"""What TOML can say."""
+
+
+def write_phh(hand: Hand) -> str:
+    """Return a hand as text in PHH, which `read_phh` reads as the same hand."""
+    antes, blinds, trims = forced_bets(hand)
+    content: dict[str, Toml] = {
+        "variant": "NT",
+        "ante_trimming_status": trims,
+        "antes": [_number(hand, chips) for chips in antes],
+        "blinds_or_straddles": [_number(hand, chips) for chips in blinds],
+        "min_bet": _number(hand, hand.big_blind),
+        "starting_stacks": [_number(hand, seat.stack) for seat in hand.seats],
+        "actions": list(_actions(hand)),
+        "players": [seat.name for seat in hand.seats],
+        "seats": [seat.number for seat in hand.seats],
+        "winnings": [_number(hand, seat.won) for seat in hand.seats],
+    }
+    content |= _metadata(hand)
+    posts = [[post.player + 1, str(post.kind), _number(hand, post.amount)] for post in hand.posts]
+    content |= {
+        "_room": str(hand.room),
+        "_hand": hand.id,
+        "_button": hand.button,
+        "_hero": 0 if hand.hero is None else hand.hero + 1,
+        "_small_blind": _number(hand, hand.small_blind),
+        "_ante": _number(hand, hand.ante),
+        "_posts": [post for post in posts if post[2] != "0"],
+        "_rake": _number(hand, hand.rake),
+        "_zone_known": hand.zone_known,
+    }
+    if len(hand.boards) > 1:
+        content["_boards"] = ["".join(board) for board in hand.boards]
+    late = [player + 1 for player in _shown_late(hand)]
+    if late:
+        content["_shown"] = late
+    if hand.added:
+        content["_added"] = _number(hand, hand.added)
+    if any(seat.aside for seat in hand.seats):
+        content["_aside"] = [_number(hand, seat.aside) for seat in hand.seats]
+    if hand.cashed_out:
+        content["_cashed_out"] = [player + 1 for player in hand.cashed_out]
+    return "".join(f"{name} = {_written(value)}\n" for name, value in content.items())
+
+
+def _shown_late(hand: Hand) -> list[int]:
+    """Return who showed a hand that was folded."""
+    left = hand.left()
+    return [p for p, seat in enumerate(hand.seats) if seat.shown and p not in left]
+
+
+class _Number(str):
+    """Digits that stand without quotes."""
+
+    __slots__ = ()
+
+
+def _number(hand: Hand, amount: int) -> _Number:
+    return _Number(hand.shown(amount))
+
+
+def _metadata(hand: Hand) -> dict[str, Toml]:
+    content: dict[str, Toml] = {}
+    if hand.room is not Room.PHH:
+        content["venue"] = str(hand.room)
+    number = hand.id or hand.extra.get("hand", "")
+    if number:
+        content["hand"] = int(number) if number.isascii() and number.isdigit() else number
+    if hand.played is not None:
+        content["time"] = _Number(f"{hand.played:%H:%M:%S}")
+        content |= {"day": hand.played.day, "month": hand.played.month, "year": hand.played.year}
+        content["time_zone"] = "UTC"
+    if hand.table:
+        content["table"] = hand.table
+    if hand.table_size:
+        content["seat_count"] = hand.table_size
+    if hand.currency:
+        content["currency"] = hand.currency
+        if hand.currency in SIGNS:
+            content["currency_symbol"] = SIGNS[hand.currency]
+    if hand.tournament is not None:
+        content["_tournament"] = vars(hand.tournament)
+    return content
+
+
+def _actions(hand: Hand) -> Iterator[str]:
+    for player, seat in enumerate(hand.seats, 1):
+        yield f"d dh p{player} {''.join(seat.cards) or '????'}"
+    dealt = 0
+    for action in hand.actions:
+        if BOARD_CARDS[action.street] > dealt:
+            yield from _streets(hand.board, dealt, BOARD_CARDS[action.street])
+            dealt = BOARD_CARDS[action.street]
+        yield _action(hand, action)
+    if hand.is_run_out():
+        # All are in: they show before the rest comes.
+        yield from _showdown(hand)
+        yield from _streets(hand.board, dealt, len(hand.board))
+    else:
+        yield from _streets(hand.board, dealt, len(hand.board))
+        yield from _showdown(hand)
+
+
+def _showdown(hand: Hand) -> Iterator[str]:
+    """Yield who shows, and then who does not."""
+    left = hand.left()
+    for player in left:
+        if hand.seats[player].shown:
+            yield f"p{player + 1} sm {''.join(hand.seats[player].cards)}"
+    for player in left:
+        if not hand.seats[player].shown and len(left) > 1 and not hand.is_run_out():
+            yield f"p{player + 1} sm"
+
+
+def _streets(board: Sequence[str], start: int, end: int) -> Iterator[str]:
+    for before, after in pairwise(BOARD_CARDS):
+        if start <= before and after <= end:
+            yield f"d db {''.join(board[before:after])}"
+
+
+def _action(hand: Hand, action: Action) -> str:
+    who = f"p{action.player + 1}"
+    if action.kind is ActionKind.FOLD:
+        return f"{who} f"
+    if action.kind in {ActionKind.CHECK, ActionKind.CALL}:
+        return f"{who} cc"
+    return f"{who} cbr {hand.shown(action.to)}"
+
+
+def _written(value: Toml) -> str:
+    """Return a value as TOML."""
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case _Number() | int():
+            return str(value)
+        case list():
+            return f"[{', '.join(map(_written, value))}]"
+        case dict():
+            return "{" + ", ".join(f"{key} = {_written(one)}" for key, one in value.items()) + "}"
+    # TOML knows the escapes of JSON but for DEL, which stands for itself nowhere.
+    return json.dumps(str(value), ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,0 +1,372 @@
+"""Hands that were played: rows of the user's file, quick to filter; their texts stand apart."""
+
+import secrets
+import sqlite3
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, fields
+
+from sqlite_utils import Database
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.library.hand_filter import HandFilter, conditions
+from gto_desktop.library.hand_tables import make_tables
+from gto_desktop.library.user_store import UserStore
+
+LONGEST_TAG = 60
+LONGEST_NOTE = 20_000
+WHOLE_HAND = -1
+"""The decision of a note or a tag that is on the hand itself."""
+_KEY_BYTES = 32
+
+
+@dataclass(frozen=True)
+class HandRow:
+    """What a hand is found by."""
+
+    identity: str
+    """Equal hands have equal ones."""
+    room: str
+    hand_id: str
+    played: float | None
+    """Seconds since 1970, UTC."""
+    tournament: bool
+    stakes: str
+    currency: str
+    big_blind: float
+    """In dollars or chips."""
+    players: int
+    position: str
+    """The hero's, as all down to `result_bb`; empty without a hero."""
+    cards: str
+    situation: str
+    preflop: str
+    """The hero's actions by letter, F X C B R; so on the other streets."""
+    flop_line: str
+    turn_line: str
+    river_line: str
+    result_bb: float | None
+    pot_type: str
+    multiway: bool
+    effective_bb: float
+    flop: str
+    texture: str
+    high: str
+    showdown: bool
+    unreconciled: bool
+    ev_lost_bb: float | None = None
+    id: int = 0
+    """In the file; 0 before it is kept."""
+
+
+@dataclass(frozen=True)
+class NewHand:
+    """A hand to keep."""
+
+    row: HandRow
+    content: str
+    """All of it, as JSON."""
+    raw: str
+    """As it was read."""
+    file: str = ""
+    line: int = 0
+
+
+@dataclass(frozen=True)
+class HandText:
+    """What a kept hand is."""
+
+    content: str
+    raw: str
+    file: str
+    line: int
+
+
+SORTS = frozenset(["played", "result_bb", "ev_lost_bb", "effective_bb", "big_blind", "id"])
+
+
+@dataclass(frozen=True)
+class Page:
+    """Some of the hands that were found."""
+
+    rows: tuple[HandRow, ...]
+    count: int
+    """All that there are."""
+
+
+@dataclass(frozen=True)
+class Totals:
+    """What hands add up to."""
+
+    hands: int = 0
+    result_bb: float = 0.0
+    ev_lost_bb: float = 0.0
+
+
+@dataclass(frozen=True)
+class Remarks:
+    """Notes and tags of a hand; by decision, -1 for the hand."""
+
+    notes: dict[int, str] = field(default_factory=dict)
+    tags: dict[int, tuple[str, ...]] = field(default_factory=dict)
+
+
+_NAMES = tuple(column.name for column in fields(HandRow))
+_COLUMNS = ", ".join(_NAMES)
+_FLAGS = frozenset(["tournament", "multiway", "showdown", "unreconciled"])
+
+
+class HandStore:
+    """The hands of the user; any thread and any process may use it."""
+
+    def __init__(self, store: UserStore) -> None:
+        self._store = store
+
+    @contextmanager
+    def _reading(self) -> Iterator[Database]:
+        with self._store.reading() as database:
+            make_tables(database)
+            yield database
+
+    @contextmanager
+    def _writing(self) -> Iterator[Database]:
+        with self._reading():
+            # The tables are there now; the transaction is another connection's.
+            pass
+        with self._store.writing() as database:
+            yield database
+
+    def add(self, hands: Iterable[NewHand], finished: Iterable[tuple[str, str]] = ()) -> int:
+        """Keep hands that are not there yet, in one transaction; return how many were new.
+
+        Args:
+            hands: to keep.
+            finished: paths and stamps of the files that are wholly taken with them.
+        """
+        batch = list(hands)
+        packed = [(zlib.compress(h.content.encode()), _packed(h.raw)) for h in batch]
+        marks = ", ".join("?" * (len(_NAMES) - 1))
+        insert = (
+            f"INSERT INTO hands ({', '.join(_NAMES[:-1])}) VALUES ({marks}) "
+            "ON CONFLICT (identity) DO NOTHING"
+        )
+        new = 0
+        with self._writing() as database:
+            for hand, (content, raw) in zip(batch, packed, strict=True):
+                values = [getattr(hand.row, name) for name in _NAMES[:-1]]
+                cursor = database.execute(insert, values)
+                if cursor.rowcount < 1:
+                    continue
+                new += 1
+                database.execute(
+                    "INSERT INTO hand_texts VALUES (?, ?, ?, ?, ?)",
+                    [cursor.lastrowid, content, raw, hand.file, hand.line],
+                )
+            for file in finished:
+                database.execute("INSERT OR REPLACE INTO hand_files VALUES (?, ?)", list(file))
+        return new
+
+    def finished(self) -> dict[str, str]:
+        """Return the stamps of the files that were wholly taken, by path."""
+        with self._reading() as database:
+            return dict(database.execute("SELECT path, stamp FROM hand_files").fetchall())
+
+    def find(
+        self,
+        wanted: HandFilter | None = None,
+        sort: str = "played",
+        *,
+        descending: bool = True,
+        limit: int = 200,
+        offset: int = 0,
+    ) -> Page:
+        """Return hands of a filter, in order; those without a value come last.
+
+        Raises:
+            InputError: they cannot be sorted by that.
+        """
+        if sort not in SORTS:
+            raise InputError(f"Hands cannot be sorted by {sort!r}: use {', '.join(sorted(SORTS))}.")
+        where, values = conditions(wanted or HandFilter())
+        way = "DESC" if descending else "ASC"
+        order = f"{sort} {way} NULLS LAST, id {way}"
+        with self._reading() as database:
+            if where:
+                # One look at all rows is quickest: by an index each would be looked up apart.
+                query = f"SELECT id FROM hands NOT INDEXED{where} ORDER BY {order}"
+                found = [number for (number,) in database.execute(query, values).fetchall()]
+                count, ids = len(found), found[offset : offset + limit]
+            else:
+                (count,) = database.execute("SELECT count(*) FROM hands").fetchall()[0]
+                query = f"SELECT id FROM hands ORDER BY {order} LIMIT ? OFFSET ?"
+                ids = [number for (number,) in database.execute(query, [limit, offset]).fetchall()]
+            pick = f"SELECT {_COLUMNS} FROM hands WHERE id = ?"
+            rows = [database.execute(pick, [number]).fetchone() for number in ids]
+        return Page(tuple(_row(row) for row in rows if row is not None), int(count))
+
+    def totals(self, wanted: HandFilter | None = None) -> Totals:
+        """Return what the hands of a filter add up to."""
+        where, values = conditions(wanted or HandFilter())
+        query = "SELECT count(*), total(result_bb), total(ev_lost_bb) FROM hands NOT INDEXED"
+        with self._reading() as database:
+            (row,) = database.execute(f"{query}{where}", values).fetchall()
+        return Totals(int(row[0]), float(row[1]), float(row[2]))
+
+    def choices(self, column: str) -> tuple[tuple[str, int], ...]:
+        """Return what stands in a column and how often: what a filter can ask for.
+
+        Raises:
+            InputError: nothing is chosen by that column.
+        """
+        if column not in _CHOICES:
+            raise InputError(f"There are no choices of {column!r}.")
+        query = f"SELECT {column}, count(*) FROM hands GROUP BY 1 ORDER BY 2 DESC, 1"
+        with self._reading() as database:
+            found = database.execute(query).fetchall()
+        return tuple((str(value), int(count)) for value, count in found if value != "")
+
+    def get(self, hand: int) -> HandRow | None:
+        """Return the row of a hand."""
+        with self._reading() as database:
+            found = database.execute(f"SELECT {_COLUMNS} FROM hands WHERE id = ?", [hand])
+            rows = found.fetchall()
+        return _row(rows[0]) if rows else None
+
+    def text(self, hand: int) -> HandText:
+        """Return all of a hand.
+
+        Raises:
+            InputError: it is gone.
+        """
+        (found,) = self.texts([hand])
+        return found
+
+    def texts(self, hands: Sequence[int]) -> list[HandText]:
+        """Return all of some hands, in their order.
+
+        Raises:
+            InputError: one is gone.
+        """
+        query = "SELECT content, raw, file, line FROM hand_texts WHERE hand = ?"
+        with self._reading() as database:
+            rows = [database.execute(query, [hand]).fetchone() for hand in hands]
+        if None in rows:
+            raise InputError("This hand is no longer there: it was deleted elsewhere.")
+        return [
+            HandText(zlib.decompress(content).decode(), _unpacked(raw), file, line)
+            for content, raw, file, line in rows
+        ]
+
+    def delete(self, hands: Iterable[int]) -> int:
+        """Delete hands with their notes; return how many were there.
+
+        The files they came from are read again when they are next imported.
+        """
+        gone = 0
+        with self._writing() as database:
+            for hand in hands:
+                query = "SELECT file FROM hand_texts WHERE hand = ?"
+                for (file,) in database.execute(query, [hand]).fetchall():
+                    database.execute("DELETE FROM hand_files WHERE path = ?", [file])
+                gone += database.execute("DELETE FROM hands WHERE id = ?", [hand]).rowcount
+        return gone
+
+    def set_ev_lost(self, losses: Iterable[tuple[int, float | None]]) -> None:
+        """Take note of what the hero lost in hands, in big blinds, as a review found it."""
+        with self._writing() as database:
+            for hand, loss in losses:
+                database.execute("UPDATE hands SET ev_lost_bb = ? WHERE id = ?", [loss, hand])
+
+    # ------------------------------------------------------------------------ notes and tags
+
+    def note(self, hand: int, text: str, decision: int = WHOLE_HAND) -> None:
+        """Write a note in the place of the one before; an empty one takes it away.
+
+        Raises:
+            InputError: it is too long, or the hand is gone.
+        """
+        if len(text) > LONGEST_NOTE:
+            raise InputError(f"A note has up to {LONGEST_NOTE} letters, this one {len(text)}.")
+        with self._writing() as database, _known():
+            key = [hand, decision]
+            database.execute("DELETE FROM hand_notes WHERE hand = ? AND decision = ?", key)
+            if text.strip():
+                database.execute("INSERT INTO hand_notes VALUES (?, ?, ?)", [*key, text])
+
+    def tag(self, hands: Iterable[int], tag: str, decision: int = WHOLE_HAND) -> None:
+        """Put a tag on hands, or on a decision of theirs.
+
+        Raises:
+            InputError: it has no letters or too many, or a hand is gone.
+        """
+        cleaned = " ".join(tag.split())
+        if not 0 < len(cleaned) <= LONGEST_TAG:
+            raise InputError(f"A tag has 1 to {LONGEST_TAG} letters.")
+        with self._writing() as database, _known():
+            for hand in hands:
+                values = [cleaned, hand, decision]
+                database.execute("INSERT OR IGNORE INTO hand_tags VALUES (?, ?, ?)", values)
+
+    def untag(self, hands: Iterable[int], tag: str, decision: int = WHOLE_HAND) -> None:
+        """Take a tag away."""
+        query = "DELETE FROM hand_tags WHERE tag = ? AND hand = ? AND decision = ?"
+        with self._writing() as database:
+            for hand in hands:
+                database.execute(query, [" ".join(tag.split()), hand, decision])
+
+    def tags(self) -> tuple[tuple[str, int], ...]:
+        """Return all tags, and how many hands have them."""
+        query = "SELECT tag, count(DISTINCT hand) FROM hand_tags GROUP BY tag ORDER BY tag"
+        with self._reading() as database:
+            return tuple((tag, int(count)) for tag, count in database.execute(query).fetchall())
+
+    def remarks(self, hand: int) -> Remarks:
+        """Return notes and tags of a hand."""
+        with self._reading() as database:
+            notes = database.execute(
+                "SELECT decision, text FROM hand_notes WHERE hand = ?", [hand]
+            ).fetchall()
+            tags = database.execute(
+                "SELECT decision, tag FROM hand_tags WHERE hand = ? ORDER BY tag", [hand]
+            ).fetchall()
+        by_decision: dict[int, tuple[str, ...]] = {}
+        for decision, tag in tags:
+            by_decision[decision] = (*by_decision.get(decision, ()), tag)
+        return Remarks(dict(notes), by_decision)
+
+    def secret(self, name: str) -> bytes:
+        """Return a key of this store that nobody else has; it is made on first use."""
+        query = "SELECT value FROM hand_secrets WHERE name = ?"
+        with self._writing() as database:
+            fresh = secrets.token_bytes(_KEY_BYTES)
+            database.execute("INSERT OR IGNORE INTO hand_secrets VALUES (?, ?)", [name, fresh])
+            return bytes(database.execute(query, [name]).fetchall()[0][0])
+
+
+_CHOICES = frozenset(
+    ["room", "stakes", "position", "situation", "pot_type", "texture", "high", "players"]
+)
+
+
+@contextmanager
+def _known() -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.IntegrityError:
+        raise InputError("This hand is no longer there: it was deleted elsewhere.") from None
+
+
+def _packed(text: str) -> bytes:
+    return zlib.compress(text.encode("utf-8", "surrogatepass"))
+
+
+def _unpacked(content: bytes) -> str:
+    return zlib.decompress(content).decode("utf-8", "surrogatepass")
+
+
+def _row(values: Sequence[object]) -> HandRow:
+    row = dict(zip(_NAMES, values, strict=True))
+    for name in _FLAGS:
+        row[name] = bool(row[name])
+    return HandRow(**row)  # type: ignore[arg-type]

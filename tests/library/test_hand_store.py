@@ -1,0 +1,322 @@
+"""The hands in the user's file."""
+
+import dataclasses
+import multiprocessing
+import sqlite3
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.library.hand_filter import HandFilter
+from gto_desktop.library.hand_store import (
+    WHOLE_HAND,
+    HandRow,
+    HandStore,
+    HandText,
+    NewHand,
+    Remarks,
+    Totals,
+)
+from gto_desktop.library.user_store import FILE_NAME, ShelfError, UserStore
+
+ROW = HandRow(
+    identity="PokerStars/1",
+    room="PokerStars",
+    hand_id="1",
+    played=1_700_000_000.0,
+    tournament=False,
+    stakes="$0.5/$1",
+    currency="USD",
+    big_blind=1.0,
+    players=6,
+    position="BTN",
+    cards="AhKh",
+    situation="RFI",
+    preflop="R",
+    flop_line="BC",
+    turn_line="X",
+    river_line="",
+    result_bb=7.5,
+    pot_type="SRP",
+    multiway=False,
+    effective_bb=100.0,
+    flop="Kd7h2c",
+    texture="unpaired rainbow",
+    high="K",
+    showdown=False,
+    unreconciled=False,
+)
+
+
+def row(number: int, **changes: object) -> HandRow:
+    identity = {"identity": f"PokerStars/{number}", "hand_id": str(number)}
+    return dataclasses.replace(ROW, **identity, **changes)  # type: ignore[arg-type]
+
+
+def new(number: int, **changes: object) -> NewHand:
+    return NewHand(row(number, **changes), '{"a":1}', f"raw {number} €", "a.txt", number)
+
+
+def numbers(store: HandStore, wanted: HandFilter, sort: str = "id") -> list[str]:
+    return [found.hand_id for found in store.find(wanted, sort, descending=False).rows]
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> HandStore:
+    return HandStore(UserStore(tmp_path))
+
+
+def test_that_a_hand_is_kept_as_it_was_given(store: HandStore) -> None:
+    assert store.add([new(1)]) == 1
+
+    page = store.find()
+
+    assert page.count == 1
+    assert page.rows == (dataclasses.replace(row(1), id=1),)
+    assert store.get(1) == page.rows[0]
+    assert store.text(1) == HandText('{"a":1}', "raw 1 €", "a.txt", 1)
+
+
+def test_that_a_hand_is_kept_once(store: HandStore) -> None:
+    assert store.add([new(1), new(2), new(1)]) == 2
+    assert store.add([new(2, stakes="€9"), new(3)]) == 1
+
+    assert [found.stakes for found in store.find().rows] == ["$0.5/$1"] * 3
+
+
+def test_that_all_of_a_batch_is_kept_or_nothing(store: HandStore) -> None:
+    broken = new(2, position=None)
+
+    with pytest.raises(sqlite3.IntegrityError):
+        store.add([new(1), broken], [("a.txt", "9/9")])
+
+    assert store.find().count == 0
+    assert store.finished() == {}
+
+
+def test_that_files_are_remembered_with_their_hands(store: HandStore) -> None:
+    store.add([new(1)], [("a.txt", "9/1"), ("b.txt", "9/2")])
+    store.add([], [("b.txt", "9/3")])
+
+    assert store.finished() == {"a.txt": "9/1", "b.txt": "9/3"}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [
+        (HandFilter(), "1234"),
+        (HandFilter(since=1_700_000_100), "34"),
+        (HandFilter(until=1_700_000_100), "1"),
+        (HandFilter(rooms=("Winamax",)), "2"),
+        (HandFilter(stakes=("€1/€2", "10/20")), "23"),
+        (HandFilter(tournament=True), "3"),
+        (HandFilter(positions=("SB", "BB")), "24"),
+        (HandFilter(situations=("3-Bet",)), "4"),
+        (HandFilter(pot_types=("3BET",)), "4"),
+        (HandFilter(multiway=True), "2"),
+        (HandFilter(textures=("paired two-tone",)), "3"),
+        (HandFilter(highs=("Q",)), "3"),
+        (HandFilter(preflop="RC"), "4"),
+        (HandFilter(flop_line="X"), "2"),
+        (HandFilter(least_result=5), "13"),
+        (HandFilter(most_result=-2.5), "24"),
+        (HandFilter(least_ev_lost=0.5), "4"),
+        (HandFilter(players=(2, 3)), "3"),
+        (HandFilter(cards="AKs"), "13"),
+        (HandFilter(cards="KhAh"), "13"),
+        (HandFilter(cards="QQ"), "4"),
+        (HandFilter(cards="AK"), "123"),
+        (HandFilter(showdown=True), "4"),
+        (HandFilter(unreconciled=True), "2"),
+        (HandFilter(tags=("think",)), "14"),
+        (HandFilter(tags=("think", "fish")), "4"),
+        (HandFilter(positions=("BTN",), least_result=8), "3"),
+        (HandFilter(rooms=("GGPoker",)), ""),
+    ],
+)
+def test_that_hands_are_found_by_what_they_are(
+    store: HandStore, wanted: HandFilter, found: str
+) -> None:
+    store.add(
+        [
+            new(1),
+            new(
+                2, room="Winamax", stakes="€1/€2", position="SB", multiway=True, flop_line="XC",
+                result_bb=-2.5, cards="AdKc", unreconciled=True, played=None,
+            ),
+            new(
+                3, stakes="10/20", tournament=True, texture="paired two-tone", high="Q",
+                result_bb=9, players=3, played=1_700_000_100.0, cards="KhAh",
+            ),
+            new(
+                4, position="BB", situation="3-Bet", pot_type="3BET", preflop="RC", cards="QcQd",
+                result_bb=-40, showdown=True, ev_lost_bb=0.75, played=1_700_000_200.0,
+            ),
+        ]
+    )  # fmt: skip
+    store.tag([1], "think", decision=3)
+    store.tag([4], " think ")
+    store.tag([4], "fish")
+
+    assert "".join(numbers(store, wanted)) == found
+    assert store.find(wanted).count == len(found)
+    assert store.totals(wanted).hands == len(found)
+
+
+def test_that_hands_are_sorted_with_the_unknown_last(store: HandStore) -> None:
+    store.add([new(1, result_bb=None), new(2, result_bb=1), new(3, result_bb=-1)])
+
+    assert numbers(store, HandFilter(), "result_bb") == ["3", "2", "1"]
+    assert [found.hand_id for found in store.find(sort="result_bb").rows] == ["2", "3", "1"]
+    with pytest.raises(InputError, match="cannot be sorted by 'raw; DROP'"):
+        store.find(sort="raw; DROP")
+
+
+def test_that_pages_follow_each_other(store: HandStore) -> None:
+    store.add(new(number) for number in range(7))
+
+    pages = [store.find(sort="id", limit=3, offset=offset).rows for offset in (0, 3, 6)]
+
+    assert [found.hand_id for page in pages for found in page] == list("6543210")
+
+
+def test_that_results_add_up(store: HandStore) -> None:
+    store.add([new(1, result_bb=1.5), new(2, result_bb=-4), new(3, result_bb=None)])
+    store.set_ev_lost([(1, 0.25), (2, 0.5), (3, None)])
+
+    assert store.totals() == Totals(3, -2.5, 0.75)
+
+
+def test_that_choices_are_what_is_there(store: HandStore) -> None:
+    store.add([new(1), new(2, texture=""), new(3, texture="trips"), new(4)])
+
+    assert store.choices("texture") == (("unpaired rainbow", 2), ("trips", 1))
+    with pytest.raises(InputError):
+        store.choices("identity")
+
+
+@pytest.mark.parametrize("text", ["A", "AKx", "A1", "AcKdQ", "''--"])
+def test_that_what_is_no_hand_class_says_so(store: HandStore, text: str) -> None:
+    with pytest.raises(InputError, match="is no hand"):
+        store.find(HandFilter(cards=text))
+
+
+def test_that_notes_and_tags_are_of_the_hand_or_of_a_decision(store: HandStore) -> None:
+    store.add([new(1), new(2)])
+    store.note(1, "played too fast")
+    store.note(1, "why not raise?", decision=4)
+    store.note(1, "call!", decision=4)
+    store.tag([1, 2], "tilt")
+    store.tag([1], "bluff", decision=4)
+    store.tag([1], "bluff", decision=4)
+
+    assert store.remarks(1) == Remarks(
+        {WHOLE_HAND: "played too fast", 4: "call!"}, {WHOLE_HAND: ("tilt",), 4: ("bluff",)}
+    )
+    assert store.tags() == (("bluff", 1), ("tilt", 2))
+
+    store.note(1, " ")
+    store.untag([1], "tilt")
+
+    assert store.remarks(1) == Remarks({4: "call!"}, {4: ("bluff",)})
+
+
+def test_that_a_note_needs_a_hand(store: HandStore) -> None:
+    for failing in (
+        lambda: store.note(5, "what?"),
+        lambda: store.tag([5], "what?"),
+        lambda: store.text(5),
+    ):
+        with pytest.raises(InputError, match="no longer there"):
+            failing()
+    with pytest.raises(InputError, match="1 to 60 letters"):
+        store.tag([], " ")
+
+
+def test_that_a_hand_that_is_deleted_is_gone_with_its_notes(store: HandStore) -> None:
+    store.add([new(1), new(2)], [("a.txt", "9/1"), ("b.txt", "9/1")])
+    store.note(1, "x")
+    store.tag([1], "x")
+
+    assert store.delete([1, 9]) == 1
+
+    assert store.find().count == 1
+    assert store.remarks(1) == Remarks({}, {})
+    assert store.tags() == ()
+    # Its file is read again when it is next imported.
+    assert store.finished() == {"b.txt": "9/1"}
+
+
+def test_that_a_store_has_one_secret(store: HandStore, tmp_path: Path) -> None:
+    secret = store.secret("names")
+
+    assert len(secret) == 32
+    assert HandStore(UserStore(tmp_path)).secret("names") == secret
+    assert HandStore(UserStore(tmp_path / "other")).secret("names") != secret
+
+
+def test_that_tables_of_a_newer_program_are_left_alone(store: HandStore, tmp_path: Path) -> None:
+    store.add([new(1)])
+    connection = sqlite3.connect(tmp_path / FILE_NAME)
+    connection.execute("UPDATE hands_version SET version = 99")
+    connection.commit()
+    connection.close()
+
+    with pytest.raises(ShelfError, match="of a newer version"):
+        store.find()
+
+
+def test_that_the_rest_of_the_file_is_left_as_it_is(tmp_path: Path) -> None:
+    users = UserStore(tmp_path)
+    with users.writing() as database:
+        database.execute("INSERT INTO choices VALUES ('a', 'b')")
+    HandStore(users).add([new(1)])
+
+    with users.reading() as database:
+        assert database.execute("SELECT * FROM choices").fetchall() == [("a", "b")]
+
+
+def _add(folder: Path, start: int) -> None:
+    store = HandStore(UserStore(folder))
+    for number in range(start, start + 60, 3):
+        store.add(new(number + step) for step in range(3))
+
+
+def test_that_two_processes_on_one_file_lose_nothing(tmp_path: Path) -> None:
+    context = multiprocessing.get_context("spawn")
+    processes = [context.Process(target=_add, args=(tmp_path, start)) for start in (0, 30)]
+    for process in processes:
+        process.start()
+    for process in processes:
+        process.join(60)
+        assert process.exitcode == 0
+
+    store = HandStore(UserStore(tmp_path))
+
+    found = store.find(limit=1000).rows
+    assert {found.hand_id for found in found} == {str(number) for number in range(90)}
+    assert len(found) == 90
+
+
+WORDS = st.text(max_size=6)
+
+
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(st.lists(WORDS, max_size=3), WORDS, WORDS)
+def test_that_no_word_breaks_a_query(
+    tmp_path: Path, words: Iterable[str], line: str, tag: str
+) -> None:
+    chosen = tuple(word for word in words if word.isprintable())
+    store = HandStore(UserStore(tmp_path))
+    printable = line if line.isprintable() else ""
+
+    page = store.find(HandFilter(rooms=(*chosen, "x"), preflop=printable, tags=("y" + printable,)))
+
+    assert page.count == 0
+    del tag
