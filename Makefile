@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup ready run test check bench bench-api bench-toolkit preflop-quality screenshots slow
+.PHONY: help setup ready run test check bench bench-api bench-toolkit bench-window preflop-quality screenshots slow
 
 help:
 	@echo "make run     open the app (no display: solve a sample spot in the terminal)"
@@ -14,6 +14,7 @@ help:
 	@echo "make bench   solve the benchmark spots and write docs/benchmarks.md"
 	@echo "make bench-api      measure the service under load and write docs/benchmarks-api.md"
 	@echo "make bench-toolkit  measure the analyses and write docs/benchmarks-toolkit.md"
+	@echo "make bench-window   measure the window and write docs/benchmarks-window.md"
 	@echo "make preflop-quality  measure the preflop strategies and write docs/preflop-quality.md"
 	@echo "make screenshots  draw every panel into build/screenshots, and the pictures of docs/guide"
 	@echo "make slow    the long convergence tests"
@@ -46,6 +47,9 @@ bench-api: ready
 
 bench-toolkit: ready
 	$(BIN)/python -m benchmarks.toolkit
+
+bench-window: ready
+	$(BIN)/python -m benchmarks.window
 
 preflop-quality: ready
 	$(BIN)/python -m benchmarks.preflop

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from gto_desktop.gui.parts import Shelves
     from gto_desktop.services.settings import ServerSettings
     from gto_desktop.services.study.study import Study
+    from gto_desktop.services.training import Training
 
 
 def make_solving(
@@ -103,6 +104,15 @@ def make_shelves(solving: Solving) -> "Shelves":
     return Shelves(RangesShelf(store), BetPresets(store), shelf, SolveQueue(store, shelf))
 
 
+def make_training(library: "Study", solving: Solving) -> "Training":
+    """Make the trainer over what is presolved and the user's own results."""
+    from gto_desktop.library.training_store import TrainingStore
+    from gto_desktop.library.user_store import UserStore
+    from gto_desktop.services.training import Training
+
+    return Training(library, solving, TrainingStore(UserStore(data_folder())))
+
+
 def open_window(arguments: Sequence[str]) -> int:
     """Open the window and return its exit code; a first argument is a file to open."""
     from gto_desktop.gui.app import run
@@ -117,9 +127,11 @@ def open_window(arguments: Sequence[str]) -> int:
     solves = frozenset({"solve", "resume", "solve_anyway"})
     held_solving = fair(solving, fair_play, solves=solves, lookups=frozenset({"node"}))
     lookups = frozenset({"preflop", "flops", "open_flop", "solve_spec"})
+    held_library = fair(library, fair_play, solves=frozenset(), lookups=lookups)
     parts = Parts(
         solving=held_solving,
-        library=fair(library, fair_play, solves=frozenset(), lookups=lookups),
+        library=held_library,
+        training=make_training(held_library, held_solving),
         service=EmbeddedService(fair_play, requests),
         dashboard=dashboard,
         shelves=make_shelves(solving),

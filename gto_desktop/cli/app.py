@@ -14,7 +14,9 @@ from gto_desktop.cli.hands import hands_app
 from gto_desktop.cli.keys import keys_app
 from gto_desktop.cli.library import library_app
 from gto_desktop.cli.serving import serve
+from gto_desktop.cli.simulate import simulate
 from gto_desktop.cli.tool import tool
+from gto_desktop.cli.train import train
 
 STUDY_ONLY = "For study only: never use it during play."
 FAILED = 2
@@ -179,7 +181,9 @@ app.add_typer(hands_app, name="hands")
 app.add_typer(keys_app, name="keys")
 app.add_typer(library_app, name="library")
 app.command()(serve)
+app.command()(simulate)
 app.command()(tool)
+app.command()(train)
 
 
 def _has_display() -> bool:

@@ -20,6 +20,8 @@ from gto_desktop.gui.settings import APP, PreferenceStore, open_settings
 from gto_desktop.gui.single_instance import SingleInstance
 from gto_desktop.services.paths import resource
 
+WARM_AFTER_MS = 1000
+"""When compiling begins: the window stands by then."""
 SIGNAL_CHECK_MS = 250
 """How often Python gets to see a Ctrl+C while Qt's loop runs."""
 
@@ -66,7 +68,9 @@ def run(parts: Parts, argv: Sequence[str]) -> int:
         watch.fault.connect(window.faults.show_fault)
         instance.asked.connect(window.open_again)
         if reports:
-            window.notices.addWidget(CrashPanel(reports))
+            crashes = CrashPanel(reports)
+            crashes.done.connect(crashes.deleteLater)
+            window.notices.addWidget(crashes)
         return _shown(app, window, argv)
     finally:
         watch.close()
@@ -76,6 +80,7 @@ def run(parts: Parts, argv: Sequence[str]) -> int:
 def _shown(app: QApplication, window: MainWindow, argv: Sequence[str]) -> int:
     window.show()
     window.open_paths([Path(argument) for argument in argv if not argument.startswith("-")])
+    QTimer.singleShot(WARM_AFTER_MS, window.warm_up)
     signal.signal(signal.SIGINT, lambda *_: window.close())
     wake = QTimer(window)
     wake.timeout.connect(lambda: None)

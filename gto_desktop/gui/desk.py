@@ -1,5 +1,7 @@
 """The models of a window and how they go together; no widget is known here."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, QSettings, Signal
 
 from gto_desktop.gui.appearance import Appearance
@@ -18,13 +20,15 @@ from gto_desktop.gui.node_reader import NodeReader
 from gto_desktop.gui.parts import Parts
 from gto_desktop.gui.ports import SolutionLike
 from gto_desktop.gui.service import ServiceControl
-from gto_desktop.gui.settings import PreferenceStore
+from gto_desktop.gui.settings import PreferenceStore, solve_texts
 from gto_desktop.gui.texts import tr
 from gto_desktop.library.flops import FlopLibrary
+from gto_desktop.services.solve_shelf import ShelfChoices
 from gto_desktop.services.study.place import write_place
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.spec import SolveSpec
 
+BYTES_PER_GB = 10**9
 CHIPS_PER_BB = 100
 """Of everything that belongs to a hand; a spot of one's own may count otherwise."""
 
@@ -62,10 +66,12 @@ class Desk(QObject):
             None if parts.service is None else ServiceControl(parts.service, self.bridge, self)
         )
         self._make_shelves()
+        self.preferences.changed.connect(self._preferred)
+        self._fill_solve_fields()
         self._wanted: Wanted | None = None
         self.navigator.told.connect(self.told)
         self.navigator.solve_wanted.connect(self._solve_wanted)
-        self.navigator.arrived.connect(self._note_place)
+        self.walk.changed.connect(self._note_place)
         if self.service is not None:
             self.service.told.connect(self.told)
         self.study.moved.connect(self._measure)
@@ -152,14 +158,28 @@ class Desk(QObject):
         self.queue.load()
         self.past.load()
 
+    def _preferred(self, name: str) -> None:
+        """Hold to what the user has just preferred."""
+        if name in {"threads", "precision", "target_pct", "max_iterations"}:
+            self._fill_solve_fields()
+        elif name in {"keep_solves", "disk_limit_gb"} and self.past is not None:
+            wanted = self.preferences.present
+            limit = wanted.disk_limit_gb * BYTES_PER_GB
+            self.past.choose(ShelfChoices(wanted.keep_solves, limit))
+
+    def _fill_solve_fields(self) -> None:
+        texts = {**self.spot.draft.texts, **solve_texts(self.preferences.present)}
+        self.spot.set_texts(texts, own_sizes=self.spot.per_player_sizes)
+
     def _solve_wanted(self, wanted: Wanted) -> None:
         self._wanted = wanted
         self.solve_wanted.emit(wanted.spec)
 
     def _note_place(self) -> None:
+        """Note the flop that is looked at; each of its nodes would fill the list."""
         place = self.navigator.place
-        if place is not None and (place.moves or place.flop is not None):
-            text = write_place(place)
+        if place is not None and place.flop is not None and self.walk.on_flop:
+            text = write_place(replace(place, streets=(), cards=()))
             self.bookmarks.visit(text, text)
 
     def _measure(self) -> None:

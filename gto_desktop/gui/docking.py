@@ -165,9 +165,14 @@ class Docks(QObject):
         """Whether a panel is open, though it may stand behind another tab."""
         return not self.docks[key].isHidden()
 
+    def is_in_front(self, key: str) -> bool:
+        """Whether a panel is open and no other tab stands before it."""
+        dock = self.docks[key]
+        return dock.isVisible() and not dock.visibleRegion().isEmpty()
+
     def toggle(self, key: str) -> None:
-        """Open a panel, or close it."""
-        if self.is_open(key):
+        """Close a panel that is seen; open or bring forward one that is not."""
+        if self.is_in_front(key):
             self.docks[key].close()
         else:
             self.show(key)

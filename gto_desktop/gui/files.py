@@ -17,11 +17,20 @@ from gto_desktop.gui.texts import tr
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.solver.store import SUFFIX
 
-SPOT_FILTER = "Spots (*.json);;All files (*)"
-SOLUTION_FILTER = f"Solutions (*{SUFFIX});;All files (*)"
-OPEN_FILTER = f"Spots and solutions (*.json *{SUFFIX});;All files (*)"
 SPOT_SUFFIX = "json"
 SOLUTION_SUFFIX = SUFFIX.removeprefix(".")
+
+
+def _spots() -> str:
+    return tr("Spots (*.json)")
+
+
+def _solutions() -> str:
+    return tr("Solutions (*{ending})", ending=SUFFIX)
+
+
+def _both() -> str:
+    return tr("Spots and solutions (*.json *{ending})", ending=SUFFIX)
 
 
 class Files(QObject):
@@ -48,7 +57,7 @@ class Files(QObject):
 
     def ask_open(self) -> QFileDialog:
         """Ask what to open: a spot or a solution."""
-        return self._ask(tr("Open"), OPEN_FILTER, self.open, saves_as="")
+        return self._ask(tr("Open"), _both(), self.open, saves_as="")
 
     def open(self, path: Path) -> None:
         """Open a spot or a solution, told apart by the name's ending."""
@@ -59,20 +68,20 @@ class Files(QObject):
 
     def ask_open_spot(self) -> QFileDialog:
         """Ask which spot to open."""
-        return self._ask(tr("Open spot"), SPOT_FILTER, self.open_spot, saves_as="")
+        return self._ask(tr("Open spot"), _spots(), self.open_spot, saves_as="")
 
     def ask_save_spot(self) -> QFileDialog:
         """Ask where to save the spot."""
-        return self._ask(tr("Save spot"), SPOT_FILTER, self.save_spot, saves_as=SPOT_SUFFIX)
+        return self._ask(tr("Save spot"), _spots(), self.save_spot, saves_as=SPOT_SUFFIX)
 
     def ask_open_solution(self) -> QFileDialog:
         """Ask which solution to open."""
-        return self._ask(tr("Open solution"), SOLUTION_FILTER, self.open_solution, saves_as="")
+        return self._ask(tr("Open solution"), _solutions(), self.open_solution, saves_as="")
 
     def ask_save_solution(self) -> QFileDialog:
         """Ask where to save the solution."""
         return self._ask(
-            tr("Save solution"), SOLUTION_FILTER, self.save_solution, saves_as=SOLUTION_SUFFIX
+            tr("Save solution"), _solutions(), self.save_solution, saves_as=SOLUTION_SUFFIX
         )
 
     def open_spot(self, path: Path) -> None:
@@ -134,7 +143,7 @@ class Files(QObject):
     ) -> QFileDialog:
         dialog = QFileDialog(self._window, caption)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setNameFilters(filters.split(";;"))
+        dialog.setNameFilters([filters, tr("All files (*)")])
         if saves_as:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
             dialog.setDefaultSuffix(saves_as)

@@ -1,6 +1,7 @@
 """The window: panels, menus, palette and status bar around the models of the desk."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -31,10 +32,13 @@ from gto_desktop.gui.texts import tr
 from gto_desktop.gui.window_commands import window_commands
 from gto_desktop.gui.window_panels import Panels
 from gto_desktop.services.paths import resource
+from gto_desktop.services.warming import is_warm, warming
 from gto_desktop.solver.spec import SolveSpec
 
 START_SIZE = QSize(1440, 900)
 MESSAGE_MS = 10_000
+WORK_UNSEEN = frozenset({"spot", "solves"})
+"""Panels whose commands do their work without being looked at."""
 SOLVE_AFTER_MS = 250
 """Wait after a spot was set up by the program: its memory is measured first."""
 
@@ -70,7 +74,7 @@ class MainWindow(QMainWindow):
             self.welcome.accepted.connect(self._accepted)
         QTimer.singleShot(0, self.docks.fill_later)
 
-    def menuBar(self) -> QMenuBar:
+    def menuBar(self) -> QMenuBar:  # noqa: N802 - Qt's name
         """Return the menus; Qt's own would make a new bar where the notices stand below it."""
         return self._bar
 
@@ -91,6 +95,12 @@ class MainWindow(QMainWindow):
             self.panels.solve.toggle_pause()
         else:
             super().keyPressEvent(event)
+
+    def warm_up(self) -> None:
+        """Compile in the background what is not compiled yet, with a line that says so."""
+        if not is_warm():
+            title = tr("Compiling, once for this version")
+            self.desk.bridge.start(warming, title, lane="warm-up")
 
     def open_path(self, path: Path) -> None:
         """Open a spot or a solution, told apart by the name's ending."""
@@ -128,6 +138,11 @@ class MainWindow(QMainWindow):
         elif way == "sample" and sample is not None:
             self.docks.switch("solve")
             self.files.open(sample)
+
+    def edit_place(self) -> None:
+        """Give the line of the place the keyboard."""
+        self.docks.show("hand")
+        self.panels.crumbs.line.setFocus()
 
     def open_palette(self) -> None:
         """List all commands."""
@@ -191,13 +206,25 @@ class MainWindow(QMainWindow):
         self.commands.add(commands)
         self.menus.add(commands)
 
-    def _panel_made(self, _key: str, panel: QWidget) -> None:
+    def _panel_made(self, key: str, panel: QWidget) -> None:
         """Take in what a new panel can do; panels inside of it included."""
         for widget in (panel, *panel.findChildren(QWidget)):
             offers = getattr(widget, "commands", None)
             if callable(offers):
-                self._add_commands(offers())
+                self._add_commands([self._seen_to_run(key, command) for command in offers()])
         self.commands.refresh()
+
+    def _seen_to_run(self, key: str, command: Command) -> Command:
+        """Have a command bring its panel forward first; a solve may run behind other tabs."""
+        if key in WORK_UNSEEN:
+            return command
+
+        def run() -> object:
+            if not self.docks.is_in_front(key):
+                self.docks.show(key)
+            return command.run()
+
+        return replace(command, run=run)
 
     def _make_autosave(self) -> Autosave | None:
         folder = self.desk.parts.folder
@@ -264,6 +291,7 @@ class MainWindow(QMainWindow):
     def _accepted(self) -> None:
         accept(self._settings)
         self.welcome = None
+        self.docks.show("start")
 
     def _solve(self, spec: SolveSpec) -> None:
         """Set a spot up and solve it, in one click."""

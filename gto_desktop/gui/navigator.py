@@ -126,7 +126,7 @@ class Navigator(QObject):
         if root is not None and root.solution is self._walk.study.solution:
             steps = steps_below(root.place, place)
             if steps is not None:
-                self._walk.study.move(steps)
+                self._move(steps)
                 self.arrived.emit()
                 return
         self._bridge.ask(
@@ -136,6 +136,15 @@ class Navigator(QObject):
             lambda problem: self.told.emit(sentence(problem)),
             lane=LIBRARY_LANE,
         )
+
+    def _move(self, steps: Sequence[Step]) -> None:
+        """Go to a place of the open solution, as far as it goes."""
+        study = self._walk.study
+        dealt = [depth for depth, step in enumerate(steps) if isinstance(step, Dealt)]
+        if study.ends_with_flop and dealt:
+            steps = steps[: dealt[0]]
+            self.told.emit(tr("The library ends with the flop: solve the turn from here to go on."))
+        study.move(tuple(steps))
 
     def solve_flop(self, board: Board) -> None:
         """Ask for a solve of a flop with the ranges of the line before it."""
@@ -197,13 +206,9 @@ class Navigator(QObject):
         elif solution is not None and place.flop is not None:
             self.root = Beginning(solution, HandPlace(place.version, view.moves, place.flop))
             walk.open_flop(solution, view.version, _names(view))
-            line = place.streets[0] if place.streets else ()
-            if line:
-                walk.study.move(tuple(Took(label) for label in line))
-            if place.cards:
-                self.told.emit(
-                    tr("The library ends with the flop: solve the turn from here to go on.")
-                )
+            steps = steps_below(self.root.place, replace(place, moves=view.moves))
+            if steps:
+                self._move(steps)
         self.arrived.emit()
 
 

@@ -1,5 +1,6 @@
 """The command palette: type a few letters, press Enter, and it is done."""
 
+import unicodedata
 from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
@@ -38,16 +39,18 @@ def match(wanted: str, text: str) -> int | None:
     """Tell how well typed letters fit a text: lower is better, None for not at all.
 
     The letters must come in order. Those at the beginnings of words, and those side by side, fit
-    better.
+    better. Accents do not count.
 
     >>> match("nso", "New solve") < match("nso", "Open solution")
     True
     >>> match("xyz", "New solve") is None
     True
+    >>> match("resoudre", "Résoudre un spot") == 2
+    True
     """
     cost, place = 0, -1
-    lowered = text.casefold()
-    for letter in wanted.casefold().replace(" ", ""):
+    lowered = _folded(text)
+    for letter in _folded(wanted).replace(" ", ""):
         found = lowered.find(letter, place + 1)
         if found < 0:
             return None
@@ -58,6 +61,13 @@ def match(wanted: str, text: str) -> int | None:
         cost += 0 if starts or found == place + 1 else 10 + found - place
         place = found
     return cost + len(text) // 8
+
+
+def _folded(text: str) -> str:
+    """Return a text in small letters as an English keyboard types it."""
+    spread = unicodedata.normalize("NFKD", text.casefold())
+    plain = "".join(letter for letter in spread if not unicodedata.combining(letter))
+    return plain.replace("œ", "oe").replace("’", "'")
 
 
 def _word_start(text: str, letter: str, start: int) -> int | None:
@@ -185,7 +195,7 @@ def _name(command: Command) -> str:
     """Return a title with the submenu it stands in, without the marks of menus."""
     _, _, submenu = command.menu.partition("/")
     title = command.title.replace("&", "").removesuffix("\u2026")
-    return f"{submenu}: {title}" if submenu else title
+    return tr("{name}: {text}", name=submenu, text=title) if submenu else title
 
 
 class _Row(QStyledItemDelegate):

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from gto_desktop.services.solve_queue import SolveQueue
     from gto_desktop.services.solve_shelf import SolveShelf
     from gto_desktop.services.study.study import Study
+    from gto_desktop.services.training import Training
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,7 @@ class Parts:
     service: ServiceLike | None = None
     dashboard: "Dashboard | None" = None
     shelves: Shelves | None = None
+    training: "Training | None" = None
     solve_anyway: "SolveAnyway | None" = None
     fair_play: "FairPlayLike | None" = None
     folder: "Path | None" = None

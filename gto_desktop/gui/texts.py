@@ -6,7 +6,7 @@ CONTEXT = "gto"
 """All texts are of one context: the same words are translated once."""
 
 
-def tr(text: str, **values: object) -> str:
+def tr(text: str, /, **values: object) -> str:
     """Return a text in the language of the window, its {names} filled in afterwards.
 
     The text must be a literal where it is called: translations are collected from the source.

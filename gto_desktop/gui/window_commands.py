@@ -26,6 +26,7 @@ class Frame(Protocol):
     def can_undo(self) -> bool: ...
     def can_redo(self) -> bool: ...
     def open_palette(self) -> None: ...
+    def edit_place(self) -> None: ...
     def open_settings(self) -> None: ...
     def open_shortcuts(self) -> None: ...
     def open_guide(self) -> None: ...
@@ -38,7 +39,7 @@ def window_commands(frame: Frame, desk: Desk, files: Files) -> list[Command]:
     return [
         *_file_commands(frame, desk, files),
         *_edit_commands(frame),
-        *_study_commands(desk),
+        *_study_commands(frame, desk),
         *_look_commands(desk),
         *(desk.service.commands() if desk.service is not None else ()),
         *_help_commands(frame),
@@ -103,7 +104,10 @@ def _edit_commands(frame: Frame) -> list[Command]:
     ]
 
 
-def _study_commands(desk: Desk) -> list[Command]:
+def _study_commands(frame: Frame, desk: Desk) -> list[Command]:
+    def always() -> bool:
+        return True
+
     study, walk, navigator = desk.study, desk.walk, desk.navigator
 
     def has_cards() -> bool:
@@ -116,6 +120,7 @@ def _study_commands(desk: Desk) -> list[Command]:
         ("forward", tr("Forward"), walk.forward, "Alt+Right", lambda: walk.can_go_forward),
         ("previous card", tr("Previous card"), partial(study.step_card, -1), "[", has_cards),
         ("next card", tr("Next card"), partial(study.step_card, 1), "]", has_cards),
+        ("place", tr("Type a place"), frame.edit_place, "Ctrl+L", always),
         (
             "bookmark",
             tr("Add or remove a bookmark"),

@@ -8,10 +8,12 @@ from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from gto_desktop.cards.board import Board
+from gto_desktop.cards.errors import InputError
 from gto_desktop.game.player import Player
 from gto_desktop.gui.desk import Desk
 from gto_desktop.gui.docking import Column, Layout, PanelSpec
 from gto_desktop.gui.models.saved_ranges import put_range
+from gto_desktop.gui.models.shown_place import shown_source
 from gto_desktop.gui.models.study import Step
 from gto_desktop.gui.panels.figures_panel import FiguresPanel
 from gto_desktop.gui.panels.filter_panel import FilterPanel
@@ -27,6 +29,8 @@ from gto_desktop.gui.widgets.crumb_line import CrumbLine
 from gto_desktop.gui.widgets.line_strip import LineStrip
 from gto_desktop.gui.widgets.range_editor import Source
 from gto_desktop.ranges.range import Range
+from gto_desktop.services.training import Opened
+from gto_desktop.training.drill import Source as DrillSource
 
 
 class Shell(Protocol):
@@ -84,7 +88,7 @@ class Panels(QObject):
             PanelSpec("flops", tr("Flops"), self._page("flops"), left, "study"),
             PanelSpec("tree", tr("Tree"), self._tree, left, "study"),
             PanelSpec("spot", tr("Spot"), self._page("spot"), left, "solving"),
-            PanelSpec("start", tr("Start"), self._start, middle, "index"),
+            PanelSpec("start", tr("Start page"), self._start, middle, "index"),
             PanelSpec("grid", tr("Range grid"), self._page("grid"), middle, "study"),
             PanelSpec("report", tr("Turn and river report"), self._report, middle, "reports"),
             PanelSpec("graph", tr("Graphs"), self._graph, middle, "reports"),
@@ -98,6 +102,12 @@ class Panels(QObject):
             specs += [
                 PanelSpec("ranges", tr("My ranges"), self._ranges, middle, "solving"),
                 PanelSpec("solves", tr("Solves"), self._solves, middle, "solving"),
+            ]
+        if self._desk.parts.training is not None:
+            specs += [
+                PanelSpec("trainer", tr("Trainer"), self._trainer, middle, "training"),
+                PanelSpec("quiz", tr("Range quiz"), self._quiz, middle, "training"),
+                PanelSpec("progress", tr("Progress"), self._progress, middle, "training"),
             ]
         if self._desk.parts.dashboard is not None and self._desk.service is not None:
             specs.append(PanelSpec("service", tr("Service"), self._dashboard, middle, "service"))
@@ -138,6 +148,7 @@ class Panels(QObject):
                 # Beside the spot there is no room for a third column on a small screen.
                 moved={"figures": Column.LEFT},
             ),
+            layout("train", tr("Train"), "trainer", "quiz", "progress", widths=(0, 1200)),
             layout("tools", tr("Toolkit"), "tools", widths=(0, 1200)),
             layout("service", tr("Service"), "service", widths=(0, 1200)),
         ]
@@ -395,6 +406,47 @@ class Panels(QObject):
         panel = SolvesPanel(desk.queue, desk.past, desk.appearance)
         panel.opened.connect(self.solution_wanted)
         return panel
+
+    def _trainer(self) -> QWidget:
+        from gto_desktop.gui.models.drill import DrillModel
+        from gto_desktop.gui.panels.trainer_panel import TrainerPanel
+
+        desk = self._desk
+        assert desk.parts.training is not None
+        panel = TrainerPanel(DrillModel(desk.parts.training, desk.bridge), desk.appearance)
+        panel.place_wanted.connect(partial(self._give_place, panel.take_place))
+        panel.told.connect(self.told)
+        return _padded(panel)
+
+    def _quiz(self) -> QWidget:
+        from gto_desktop.gui.models.range_quiz import RangeQuizModel
+        from gto_desktop.gui.panels.range_quiz_panel import RangeQuizPanel
+
+        desk = self._desk
+        assert desk.parts.training is not None
+        panel = RangeQuizPanel(RangeQuizModel(desk.parts.training, desk.bridge), desk.appearance)
+        panel.place_wanted.connect(partial(self._give_place, panel.ask))
+        return _padded(panel)
+
+    def _progress(self) -> QWidget:
+        from gto_desktop.gui.models.progress import ProgressModel
+        from gto_desktop.gui.panels.progress_panel import ProgressPanel
+
+        desk = self._desk
+        assert desk.parts.training is not None
+        model = ProgressModel(desk.parts.training, desk.bridge)
+        panel = ProgressPanel(model, desk.appearance, desk.bridge)
+        panel.told.connect(self.told)
+        return _padded(panel)
+
+    def _give_place(self, take: Callable[[DrillSource, Opened | None], object]) -> None:
+        """Hand the shown place to a drill or a quiz."""
+        try:
+            source, opened = shown_source(self._desk.study, self._desk.navigator.place)
+        except InputError as problem:
+            self.told.emit(str(problem))
+        else:
+            take(source, opened)
 
     def _dashboard(self) -> QWidget:
         from gto_desktop.gui.panels.dashboard_panel import DashboardPanel

@@ -1,9 +1,12 @@
 """The tables of the trainer in the user's file: a migration, which never changes once released."""
 
-from sqlite_utils import Database
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
 
 
-def make_training(database: Database) -> None:
+def make_training(database: "Database") -> None:
     """Make what the trainer keeps."""
     database.execute(
         """

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gto_desktop.cards.errors import InputError
+from gto_desktop.library.training_tables import make_training
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -220,6 +221,7 @@ MIGRATIONS: "tuple[Callable[[Database], None], ...]" = (
     _make_ranges,
     _make_presets_and_queue,
     _make_solves,
+    make_training,
 )
 """What makes version 1, version 2, ...; the file keeps its version as SQLite's user_version."""
 

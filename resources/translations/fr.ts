@@ -545,6 +545,21 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/files.py" />
+   <source>Spots (*.json)</source>
+   <translation>Spots (*.json)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/files.py" />
+   <source>Solutions (*{ending})</source>
+   <translation>Solutions (*{ending})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/files.py" />
+   <source>Spots and solutions (*.json *{ending})</source>
+   <translation>Spots et solutions (*.json *{ending})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/files.py" />
    <source>Open</source>
    <translation>Ouvrir</translation>
   </message>
@@ -592,6 +607,11 @@
    <location filename="../../gto_desktop/gui/files.py" />
    <source>{name} cannot be opened: {why}</source>
    <translation>Impossible d’ouvrir {name} : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/files.py" />
+   <source>All files (*)</source>
+   <translation>Tous les fichiers (*)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/files.py" />
@@ -710,8 +730,33 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/bet_presets.py" />
+   <source>Flop</source>
+   <translation>Flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/bet_presets.py" />
+   <source>Turn</source>
+   <translation>Turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/bet_presets.py" />
+   <source>River</source>
+   <translation>River</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/bet_presets.py" />
+   <source>{street} {field}: {problem}</source>
+   <translation>{street}, {field} : {problem}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/bet_presets.py" />
    <source>Replaced {name}.</source>
    <translation>{name} remplacé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/bet_presets.py" />
+   <source>{name}: {text}</source>
+   <translation>{name} : {text}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/cells.py" />
@@ -969,6 +1014,21 @@
    <translation>{percent} % du pot perdus par réponse</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/models/failures.py" />
+   <source>A fault in the program, not in your input: {kind}: {problem}</source>
+   <translation>Une erreur du programme, pas de votre saisie : {kind} : {problem}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/failures.py" />
+   <source>There is not enough memory for this: use fewer sizes, or 16-bit precision.</source>
+   <translation>Pas assez de mémoire pour cela : prenez moins de tailles, ou la précision 16 bits.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/failures.py" />
+   <source>{file}: {why}.</source>
+   <translation>{file} : {why}.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/models/hand_filter.py" />
    <source>Straight flush</source>
    <translation>Quinte flush</translation>
@@ -1214,6 +1274,16 @@
    <translation>{count} réponses écrites dans {name}.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/models/range_editor.py" />
+   <source>{name}: full weight</source>
+   <translation>{name} : plein poids</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/range_editor.py" />
+   <source>{name}: not in the range</source>
+   <translation>{name} : hors de la range</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/models/range_export.py" />
    <source>Hand</source>
    <translation>Main</translation>
@@ -1299,6 +1369,21 @@
    <translation>{count} ranges supprimées.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/models/shown_place.py" />
+   <source>own solve {oop} v {ip} {board}</source>
+   <translation>résolution perso {oop} v {ip} {board}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/shown_place.py" />
+   <source>No node is shown: open a solution or walk a hand first.</source>
+   <translation>Aucun nœud affiché : ouvrez une solution ou déroulez d’abord une main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/sizes.py" />
+   <source>'{size}' is a multiple of a bet: only raises can be typed so.</source>
+   <translation>« {size} » est un multiple d’une mise : seules les relances s’écrivent ainsi.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/models/solve_needs.py" />
    <source>Time: {about} for some {iterations} iterations, {based}.</source>
    <translation>Durée : {about} pour quelque {iterations} itérations, {based}.</translation>
@@ -1339,6 +1424,96 @@
    <translation>{name} retiré de la file.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>{count} GB</source>
+   <translation>{count} Go</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>Does not fit: {needed} needed, {available} available.</source>
+   <translation>Trop grand : {needed} nécessaires, {available} disponibles.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>Fewer sizes, fewer raises or larger all-in thresholds make the tree smaller.</source>
+   <translation>Moins de tailles, moins de relances ou des seuils d’all-in plus grands réduisent l’arbre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>{count} iterations, {percent} % of the pot.</source>
+   <translation>{count} itérations, {percent} % du pot.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>{count} B</source>
+   <translation>{count} o</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>{count} kB</source>
+   <translation>{count} ko</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>{count} MB</source>
+   <translation>{count} Mo</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>Memory: {needed} needed, {available} available.</source>
+   <translation>Mémoire : {needed} nécessaires, {available} disponibles.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>Setting up</source>
+   <translation>Mise en place</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>Reading the result</source>
+   <translation>Lecture du résultat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>Already at {percent} % of the pot: lower the target to solve further.</source>
+   <translation>Déjà à {percent} % du pot : baissez la cible pour affiner.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>Already {count} iterations: allow more of them to solve further.</source>
+   <translation>Déjà {count} itérations : permettez-en plus pour affiner.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>{count} iterations.</source>
+   <translation>{count} itérations.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>Iteration {number}</source>
+   <translation>Itération {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>{percent} % of the pot</source>
+   <translation>{percent} % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>about {time} left</source>
+   <translation>reste environ {time}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>What would help: {cuts}</source>
+   <translation>Ce qui aiderait : {cuts}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>{time} so far</source>
+   <translation>{time} écoulées</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/models/source_text.py" />
    <source>{count} iterations</source>
    <translation>{count} itérations</translation>
@@ -1350,13 +1525,188 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/source_text.py" />
-   <source>{percent} % of the pot</source>
-   <translation>{percent} % du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/source_text.py" />
    <source>being solved further</source>
    <translation>affinage en cours</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot.py" />
+   <source>The board is full: take a card off before adding {card}.</source>
+   <translation>Le board est plein : ôtez une carte avant d’ajouter {card}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot.py" />
+   <source>The {player} range is empty: paint hands on its grid or type a range.</source>
+   <translation>La range {player} est vide : peignez des mains sur sa grille ou saisissez une range.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>{name} must be at least {limit}, not {value}.</source>
+   <translation>{name} : au moins {limit}, pas {value}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>{name} must be at most {limit}, not {value}.</source>
+   <translation>{name} : au plus {limit}, pas {value}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Choose three to five cards, or type them.</source>
+   <translation>Choisissez trois à cinq cartes, ou saisissez-les.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>% pot</source>
+   <translation>% pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>{name} is missing: type a whole number.</source>
+   <translation>{name} : saisissez un nombre entier.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>{name} is missing: type a number.</source>
+   <translation>{name} : saisissez un nombre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>{name}: '{text}' is not a number.</source>
+   <translation>{name} : « {text} » n’est pas un nombre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>{name} must be above {limit}, not {value}.</source>
+   <translation>{name} : plus de {limit}, pas {value}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>The raise limit</source>
+   <translation>Le nombre de relances</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Donk</source>
+   <translation>Donk</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>{name}: '{text}' is not a whole number.</source>
+   <translation>{name} : « {text} » n’est pas un nombre entier.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>as bets</source>
+   <translation>comme mises</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Board</source>
+   <translation>Board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Pot</source>
+   <translation>Pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Effective stack</source>
+   <translation>Tapis effectif</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Raise limit</source>
+   <translation>Relances max</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Add all-in</source>
+   <translation>Ajouter all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Force all-in</source>
+   <translation>Forcer all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Merging</source>
+   <translation>Fusion</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Rake</source>
+   <translation>Rake</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Rake cap</source>
+   <translation>Plafond du rake</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>0 for no cap.</source>
+   <translation>0 : sans plafond.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Target, % of pot</source>
+   <translation>Cible, % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Max iterations</source>
+   <translation>Itérations max</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Bet</source>
+   <translation>Mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Raise</source>
+   <translation>Relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Three to five cards, such as Qs7h2d.</source>
+   <translation>Trois à cinq cartes, comme Qs7h2d.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>The pot</source>
+   <translation>Le pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>The stack</source>
+   <translation>Le tapis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Empty for no limit.</source>
+   <translation>Vide : sans limite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>The rake</source>
+   <translation>Le rake</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>The rake cap</source>
+   <translation>Le plafond du rake</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>The target</source>
+   <translation>La cible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
+   <source>Iterations</source>
+   <translation>Itérations</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/study.py" />
@@ -1450,36 +1800,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>Bet</source>
-   <translation>Mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>Raise</source>
-   <translation>Relance</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>Donk</source>
-   <translation>Donk</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>Flop</source>
-   <translation>Flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>Turn</source>
-   <translation>Turn</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>River</source>
-   <translation>River</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
    <source>Own sizes for OOP and IP</source>
    <translation>Tailles séparées OOP et IP</translation>
   </message>
@@ -1509,11 +1829,6 @@
    <location filename="../../gto_desktop/gui/panels/betting_page.py" />
    <source>Rules</source>
    <translation>Règles</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>as bets</source>
-   <translation>comme mises</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
@@ -1792,6 +2107,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
+   <source>Keys of the service</source>
+   <translation>Clés du service</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
    <source>Recent requests</source>
    <translation>Requêtes récentes</translation>
   </message>
@@ -1927,11 +2247,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/drill_table.py" />
-   <source>Board</source>
-   <translation>Board</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_table.py" />
    <source>Your hand</source>
    <translation>Votre main</translation>
   </message>
@@ -1939,11 +2254,6 @@
    <location filename="../../gto_desktop/gui/panels/drill_table.py" />
    <source>Seat</source>
    <translation>Siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_table.py" />
-   <source>Pot</source>
-   <translation>Pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/drill_table.py" />
@@ -2269,11 +2579,6 @@
    <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
    <source>Tables (*.csv)</source>
    <translation>Tableaux (*.csv)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>All files (*)</source>
-   <translation>Tous les fichiers (*)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
@@ -2977,6 +3282,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <source>GB</source>
+   <translation>Go</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
    <source>The file of this solve is gone: {path}</source>
    <translation>Le fichier de cette résolution a disparu : {path}</translation>
   </message>
@@ -3009,11 +3319,6 @@
    <location filename="../../gto_desktop/gui/panels/queue_page.py" />
    <source>The queue is held.</source>
    <translation>La file est suspendue.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
-   <source>Iteration {number}</source>
-   <translation>Itération {number}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/queue_page.py" />
@@ -3104,6 +3409,11 @@
    <location filename="../../gto_desktop/gui/panels/queue_page.py" />
    <source>{count} solves are left from last time.</source>
    <translation>Il reste {count} résolutions de la dernière fois.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <source>Spot</source>
+   <translation>Spot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/queue_page.py" />
@@ -4072,6 +4382,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
    <source>Everybody has it</source>
    <translation>Tout le monde l’a</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
+   <source>Rank</source>
+   <translation>Rang</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
@@ -5280,6 +5595,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
+   <source>Beginning</source>
+   <translation>Début</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
    <source>to act</source>
    <translation>à jouer</translation>
   </message>
@@ -6069,6 +6389,26 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>nombre au hasard</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/widgets/board_picker.py" />
+   <source>Board cards</source>
+   <translation>Cartes du board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/card_grid.py" />
+   <source>{card}, free</source>
+   <translation>{card}, libre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/card_grid.py" />
+   <source>{card}, chosen</source>
+   <translation>{card}, choisie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/card_grid.py" />
+   <source>{card}, not available</source>
+   <translation>{card}, indisponible</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/widgets/card_report_grid.py" />
    <source>Report by card</source>
    <translation>Rapport par carte</translation>
@@ -6112,6 +6452,46 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/widgets/card_report_table.py" />
    <source>Mean</source>
    <translation>Moyenne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/card_strip.py" />
+   <source>Runout cards</source>
+   <translation>Cartes du runout</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/card_strip.py" />
+   <source>Previous card ([)</source>
+   <translation>Carte précédente ([)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/card_strip.py" />
+   <source>Next card (])</source>
+   <translation>Carte suivante (])</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/card_strip.py" />
+   <source>Pick the turn card</source>
+   <translation>Choisissez le turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/card_strip.py" />
+   <source>Pick the river card</source>
+   <translation>Choisissez la river</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/card_strip.py" />
+   <source>Runout</source>
+   <translation>Runout</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/card_strip.py" />
+   <source>Turn card</source>
+   <translation>Carte du turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/card_strip.py" />
+   <source>River card</source>
+   <translation>Carte de la river</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/chart_view.py" />
@@ -6504,11 +6884,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Ligne</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/lock_list.py" />
-   <source>Runout</source>
-   <translation>Runout</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/widgets/mix_editor.py" />
    <source>Share of {action}</source>
    <translation>Part de {action}</translation>
@@ -6577,11 +6952,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/widgets/past_solves_table.py" />
    <source>Bet sizes</source>
    <translation>Tailles de mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/past_solves_table.py" />
-   <source>Iterations</source>
-   <translation>Itérations</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/past_solves_table.py" />
@@ -6720,16 +7090,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/range_grid.py" />
-   <source>{name}: full weight</source>
-   <translation>{name} : plein poids</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_grid.py" />
-   <source>{name}: not in the range</source>
-   <translation>{name} : hors de la range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_grid.py" />
    <source>{player} range</source>
    <translation>Range {player}</translation>
   </message>
@@ -6825,11 +7185,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
-   <source>Keys of the service</source>
-   <translation>Clés du service</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
    <source>Plan</source>
    <translation>Forfait</translation>
   </message>
@@ -6892,6 +7247,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
    <source>Key</source>
    <translation>Clé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
+   <source>Free plan</source>
+   <translation>Gratuit</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/situation.py" />
@@ -7090,8 +7450,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>Spot</source>
-   <translation>Spot</translation>
+   <source>Start page</source>
+   <translation>Accueil</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/window_panels.py" />
@@ -7127,11 +7487,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/window_panels.py" />
    <source>Toolkit</source>
    <translation>Outils</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>No node is shown: open a solution or walk a hand first.</source>
-   <translation>Aucun nœud affiché : ouvrez une solution ou déroulez d’abord une main.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/window_panels.py" />

@@ -115,7 +115,7 @@ def test_that_the_enter_key_makes_it_too_and_no_name_makes_none(
 @pytest.mark.parametrize(
     ("plan", "shown"),
     [
-        ("", "Free"),
+        ("", "Free plan"),
         ("Unlimited", "Unlimited"),
         ("500/10", "500/10"),
         ("7/unlimited", "7/unlimited"),

@@ -71,6 +71,20 @@ def test_beginnings_of_words_fit_better_than_letters_in_between() -> None:
     assert first < second
 
 
+@pytest.mark.parametrize(
+    ("typed", "title"),
+    [
+        ("resoudre", "Résoudre"),
+        ("RÉS", "Résoudre"),
+        ("noeud", "Verrous de nœud"),
+        ("panneaux: arbre", "Panneaux\u00a0: Arbre"),
+        ("d'ex", "Fin d\u2019exercice"),
+    ],
+)
+def test_accents_and_typographic_signs_need_not_be_typed(typed: str, title: str) -> None:
+    assert match(typed, title) is not None
+
+
 @pytest.fixture
 def owner(qtbot: QtBot) -> QWidget:
     widget = QWidget()

@@ -2,6 +2,9 @@ import json
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTranslator
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from gto_desktop.cards.card import parse_card
 from gto_desktop.cards.hand_class import parse_class
@@ -10,6 +13,8 @@ from gto_desktop.gui.models.history import History
 from gto_desktop.gui.models.range_editor import RangeEditorModel
 from gto_desktop.gui.models.solve_status import bytes_text, duration, memory_note, progress_share
 from gto_desktop.gui.models.spot import SpotModel
+from gto_desktop.gui.models.spot_fields import SPOT_FIELDS
+from gto_desktop.services.paths import resource
 from gto_desktop.solver.spec import SolveSpec
 from tests.gui.fakes import EXAMPLE, FakeMemory, FakeProgress, example_spec
 
@@ -203,3 +208,20 @@ def test_that_durations_carry_minutes_and_hours() -> None:
 
 def test_that_progress_without_a_forecast_counts_orders_of_magnitude() -> None:
     assert progress_share(FakeProgress(10, 1.0, 5.0, None), 0.01) == pytest.approx(0.5)
+
+
+def test_that_fields_speak_the_language_of_the_window(qtbot: QtBot) -> None:
+    # The table of fields is made before the language is known.
+    app, french = QApplication.instance(), QTranslator()
+    assert app is not None
+    assert french.load(str(resource("translations/fr.qm")))
+    spot = SpotModel()
+    spot.set_text("pot", "many")
+
+    app.installTranslator(french)
+    try:
+        assert SPOT_FIELDS["stack"].label == "Tapis effectif"
+        assert spot.error("pot").startswith("Le pot\u00a0:")
+        assert bytes_text(26_100_000) == "26.1 Mo"
+    finally:
+        app.removeTranslator(french)

@@ -11,7 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from gto_desktop.bootstrap import EmbeddedService, make_library, make_shelves, make_solving
+from gto_desktop.bootstrap import (
+    EmbeddedService,
+    make_library,
+    make_shelves,
+    make_solving,
+    make_training,
+)
 from gto_desktop.cards.board import Board
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import PerPlayer
@@ -45,6 +51,9 @@ PANELS = (
     "ranges",
     "solves",
     "service",
+    "trainer",
+    "quiz",
+    "progress",
 )
 
 
@@ -73,6 +82,7 @@ def whole(qtbot: QtBot, qapp: QApplication, library: Study, tmp_path: Path) -> I
             service=EmbeddedService(),
             dashboard=dashboard,
             shelves=make_shelves(solving),
+            training=make_training(library, solving),
             folder=tmp_path / "home",
         )
     )
@@ -229,7 +239,7 @@ def test_layouts_are_left_and_come_back(qtbot: QtBot, whole: MainWindow) -> None
 
 
 def test_the_window_fits_a_small_screen_in_every_layout(qtbot: QtBot, whole: MainWindow) -> None:
-    for layout in ("study", "solve", "tools", "service"):
+    for layout in ("study", "solve", "train", "tools", "service"):
         whole.docks.switch(layout)
         QApplication.processEvents()
         least = whole.minimumSizeHint()

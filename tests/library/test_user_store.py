@@ -54,7 +54,7 @@ def test_that_the_file_is_made_where_it_is_missing_and_keeps_a_write_ahead_log(
     assert version_of(tmp_path / "new" / "folder" / FILE_NAME) == len(MIGRATIONS)
 
 
-@pytest.mark.parametrize("version", [1, 2])
+@pytest.mark.parametrize("version", [1, 2, 3])
 def test_that_ranges_of_an_old_file_are_still_there(tmp_path: Path, version: int) -> None:
     store = old(tmp_path, version)
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from gto_desktop.gui.texts import tr
 
@@ -137,7 +138,9 @@ class WelcomeCover(QObject):
         assert app is not None
         app.removeEventFilter(self)
         for widget in self._held:
-            widget.setEnabled(True)
+            # Tab bars come and go with the docks.
+            if isValid(widget):
+                widget.setEnabled(True)
         self.page.hide()
         self.page.deleteLater()
         self.accepted.emit()

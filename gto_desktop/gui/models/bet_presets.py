@@ -149,6 +149,10 @@ def _value(draft: SpotDraft, key: str) -> object:
     try:
         return SPOT_FIELDS[key].read(draft.texts[key])
     except InputError as problem:
-        label = SPOT_FIELDS[key].label
-        street = key.rpartition(".")[2].capitalize() if "." in key else ""
-        raise InputError(f"{' '.join((street, label)).strip()}: {problem}") from None
+        streets = {"flop": tr("Flop"), "turn": tr("Turn"), "river": tr("River")}
+        label, street = SPOT_FIELDS[key].label, streets.get(key.rpartition(".")[2])
+        if street is None:
+            raise InputError(tr("{name}: {text}", name=label, text=problem)) from None
+        raise InputError(
+            tr("{street} {field}: {problem}", street=street, field=label, problem=problem)
+        ) from None

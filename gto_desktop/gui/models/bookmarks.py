@@ -47,6 +47,8 @@ class Bookmarks:
 
     def visit(self, name: str, place: str) -> None:
         """Note that a place was seen."""
+        if self.recent and self.recent[0].place == place:
+            return
         left = tuple(each for each in self.recent if each.place != place)
         self.recent = (Bookmark(name, place), *left)[:MOST_RECENT]
         self._store("recent", self.recent)

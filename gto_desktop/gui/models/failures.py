@@ -1,6 +1,7 @@
 """Exceptions in words for the window."""
 
 from gto_desktop.cards.errors import InputError
+from gto_desktop.gui.texts import tr
 from gto_desktop.services.failures import Failure
 
 
@@ -9,8 +10,14 @@ def sentence(problem: Exception) -> str:
     if isinstance(problem, InputError | Failure):
         return str(problem)
     if isinstance(problem, MemoryError):
-        return "There is not enough memory for this: use fewer sizes, or 16-bit precision."
+        return tr("There is not enough memory for this: use fewer sizes, or 16-bit precision.")
     if isinstance(problem, OSError):
-        name = f"{problem.filename}: " if problem.filename else ""
-        return f"{name}{problem.strerror or problem}."
-    return f"A fault in the program, not in your input: {type(problem).__name__}: {problem}"
+        why = problem.strerror or problem
+        if problem.filename:
+            return tr("{file}: {why}.", file=problem.filename, why=why)
+        return f"{why}."
+    return tr(
+        "A fault in the program, not in your input: {kind}: {problem}",
+        kind=type(problem).__name__,
+        problem=problem,
+    )

@@ -7,6 +7,7 @@ from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import class_name
 from gto_desktop.gui.models.event import Event
+from gto_desktop.gui.texts import tr
 from gto_desktop.ranges.range import Range
 
 
@@ -116,8 +117,10 @@ class RangeEditorModel:
         weight = float(self.class_weights[hand_class])
         name = class_name(hand_class)
         if weight <= 0:
-            return f"{name}: not in the range"
-        return f"{name}: {weight:.0%}" if weight < 1 else f"{name}: full weight"
+            return tr("{name}: not in the range", name=name)
+        if weight < 1:
+            return tr("{name}: {text}", name=name, text=f"{weight:.0%}")
+        return tr("{name}: full weight", name=name)
 
     def _edit(self, new: Range) -> None:
         self.range = new

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from gto_desktop.cards.errors import InputError
 from gto_desktop.game.bet_sizes import BetSize, SizeKind, parse_sizes
+from gto_desktop.gui.texts import tr
 
 FileSizes = list[float | int | str]
 """Sizes in file form: numbers are percent of the pot, the rest is notation."""
@@ -19,7 +20,10 @@ def read_sizes(*, raises: bool) -> Callable[[str], FileSizes]:
             for size in sizes:
                 if size.kind is SizeKind.MULTIPLE:
                     raise InputError(
-                        f"'{size}' is a multiple of a bet: only raises can be typed so."
+                        tr(
+                            "'{size}' is a multiple of a bet: only raises can be typed so.",
+                            size=size,
+                        )
                     )
         return [_file_form(size) for size in sizes]
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from gto_desktop.cards.errors import InputError
 from gto_desktop.gui.ports import MemoryLike, ProgressLike, SolutionLike
+from gto_desktop.gui.texts import tr
 from gto_desktop.solver.estimate import check_memory
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import build_tree
@@ -26,20 +27,34 @@ class MemoryNote:
 def bytes_text(count: float) -> str:
     """Bytes in the largest unit below them, with three figures."""
     value = float(count)
-    for unit in ("B", "kB", "MB", "GB"):
-        if abs(value) < 999.5 or unit == "GB":
-            return f"{value:.0f} {unit}" if unit == "B" or value >= 99.5 else f"{value:.3g} {unit}"
-        value /= 1000
-    return f"{value:.3g} GB"
+    if value < 999.5:
+        return tr("{count} B", count=f"{value:.0f}")
+    value /= 1000
+    if value < 999.5:
+        return tr("{count} kB", count=_three_figures(value))
+    value /= 1000
+    if value < 999.5:
+        return tr("{count} MB", count=_three_figures(value))
+    return tr("{count} GB", count=_three_figures(value / 1000))
+
+
+def _three_figures(value: float) -> str:
+    return f"{value:.0f}" if value >= 99.5 else f"{value:.3g}"
 
 
 def memory_note(memory: MemoryLike, precision: int) -> MemoryNote:
     """The estimate in the chosen precision beside the available memory."""
-    needed = memory.bytes16 if precision == 16 else memory.bytes32
-    both = f"{bytes_text(needed)} needed, {bytes_text(memory.available)} available"
-    if needed <= memory.available:
-        return MemoryNote(f"Memory: {both}.", fits=True)
-    return MemoryNote(f"Does not fit: {both}.", fits=False)
+    count = memory.bytes16 if precision == 16 else memory.bytes32
+    needed, available = bytes_text(count), bytes_text(memory.available)
+    if count <= memory.available:
+        text = tr(
+            "Memory: {needed} needed, {available} available.", needed=needed, available=available
+        )
+        return MemoryNote(text, fits=True)
+    text = tr(
+        "Does not fit: {needed} needed, {available} available.", needed=needed, available=available
+    )
+    return MemoryNote(text, fits=False)
 
 
 def what_helps(spec: SolveSpec, precision: int) -> str:
@@ -48,8 +63,8 @@ def what_helps(spec: SolveSpec, precision: int) -> str:
         check_memory(spec, build_tree(spec.tree), precision)
     except InputError as problem:
         _, found, cuts = str(problem).partition("What would help: ")
-        return f"What would help: {cuts}" if found else str(problem)
-    return "Fewer sizes, fewer raises or larger all-in thresholds make the tree smaller."
+        return tr("What would help: {cuts}", cuts=cuts) if found else str(problem)
+    return tr("Fewer sizes, fewer raises or larger all-in thresholds make the tree smaller.")
 
 
 def duration(seconds: float) -> str:
@@ -65,19 +80,31 @@ def known(value: float | None) -> bool:
     return value is not None and math.isfinite(value)
 
 
+def phase_text(progress: ProgressLike) -> str:
+    """What is being done; a phase without words of its own speaks for itself."""
+    words = {
+        "setting up": tr("Setting up"),
+        "solving": tr("Solving"),
+        "reading the result": tr("Reading the result"),
+    }
+    phase = progress.phase
+    return words.get(phase) or f"{phase[:1].upper()}{phase[1:]}"
+
+
 def progress_text(progress: ProgressLike) -> str:
     """Iteration, exploitability and time left in one line."""
     parts = []
     if progress.phase and progress.iteration == 0:
-        parts.append(f"{progress.phase[:1].upper()}{progress.phase[1:]}")
+        parts.append(phase_text(progress))
     else:
-        parts.append(f"Iteration {progress.iteration:,}")
+        parts.append(tr("Iteration {number}", number=f"{progress.iteration:,}"))
     if progress.exploitability_pct is not None and math.isfinite(progress.exploitability_pct):
-        parts.append(f"{progress.exploitability_pct:.2f} % of the pot")
+        reached = f"{progress.exploitability_pct:.2f}"
+        parts.append(tr("{percent} % of the pot", percent=reached))
     if progress.seconds_left is not None and math.isfinite(progress.seconds_left):
-        parts.append(f"about {duration(progress.seconds_left)} left")
+        parts.append(tr("about {time} left", time=duration(progress.seconds_left)))
     elif progress.seconds > 0:
-        parts.append(f"{duration(progress.seconds)} so far")
+        parts.append(tr("{time} so far", time=duration(progress.seconds)))
     return ", ".join(parts) + "."
 
 
@@ -85,17 +112,25 @@ def already(solution: SolutionLike, target_pct: float, max_iterations: int) -> s
     """Why solving further would end at once; empty when it would not."""
     reached = solution.exploitability_pct
     if reached is not None and reached <= target_pct:
-        return f"Already at {reached:.2f} % of the pot: lower the target to solve further."
+        return tr(
+            "Already at {percent} % of the pot: lower the target to solve further.",
+            percent=f"{reached:.2f}",
+        )
     if solution.iterations >= max_iterations:
-        return f"Already {solution.iterations:,} iterations: allow more of them to solve further."
+        return tr(
+            "Already {count} iterations: allow more of them to solve further.",
+            count=f"{solution.iterations:,}",
+        )
     return ""
 
 
 def result_text(solution: SolutionLike) -> str:
     """Iterations and exploitability of a result."""
     reached = solution.exploitability_pct
-    pct = f", {reached:.2f} % of the pot" if reached is not None and math.isfinite(reached) else ""
-    return f"{solution.iterations:,} iterations{pct}."
+    count = f"{solution.iterations:,}"
+    if reached is None or not math.isfinite(reached):
+        return tr("{count} iterations.", count=count)
+    return tr("{count} iterations, {percent} % of the pot.", count=count, percent=f"{reached:.2f}")
 
 
 def progress_share(progress: ProgressLike, target_pct: float) -> float:

@@ -14,6 +14,7 @@ from gto_desktop.gui.models.range_editor import RangeEditorModel
 from gto_desktop.gui.models.spot_dict import draft_from_dict, spot_dict
 from gto_desktop.gui.models.spot_draft import SpotDraft
 from gto_desktop.gui.models.spot_fields import SPOT_FIELDS
+from gto_desktop.gui.texts import tr
 from gto_desktop.solver.spec import NodeLock, SolveSpec
 
 MAX_BOARD = 5
@@ -107,7 +108,9 @@ class SpotModel:
         if card in cards:
             left = tuple(c for c in cards if c != card)
         elif len(cards) == MAX_BOARD:
-            self.notice = f"The board is full: take a card off before adding {card_name(card)}."
+            self.notice = tr(
+                "The board is full: take a card off before adding {card}.", card=card_name(card)
+            )
             self.changed.emit("board")
             return
         else:
@@ -212,8 +215,9 @@ class SpotModel:
             if editor.error:
                 errors[key] = editor.error
             elif editor.combo_count <= 0:
-                errors[key] = (
-                    f"The {editor.name} range is empty: paint hands on its grid or type a range."
+                errors[key] = tr(
+                    "The {player} range is empty: paint hands on its grid or type a range.",
+                    player=editor.name,
                 )
         if errors:
             first = next(iter(errors))

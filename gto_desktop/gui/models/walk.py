@@ -48,6 +48,8 @@ class Walk:
         self._past: list[Moment] = []
         self._future: list[Moment] = []
         self._present = self._moment()
+        self._waiting: list[int] = []
+        """Numbers that were pressed while the line before them is read."""
         self._going = False
         hand.shown.connect(self._hand_shown)
         study.moved.connect(self._record)
@@ -72,11 +74,10 @@ class Walk:
         if self.on_flop:
             self.study.take(number)
             return
-        view = self.hand.view
-        if view is not None and not view.ended and view.turns:
-            choices = view.turns[-1].choices
-            if 0 <= number < len(choices):
-                self.hand.choose(choices[number].label)
+        if self.hand.is_read:
+            self.hand.take(number)
+        else:
+            self._waiting.append(number)
 
     def up(self) -> None:
         """Go one step up: along the solution, then out of it into the preflop line."""
@@ -151,6 +152,10 @@ class Walk:
         if not self.on_flop:
             self._show_hand()
         self._record()
+        if self.hand.problem or self.on_flop:
+            self._waiting.clear()
+        elif self._waiting and self.hand.is_read:
+            self.hand.take(self._waiting.pop(0))
 
     def _show_hand(self) -> None:
         view = self.hand.view

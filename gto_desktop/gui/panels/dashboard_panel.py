@@ -183,7 +183,7 @@ class DashboardPanel(QWidget):
         column.addWidget(head)
         column.addWidget(self.server)
         column.addSpacing(4)
-        column.addWidget(title(tr("Keys")))
+        column.addWidget(title(tr("Keys of the service")))
         column.addWidget(self.new_key)
         column.addWidget(self.message)
         column.addWidget(self.shown_key)

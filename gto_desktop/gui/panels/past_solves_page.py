@@ -184,7 +184,7 @@ class PastSolvesPage(QWidget):
         foot.addSpacing(12)
         foot.addWidget(caption(tr("Limit")))
         foot.addWidget(self.limit)
-        foot.addWidget(caption("GB"))
+        foot.addWidget(caption(tr("GB")))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -306,7 +306,7 @@ class PastSolvesPage(QWidget):
     def _choose(self) -> None:
         text = self.limit.text().strip()
         try:
-            size = decimal(tr("The limit"), 0.0, 1e6)(text) if text else None
+            size = decimal(lambda: tr("The limit"), 0.0, 1e6)(text) if text else None
         except InputError as problem:
             mark(self.limit, wrong=True)
             self.bar.tell(str(problem), wrong=True)

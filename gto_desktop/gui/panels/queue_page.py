@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from gto_desktop.gui.models.solve_queue import QueueItem, QueueState, SolveQueueModel
-from gto_desktop.gui.models.solve_status import duration, known, progress_share
+from gto_desktop.gui.models.solve_status import duration, known, phase_text, progress_share
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
 from gto_desktop.gui.widgets.labels import caption, title
@@ -73,7 +73,7 @@ class QueueTable(QTableWidget):
         self._delete = delete
         self.setAccessibleName(tr("Queue of solves"))
         self.setHorizontalHeaderLabels(
-            [tr("Solve"), tr("State"), tr("Progress"), tr("Accuracy"), tr("Time left")]
+            [tr("Spot"), tr("State"), tr("Progress"), tr("Accuracy"), tr("Time left")]
         )
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -255,7 +255,7 @@ def _state_text(item: QueueItem) -> str:
     if item.state is QueueState.RUNNING and progress is not None and progress.iteration > 0:
         return tr("Iteration {number}", number=f"{progress.iteration:,}")
     if item.state is QueueState.RUNNING and progress is not None and progress.phase:
-        return f"{progress.phase[:1].upper()}{progress.phase[1:]}"
+        return phase_text(progress)
     texts = {
         QueueState.WAITING: tr("Waiting"),
         QueueState.RUNNING: tr("Preparing"),

@@ -77,6 +77,7 @@ class StartPanel(QScrollArea):
         self._column.addSpacing(16)
         self.hint = caption("")
         self._column.addWidget(self.hint)
+        self.say_keys("Ctrl+Shift+P")
         self._column.addStretch(1)
         row = QHBoxLayout(page)
         row.setContentsMargins(24, 24, 24, 24)
@@ -87,6 +88,10 @@ class StartPanel(QScrollArea):
         for clear in (page, self.viewport()):
             clear.setAutoFillBackground(False)
         self.show_recent(())
+
+    def say_keys(self, palette: str) -> None:
+        """Say by which keys all commands are found."""
+        self.hint.setText(tr("Every command: {key}", key=palette))
 
     def show_recent(self, recent: Sequence[Recent]) -> None:
         """List what was open before, newest first."""
@@ -148,7 +153,7 @@ def beginnings() -> tuple[Beginning, ...]:
         Beginning(
             "sample",
             tr("Look at a sample"),
-            tr("A small turn spot, ready to solve: some seconds."),
+            tr("A small river spot, ready to solve: some seconds."),
             tr("Open the sample"),
         ),
         Beginning(

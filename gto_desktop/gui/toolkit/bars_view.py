@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gto_desktop.gui.appearance import Appearance
+from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import mix, tabular
 from gto_desktop.gui.toolkit.blocks import Bars
 
@@ -124,7 +125,10 @@ class BarsView(QWidget):
         return self._head_height() + ROW * len(self.block.bars)
 
     def _described(self) -> str:
-        return "; ".join(f"{bar.label}: {', '.join(bar.figures)}" for bar in self.block.bars)
+        return "; ".join(
+            tr("{name}: {text}", name=bar.label, text=", ".join(bar.figures))
+            for bar in self.block.bars
+        )
 
 
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft

@@ -63,8 +63,8 @@ class CardMapView(QWidget):
 
     def describe(self, card: int) -> str:
         """What there is to say about a card."""
-        mark = self.block.marks.get(card)
-        return card_name(card) if mark is None else f"{card_name(card)}: {mark.about}"
+        mark, name = self.block.marks.get(card), card_name(card)
+        return name if mark is None else tr("{name}: {text}", name=name, text=mark.about)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

@@ -35,7 +35,7 @@ class ClassMapView(ClassGrid):
         if weight <= 0:
             return tr("{name}: none of it", name=name)
         if not self.block.counts:
-            return f"{name}: {percent(weight)}"
+            return tr("{name}: {text}", name=name, text=percent(weight))
         return tr(
             "{name}: {share}, {count} combos",
             name=name,

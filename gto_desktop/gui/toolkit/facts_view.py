@@ -73,7 +73,7 @@ class FactsView(QWidget):
     def _value(self, fact: Fact) -> QWidget:
         figure = fact.figure
         text = _text(figure)
-        text.setAccessibleName(f"{fact.label}: {figure.text}")
+        text.setAccessibleName(tr("{name}: {text}", name=fact.label, text=figure.text))
         text.setToolTip(fact.about)
         if not figure.cards and figure.share is None:
             return text

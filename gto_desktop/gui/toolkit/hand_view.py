@@ -187,7 +187,7 @@ class HandView(QWidget):
 
     def _show(self, step: Step) -> None:
         who = f"{step.player} {step.action}" if step.player else step.action
-        self.heading.setText(f"{step.street}: {who}")
+        self.heading.setText(tr("{name}: {text}", name=step.street, text=who))
         self.status.setText(step.status)
         self.pot.setText(tr("Pot {pot}", pot=amount(step.pot)))
         self.board.show_groups((step.board[:3], *((card,) for card in step.board[3:])))

@@ -158,7 +158,7 @@ def _step(
         number=number,
         street=member_title(street.street),
         player="" if action is None or action.player is None else _player(action.player, names),
-        action=tr("Start") if action is None else action_words(action, before),
+        action=tr("Beginning") if action is None else action_words(action, before),
         cards=cards_of_text("".join(action.cards)) if action is not None else (),
         pot=float(state.total_pot),
         board=cards_of_text("".join(state.board)),

@@ -305,7 +305,7 @@ def compared_blocks(request: EvalCompareRequest, answer: ComparedHands) -> Seque
         tr("Hand"),
         tr("Made hand"),
         tr("The five cards"),
-        tr("Place"),
+        tr("Rank"),
         tr("Strength"),
     )
     return (

@@ -52,7 +52,8 @@ class AdvantageTable(QWidget):
                 text = row.write(values[player])
                 figure = self.figures[player, row.key]
                 figure.setText(text)
-                figure.setAccessibleName(f"{row.title}, {names[player]}: {text}")
+                whose = f"{row.title}, {names[player]}"
+                figure.setAccessibleName(tr("{name}: {text}", name=whose, text=text))
         self.titles["ev"].setText(tr("EV, {unit}", unit=self._display.unit.words))
         if found.nuts is not None:
             title = tr("Nuts: {hand}", hand=category_title(found.nuts.category))

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.models.spot import SpotModel
 from gto_desktop.gui.models.spot_fields import SPOT_FIELDS
+from gto_desktop.gui.texts import tr
 from gto_desktop.gui.widgets.card_grid import CardGrid
 from gto_desktop.gui.widgets.labels import Message, title
 from gto_desktop.gui.widgets.text_field import TextField
@@ -19,12 +20,12 @@ class BoardPicker(QWidget):
         super().__init__(parent)
         self._spot = spot
         self.edit = TextField(spot, "board")
-        self.edit.setAccessibleName("Board")
+        self.edit.setAccessibleName(tr("Board"))
         self.edit.setPlaceholderText("Qs7h2d")
-        self.cards = CardGrid(appearance, "Board cards")
+        self.cards = CardGrid(appearance, tr("Board cards"))
         self.cards.picked.connect(spot.toggle_card)
         self.message = Message(SPOT_FIELDS["board"].hint, lines=2)
-        self.clear = QPushButton("Clear")
+        self.clear = QPushButton(tr("Clear"))
         self.clear.setProperty("flat", True)
         self.clear.clicked.connect(lambda: spot.set_text("board", ""))
         row = QHBoxLayout()
@@ -34,7 +35,7 @@ class BoardPicker(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(title("Board"))
+        column.addWidget(title(tr("Board")))
         column.addLayout(row)
         column.addWidget(self.message)
         column.addWidget(self.cards)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from gto_desktop.cards.card import RANKS, card_name
 from gto_desktop.gui.appearance import Appearance
+from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import mix, tabular
 from gto_desktop.gui.widgets.class_grid import ARROWS
 from gto_desktop.gui.widgets.painting import draw_suit
@@ -72,10 +73,12 @@ class CardGrid(QWidget):
 
     def describe(self, card: int) -> str:
         """One line about a card."""
-        state = (
-            "chosen" if card in self.chosen else "not available" if card in self.blocked else "free"
-        )
-        return f"{card_name(card)}, {state}"
+        name = card_name(card)
+        if card in self.chosen:
+            return tr("{card}, chosen", card=name)
+        if card in self.blocked:
+            return tr("{card}, not available", card=name)
+        return tr("{card}, free", card=name)
 
     def card_rect(self, card: int) -> QRect:
         """Pixels of a card."""

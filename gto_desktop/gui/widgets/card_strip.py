@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.models.study import StudyModel
+from gto_desktop.gui.texts import tr
 from gto_desktop.gui.widgets.card_grid import CardGrid
 from gto_desktop.gui.widgets.labels import mark
 
@@ -20,13 +21,13 @@ class CardStrip(QWidget):
         super().__init__(parent)
         self._study = study
         self.heading = QLabel()
-        self.cards = CardGrid(appearance, "Runout cards")
+        self.cards = CardGrid(appearance, tr("Runout cards"))
         self.cards.picked.connect(self.picked)
         self.previous = QPushButton("[")
         self.next = QPushButton("]")
         for button, by, tip in (
-            (self.previous, -1, "Previous card ([)"),
-            (self.next, 1, "Next card (])"),
+            (self.previous, -1, tr("Previous card ([)")),
+            (self.next, 1, tr("Next card (])")),
         ):
             button.setProperty("flat", True)
             button.setToolTip(tip)
@@ -59,13 +60,13 @@ class CardStrip(QWidget):
         for button in (self.previous, self.next):
             button.setEnabled(bool(choices))
         if waiting and node is not None:
-            street = "turn" if len(node.board.cards) == 3 else "river"
-            self.heading.setText(f"Pick the {street} card")
+            turn = len(node.board.cards) == 3
+            self.heading.setText(tr("Pick the turn card") if turn else tr("Pick the river card"))
         elif choices:
-            street = "Turn" if len(study.place.cards) == 1 and self._root_board() == 3 else "River"
-            self.heading.setText(f"{street} card")
+            turn = len(study.place.cards) == 1 and self._root_board() == 3
+            self.heading.setText(tr("Turn card") if turn else tr("River card"))
         else:
-            self.heading.setText("Runout")
+            self.heading.setText(tr("Runout"))
         mark(self.heading, title=waiting, muted=not waiting)
         self.setVisible(self._root_board() < 5)
 

@@ -326,4 +326,4 @@ class ComboSwitches(QWidget):
         ]
         if held:
             parts.append(tr("held"))
-        return f"{name}: {', '.join(parts)}"
+        return tr("{name}: {text}", name=name, text=", ".join(parts))

@@ -215,7 +215,7 @@ def _combos(entry: Entry) -> str:
 
 def _ranges_tip(entry: Entry) -> str:
     texts = [(player.name, str(entry.spec.ranges[player])) for player in Player]
-    return "\n".join(f"{name}: {text[:300]}" for name, text in texts)
+    return "\n".join(tr("{name}: {text}", name=name, text=text[:300]) for name, text in texts)
 
 
 def _accuracy(entry: Entry) -> str:

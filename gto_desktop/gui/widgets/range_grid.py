@@ -142,7 +142,7 @@ def describe_weight(hand_class: int, weight: float) -> str:
     if weight <= 0:
         return tr("{name}: not in the range", name=name)
     if weight < 1:
-        return f"{name}: {weight:.0%}"
+        return tr("{name}: {text}", name=name, text=f"{weight:.0%}")
     return tr("{name}: full weight", name=name)
 
 

@@ -70,7 +70,8 @@ class ScaleLegend(QWidget):
             return ""
         if cells.scale is not None:
             ends = [cells.scale.low, cells.scale.middle, cells.scale.high]
-            return f"{cells.scale.title}: " + " \u2026 ".join(end for end in ends if end)
+            ends_text = " \u2026 ".join(end for end in ends if end)
+            return tr("{name}: {text}", name=cells.scale.title, text=ends_text)
         if cells.view is View.DIFFERENCE:
             return tr("Nothing to compare: no hand has these numbers in both places")
         if cells.bars is None:

@@ -197,10 +197,8 @@ class SeatCard(QWidget):
                 choice, colour, taken=taken, faded=turn.taken is not None, appearance=appearance
             )
             button.setParent(self)
-            button.setAccessibleName(
-                f"{turn.seat}: {button.text()}, {percent(choice.share)}"
-                + (f", {tr('played')}" if taken else "")
-            )
+            words = [button.text(), percent(choice.share), *([tr("played")] if taken else [])]
+            button.setAccessibleName(tr("{name}: {text}", name=turn.seat, text=", ".join(words)))
             button.setGeometry(PAD, PAD + row + number * height, width - 2 * PAD, height)
             button.clicked.connect(partial(self.chosen.emit, depth, choice.label))
             self.buttons.append(button)

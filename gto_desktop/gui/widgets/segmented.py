@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
+from gto_desktop.gui.texts import tr
+
 
 class Segmented(QWidget):
     """Choices side by side, all visible."""
@@ -26,8 +28,9 @@ class Segmented(QWidget):
             button.setProperty("segment", True)
             place = "first" if number == 0 else "last" if number == len(choices) - 1 else "middle"
             button.setProperty("place", place)
-            button.setAccessibleName(f"{name}: {text}")
-            button.setToolTip(f"{name}: {text.lower()}" if len(text) > 3 else f"{name} {text}")
+            words = tr("{name}: {text}", name=name, text=text)
+            button.setAccessibleName(words)
+            button.setToolTip(words)
             self._group.addButton(button, number)
             self.buttons.append(button)
             row.addWidget(button)

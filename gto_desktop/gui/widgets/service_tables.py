@@ -122,7 +122,7 @@ class KeyTable(QTableWidget):
             name = info.name
             if info.revoked is not None:
                 name = tr("{name} (revoked {day})", name=name, day=_day(info.revoked.date()))
-            plan = {"free": tr("Free"), "unlimited": tr("Unlimited")}.get(
+            plan = {"free": tr("Free plan"), "unlimited": tr("Unlimited")}.get(
                 str(info.plan), str(info.plan)
             )
             last = tr("Never") if info.last_used is None else _day(info.last_used)

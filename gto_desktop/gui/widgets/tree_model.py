@@ -73,7 +73,7 @@ class TreeWords:
     def describe(self, row: TreeRow) -> str:
         """A row with its figures in one sentence."""
         if row.problem:
-            return f"{self.title(row)}: {row.problem}"
+            return tr("{name}: {text}", name=self.title(row), text=row.problem)
         if row.line is None:
             return self.title(row)
         return tr(

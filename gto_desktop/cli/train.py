@@ -1,0 +1,190 @@
+"""The train command: a drill in the terminal."""
+
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from gto_desktop.cards.errors import InputError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gto_desktop.services.training import Answered, DrillSession, Training
+    from gto_desktop.training.drill import Drill, Source
+    from gto_desktop.training.looks import Look
+    from gto_desktop.training.run import Question
+
+_PLAYS = ("spot", "street", "hand")
+
+
+def train(  # noqa: PLR0913 - the options of a command
+    place: Annotated[
+        str | None,
+        typer.Argument(
+            help='Where: "6max: F F F R2.5", with a flop "| Kh7d2c" or --pot for all of them; or '
+            "a saved solution. Without it, what is due is asked.",
+            show_default=False,
+        ),
+    ] = None,
+    *,
+    pot: Annotated[bool, typer.Option("--pot", help="All flops of the pot, by weight.")] = False,
+    node: Annotated[
+        str, typer.Option(help="Of a saved solution: a line such as root/CHECK.", metavar="LINE")
+    ] = "root",
+    play: Annotated[
+        str, typer.Option(help="How far: spot, street or hand.", metavar="spot|street|hand")
+    ] = "spot",
+    hero: Annotated[
+        str, typer.Option(help="A seat, or every; else who is first to act.", metavar="SEAT")
+    ] = "",
+    hands: Annotated[str, typer.Option(help="Only these hands: 22+,A2s+.", metavar="RANGE")] = "",
+    grouped: Annotated[
+        bool, typer.Option("--grouped", help="Ask for small, big and all-in only.")
+    ] = False,
+    count: Annotated[int, typer.Option(help="Questions to ask.", metavar="N")] = 20,
+    seed: Annotated[
+        int | None, typer.Option(help="Makes the same hands come again.", metavar="S")
+    ] = None,
+) -> None:
+    """Answer drills in the terminal; q ends one."""
+    from gto_desktop.training.choices import Sizes
+    from gto_desktop.training.drill import Drill, Source, SourceKind
+    from gto_desktop.training.run import Play
+
+    if play not in _PLAYS:
+        raise InputError(f"{play[:20]!r} is no way to play: use {', '.join(_PLAYS)}.")
+    with _training() as training:
+        if place is None:
+            drill = training.due_drill("due")
+        else:
+            source = _source(place, node)
+            if pot:
+                source = Source(SourceKind.POT, source.place)
+            sizes = Sizes.GROUPED if grouped else Sizes.ALL
+            drill = Drill(place[:60], source, Play(play), sizes, hero, hands)
+        _ask_all(training, drill, count, seed)
+
+
+def _source(place: str, node: str) -> "Source":
+    from gto_desktop.services.training_tables import solution_place
+    from gto_desktop.solver.store import is_solution
+    from gto_desktop.training.drill import Source, SourceKind
+
+    if is_solution(Path(place)):
+        text = solution_place(str(Path(place).resolve()), node, ())
+        return Source(SourceKind.SOLUTION, text)
+    return Source(SourceKind.PLACE, place)
+
+
+@contextmanager
+def _training() -> "Iterator[Training]":
+    from gto_desktop.bootstrap import make_solving
+    from gto_desktop.library.training_store import TrainingStore
+    from gto_desktop.library.user_store import UserStore
+    from gto_desktop.services.paths import data_folder, strategy_folder
+    from gto_desktop.services.study.study import Study
+    from gto_desktop.services.training import Training
+
+    folder, presolved = data_folder(), strategy_folder()
+    flops = [folder / "flops.sqlite", *sorted(presolved.glob("flops*.sqlite"))]
+    study = Study.open(presolved / "preflop.sqlite", flops)
+    try:
+        yield Training(study, make_solving(), TrainingStore(UserStore(folder)))
+    finally:
+        study.close()
+
+
+def _ask_all(training: "Training", drill: "Drill", count: int, seed: int | None) -> None:
+    from gto_desktop.training.run import Question
+
+    session = training.begin(drill, seed=seed)
+    asked = 0
+    while asked < count:
+        found: object = session.deal()
+        if found is None:
+            break
+        while isinstance(found, Question):
+            answered = _ask(session, found)
+            if answered is None:
+                asked = count
+                break
+            asked += 1
+            found = session.next(answered)
+    for problem in session.problems:
+        typer.echo(problem)
+    for line in summary(session):
+        typer.echo(line)
+
+
+def _ask(session: "DrillSession", question: "Question") -> "Answered | None":
+    for line in question_lines(question):
+        typer.echo(line)
+    while True:
+        text = typer.prompt("Your action (q ends)").strip().lower()
+        if text == "q":
+            return None
+        if text.isascii() and text.isdigit() and 1 <= int(text) <= len(question.choices):
+            break
+        typer.echo(f"Type a number from 1 to {len(question.choices)}.")
+    answered = session.answer(question.choices[int(text) - 1])
+    for line in answer_lines(question.look, answered):
+        typer.echo(line)
+    return answered
+
+
+def question_lines(question: "Question") -> list[str]:
+    """Return a question as lines."""
+    from gto_desktop.cards.combo import combo_name
+    from gto_desktop.training.tables import cards_text
+
+    look = question.look
+    board = f", board {cards_text(question.board)}" if question.board else ""
+    told = [f"{one.seat} {one.action}" for one in question.story if one.action is not None]
+    lines = ["", f"{look.situation}{board}"]
+    if told:
+        lines.append(", ".join(told))
+    unit = look.chips_per_bb
+    pot = look.decision.pot if unit is None else look.decision.pot / unit
+    lines.append(
+        f"You are {question.seat} with {combo_name(question.combo)}; "
+        f"pot {pot:.10g}{' chips' if unit is None else ' bb'}; random number {question.roll}."
+    )
+    actions = look.decision.actions
+    for number, choice in enumerate(question.choices, start=1):
+        names = " / ".join(actions[i].label for i in choice.actions)
+        lines.append(f"  {number}  {names}")
+    return lines
+
+
+def answer_lines(look: "Look", answered: "Answered") -> list[str]:
+    """Return what is said of an answer: always the whole mix."""
+    mark, result = answered.mark, answered.result
+    if mark.lost_pct is None:
+        head = f"{mark.grade}: graded by frequency only, no EVs are stored before the flop."
+    else:
+        bb = "" if result.lost_bb is None else f"{result.lost_bb:.2f} bb, "
+        head = f"{mark.grade}: loses {bb}{mark.lost_pct:.1f} % of the pot."
+    lines = [head.capitalize()]
+    unit = look.chips_per_bb or 1.0
+    for place, action in enumerate(look.decision.actions):
+        ev = mark.evs[place]
+        worth = "" if ev != ev else f"   EV {ev / unit:.2f}"  # noqa: PLR0124 - NaN
+        chosen = "  <" if place == mark.action else ""
+        lines.append(f"  {action.label:<12} {100 * mark.shares[place]:5.1f} %{worth}{chosen}")
+    return lines
+
+
+def summary(session: "DrillSession") -> list[str]:
+    """Return what a drill came to."""
+    from gto_desktop.training.scores import tally
+
+    if not session.answered:
+        return ["No answers."]
+    found = tally(session.drill.name, [one.result for one in session.answered])
+    lost = "" if found.lost_pct is None else f", {found.lost_pct:.2f} % of the pot lost on average"
+    return [
+        f"{found.count} answers: {100 * found.best:.0f} % best, "
+        f"{100 * found.good:.0f} % best or correct{lost}."
+    ]

@@ -1,0 +1,191 @@
+"""Where the hero loses: EV lost by kind of decision, and his frequencies beside the strategy's."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.gui.commands import Command
+from gto_desktop.gui.models.display import NO_NUMBER, number, percent
+from gto_desktop.gui.models.review import LeaksModel
+from gto_desktop.gui.texts import tr
+from gto_desktop.gui.theme import tabular
+from gto_desktop.gui.widgets.labels import Message
+from gto_desktop.hands.hand import STREETS
+from gto_desktop.services.leaks import Cost, Dear, Frequency, LeakReport, action_words, best_action
+
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class LeaksPanel(QWidget):
+    """Counts anew whenever it is shown."""
+
+    opened = Signal(int, int)
+    """A hand of the user's file and one of its actions."""
+    told = Signal(str)
+
+    def __init__(self, model: LeaksModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self.message = Message(lines=2)
+        self.export = QPushButton(tr("Export\u2026"))
+        self.pages = QTabWidget()
+        self.pages.setDocumentMode(True)
+        titles = (tr("Street"), tr("Position"), tr("Situation"), tr("Frequencies"), tr("Decisions"))
+        self.tables = tuple(_table(title) for title in titles)
+        for title, table in zip(titles, self.tables, strict=True):
+            self.pages.addTab(table, title)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.message, 1)
+        head.addWidget(self.export)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        column.addLayout(head)
+        column.addWidget(self.pages, 1)
+        self.export.clicked.connect(lambda _checked=False: self.ask_export())
+        self.tables[-1].cellDoubleClicked.connect(self._open)
+        model.changed.connect(self._follow)
+        model.told.connect(self.told.emit)
+        self._follow()
+
+    def commands(self) -> list[Command]:
+        """What the palette and the menus offer."""
+        return [
+            Command(
+                "leaks.export",
+                tr("Export the leak report\u2026"),
+                self.ask_export,
+                "file",
+                can=self.export.isEnabled,
+            )
+        ]
+
+    def ask_export(self) -> QFileDialog:
+        """Ask where to write the report."""
+        dialog = QFileDialog(self.window(), tr("Export the leak report"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([tr("Page (*.html)"), tr("Table (*.csv)")])
+        dialog.setDefaultSuffix("html")
+        dialog.filterSelected.connect(
+            lambda name: dialog.setDefaultSuffix("csv" if "csv" in name else "html")
+        )
+        dialog.fileSelected.connect(lambda name: self._model.export(Path(name)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._model.load()
+
+    def _open(self, row: int, _column: int) -> None:
+        report = self._model.report
+        if report is not None:
+            dear = report.dearest[row]
+            self.opened.emit(dear.hand, dear.decision.number)
+
+    def _follow(self) -> None:
+        report = self._model.report
+        there = report is not None and report.decisions > 0
+        self.export.setEnabled(there)
+        self.pages.setVisible(there)
+        hint = tr("No reviewed hands: import hands, then review them all.")
+        if report is not None and there:
+            hint = self._summary(report)
+            self._show(report)
+        self.message.say(self._model.problem, hint)
+
+    @staticmethod
+    def _summary(report: LeakReport) -> str:
+        return tr(
+            "{hands} hands, {decisions} decisions, {graded} of them graded; EV lost where it is "
+            "known {lost} bb, {rate} bb in 100 hands. Before the flop only frequencies are known.",
+            hands=f"{report.hands:,}",
+            decisions=f"{report.decisions:,}",
+            graded=f"{report.graded:,}",
+            lost=number(report.lost, 2),
+            rate=number(report.per_100, 2),
+        )
+
+    def _show(self, report: LeakReport) -> None:
+        street, position, situation, frequencies, dearest = self.tables
+        heads = (tr("Decisions"), tr("EV known"), tr("EV lost, bb"), tr("bb in 100 hands"))
+        for table, name, costs in (
+            (street, tr("Street"), report.by_street),
+            (position, tr("Position"), report.by_position),
+            (situation, tr("Situation"), report.by_situation),
+        ):
+            _fill(table, (name, *heads), [_cost(cost) for cost in costs])
+        counts = (tr("Chances"), tr("You"), tr("95 % interval"), tr("Known"), tr("You there"))
+        rows = [_frequency(one) for one in report.frequencies]
+        names = (tr("Figure"), tr("Position"))
+        _fill(frequencies, (*names, *counts, tr("GTO there")), rows)
+        what = (tr("Situation"), tr("Position"), tr("Cards"), tr("Street"), tr("You did"))
+        rows = [_dear(one) for one in report.dearest]
+        _fill(dearest, (*what, tr("Best"), tr("EV lost, bb")), rows)
+
+
+def _table(name: str) -> QTableWidget:
+    table = QTableWidget()
+    table.setAccessibleName(name)
+    table.setShowGrid(False)
+    table.setTabKeyNavigation(False)
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.verticalHeader().hide()
+    table.horizontalHeader().setHighlightSections(False)
+    return table
+
+
+def _fill(table: QTableWidget, heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> None:
+    table.setColumnCount(len(heads))
+    table.setRowCount(len(rows))
+    for column, text in enumerate(heads):
+        item = QTableWidgetItem(text)
+        item.setTextAlignment(RIGHT if column else LEFT)
+        table.setHorizontalHeaderItem(column, item)
+    for place, row in enumerate(rows):
+        for column, text in enumerate(row):
+            item = QTableWidgetItem(text)
+            item.setTextAlignment(RIGHT if column else LEFT)
+            item.setFont(tabular(table.font()))
+            table.setItem(place, column, item)
+    header = table.horizontalHeader()
+    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+
+
+def _cost(cost: Cost) -> tuple[str, ...]:
+    lost = (number(cost.lost, 2), number(cost.per_100, 2)) if cost.known else (NO_NUMBER,) * 2
+    return cost.name, f"{cost.decisions:,}", f"{cost.known:,}", *lost
+
+
+def _frequency(one: Frequency) -> tuple[str, ...]:
+    there = percent(one.known_taken / one.known) if one.known else NO_NUMBER
+    gto = NO_NUMBER if one.gto is None else percent(one.gto)
+    interval = f"{percent(one.low)} \u2013 {percent(one.high)}"
+    place = one.position or tr("All")
+    counts = (f"{one.chances:,}", percent(one.share), interval, f"{one.known:,}")
+    return (one.figure.title, place, *counts, there, gto)
+
+
+def _dear(dear: Dear) -> tuple[str, ...]:
+    one = dear.decision
+    lost = number(one.lost or 0.0, 2)
+    texts = (one.situation, one.position, one.cards, STREETS[one.street], action_words(one))
+    return (*texts, best_action(one), lost)

@@ -1,0 +1,1 @@
+"""Drills over stored strategies: dealing, grading, facts, spaced repetition, quizzes, self-play."""

@@ -1,0 +1,155 @@
+"""Drills as they are kept: what is played, how far, with which hands."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.ranges.range import Range
+from gto_desktop.training.choices import Sizes
+from gto_desktop.training.run import Play
+
+LONGEST_NAME = 80
+MOST_SECONDS = 600
+MOST_MISTAKES = 5_000
+
+
+class SourceKind(StrEnum):
+    """Where the decisions of a drill come from."""
+
+    PLACE = "place"
+    """A place of a hand of a data set, before the flop or on a flop of the library."""
+    POT = "pot"
+    """A pot of the library: its flops by their weights."""
+    SOLUTION = "solution"
+    """A saved solution, at one of its nodes."""
+    MISTAKES = "mistakes"
+    """A list of single decisions with their hands."""
+
+
+@dataclass(frozen=True)
+class Missed:
+    """A decision with the hand that is to be asked."""
+
+    place: str
+    """The text of the place; see `services.training`."""
+    hand: str
+    """The combo, AhKh."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where the decisions come from."""
+
+    kind: SourceKind
+    place: str = ""
+    """A place: "6max: F F F"; a pot: "6max: SRP BTN BB"; a solution: its file and its line."""
+    missed: tuple[Missed, ...] = ()
+
+
+@dataclass(frozen=True)
+class Drill:
+    """One drill."""
+
+    name: str
+    source: Source
+    play: Play = Play.SPOT
+    sizes: Sizes = Sizes.ALL
+    hero: str = ""
+    """A seat, "" for who is first to act, "every" for all in turn."""
+    hands: str = ""
+    """A range; "" for all hands."""
+    seconds: int = 0
+    """Time for an answer; 0 for no clock."""
+
+    def __post_init__(self) -> None:
+        """Check what a person types."""
+        if not self.name.strip() or len(self.name) > LONGEST_NAME:
+            raise InputError(f"A drill has a name of 1 to {LONGEST_NAME} characters.")
+        if not 0 <= self.seconds <= MOST_SECONDS:
+            raise InputError(f"The clock runs from 1 to {MOST_SECONDS} seconds, or 0 for none.")
+        if len(self.source.missed) > MOST_MISTAKES:
+            raise InputError(f"A list has at most {MOST_MISTAKES} mistakes.")
+        self.mask()
+
+    def mask(self) -> NDArray[np.bool_] | None:
+        """Return the hands hero is dealt, (1326,); None for all.
+
+        Raises:
+            InputError: the hands cannot be read.
+        """
+        if not self.hands.strip():
+            return None
+        mask: NDArray[np.bool_] = Range.parse(self.hands).weights > 0
+        return mask
+
+    def named(self, name: str) -> "Drill":
+        """Return it under another name."""
+        return replace(self, name=name)
+
+
+def to_json(drill: Drill) -> str:
+    """Return a drill as JSON, which `from_json` reads back.
+
+    >>> drill = Drill("BTN opens", Source(SourceKind.PLACE, "6max: F F F"))
+    >>> from_json(to_json(drill)) == drill
+    True
+    """
+    source = drill.source
+    content = {
+        "name": drill.name,
+        "source": str(source.kind),
+        "place": source.place,
+        "missed": [[one.place, one.hand] for one in source.missed],
+        "play": str(drill.play),
+        "sizes": str(drill.sizes),
+        "hero": drill.hero,
+        "hands": drill.hands,
+        "seconds": drill.seconds,
+    }
+    return json.dumps(content, separators=(",", ":"))
+
+
+def from_json(text: str) -> Drill:
+    """Return the drill of a text.
+
+    Raises:
+        InputError: it is none.
+    """
+    try:
+        content = json.loads(text)
+        return _read(content)
+    except (KeyError, TypeError, ValueError) as error:
+        if isinstance(error, InputError):
+            raise
+        raise InputError(f"This is no drill: {str(error)[:80]}.") from None
+
+
+def mistakes(name: str, missed: Sequence[Missed], seconds: int = 0) -> Drill:
+    """Return a drill of a list of decisions, such as those that a review found."""
+    return Drill(name, Source(SourceKind.MISTAKES, missed=tuple(missed)), seconds=seconds)
+
+
+def _read(content: object) -> Drill:
+    if not isinstance(content, dict):
+        raise InputError("This is no drill: it is no JSON object.")
+    missed = content.get("missed", [])
+    if not isinstance(missed, list):
+        raise InputError("This is no drill: its mistakes are no list.")
+    return Drill(
+        name=str(content["name"]),
+        source=Source(
+            SourceKind(str(content["source"])),
+            str(content.get("place", "")),
+            tuple(Missed(str(place), str(hand)) for place, hand in missed),
+        ),
+        play=Play(str(content.get("play", Play.SPOT))),
+        sizes=Sizes(str(content.get("sizes", Sizes.ALL))),
+        hero=str(content.get("hero", "")),
+        hands=str(content.get("hands", "")),
+        seconds=int(str(content.get("seconds", 0))),
+    )

@@ -1,0 +1,105 @@
+"""How often each action of each decision was taken in many hands, and how sure that is."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+
+
+@dataclass(frozen=True)
+class ActionShare:
+    """One action of a decision over all hands."""
+
+    label: str
+    taken: int
+    share: float
+    """Taken by visits, 0 to 1."""
+    error: float
+    """Standard error of the share, by the strategy's own probabilities of the hands dealt."""
+    expected: float
+    """Mean probability by the strategy of the hands that were dealt."""
+
+
+@dataclass
+class Decision:
+    """A decision and what was done there."""
+
+    name: str
+    seat: str
+    labels: tuple[str, ...]
+    visits: int = 0
+    taken: list[int] = field(default_factory=list)
+    expected: list[float] = field(default_factory=list)
+    variance: list[float] = field(default_factory=list)
+
+    def add(self, shares: Sequence[float], action: int) -> None:
+        """Count a visit: the hand's probabilities, and what came."""
+        if not self.visits:
+            zeros = [0.0] * len(shares)
+            self.taken, self.expected, self.variance = [0] * len(shares), zeros, list(zeros)
+        self.visits += 1
+        self.taken[action] += 1
+        for place, share in enumerate(shares):
+            self.expected[place] += share
+            self.variance[place] += share * (1 - share)
+
+    def shares(self) -> tuple[ActionShare, ...]:
+        """Return the actions with their shares."""
+        count = max(self.visits, 1)
+        return tuple(
+            ActionShare(
+                label=label,
+                taken=self.taken[place],
+                share=self.taken[place] / count,
+                error=sqrt(max(self.variance[place], 0.0)) / count,
+                expected=self.expected[place] / count,
+            )
+            for place, label in enumerate(self.labels)
+        )
+
+
+@dataclass
+class Frequencies:
+    """All decisions, in the order in which they first came."""
+
+    decisions: dict[str, Decision] = field(default_factory=dict)
+
+    def add(
+        self, name: str, seat: str, labels: tuple[str, ...], shares: Sequence[float], action: int
+    ) -> None:
+        """Count a visit of a decision."""
+        found = self.decisions.get(name)
+        if found is None:
+            found = self.decisions[name] = Decision(name, seat, labels)
+        found.add(shares, action)
+
+    def most_visited(self, count: int) -> list[Decision]:
+        """Return the decisions with the most visits, the most first."""
+        return sorted(self.decisions.values(), key=lambda one: -one.visits)[:count]
+
+
+@dataclass
+class Mean:
+    """A running mean with its standard error."""
+
+    count: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+
+    def add(self, value: float) -> None:
+        """Count a value."""
+        self.count += 1
+        self.total += value
+        self.squares += value * value
+
+    @property
+    def value(self) -> float:
+        """The mean; 0 where nothing was counted."""
+        return self.total / self.count if self.count else 0.0
+
+    @property
+    def error(self) -> float:
+        """Standard error of the mean; 0 for fewer than two values."""
+        if self.count < 2:
+            return 0.0
+        spread = max(self.squares - self.count * self.value**2, 0.0) / (self.count - 1)
+        return sqrt(spread / self.count)

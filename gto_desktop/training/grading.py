@@ -1,0 +1,129 @@
+"""What an answer is worth: by the EV it loses, and by how often the strategy does it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+import numpy as np
+
+from gto_desktop.training.looks import Look
+
+
+class Grade(StrEnum):
+    """How good an answer was, the best first."""
+
+    BEST = "best"
+    """What the strategy does most with the hand, or what the random number points to."""
+    CORRECT = "correct"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+    @property
+    def place(self) -> int:
+        """0 for the best to 4 for a blunder."""
+        return _ORDER.index(self)
+
+
+_ORDER = tuple(Grade)
+
+
+@dataclass(frozen=True)
+class Threshold:
+    """The limit of a grade: it is given to what no earlier row is given to."""
+
+    grade: Grade
+    loses_at_most_pct: float
+    """EV lost, in percent of the pot before the action; it counts where EVs are stored."""
+    taken_at_least: float
+    """Share of the hand's actions, 0 to 1; it alone counts where no EVs are stored."""
+
+
+THRESHOLDS: tuple[Threshold, ...] = (
+    Threshold(Grade.CORRECT, 0.5, 0.10),
+    Threshold(Grade.INACCURACY, 2.0, 0.03),
+    Threshold(Grade.MISTAKE, 8.0, 0.005),
+    Threshold(Grade.BLUNDER, float("inf"), 0.0),
+)
+"""With EVs the loss decides, and an action that is taken as often as `MIXED` says is correct
+whatever it seems to lose: that is the solve's own inexactness. Without, the frequency decides."""
+MIXED = 0.10
+"""Share from which an action is part of the mix."""
+_SAME = 1e-3
+"""Shares that differ by less are equally frequent."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """An answer with everything it is graded by."""
+
+    grade: Grade
+    action: int
+    """Index of the action at the node."""
+    frequency: float
+    """How often the strategy does it with the hand, 0 to 1."""
+    shares: tuple[float, ...]
+    """Of all actions of the node."""
+    evs: tuple[float, ...]
+    """Chips each action is worth to the hand; NaN where it is not stored."""
+    lost: float | None
+    """Chips less than the hand's best action; None where no EVs are stored."""
+    lost_pct: float | None
+    """The same in percent of the pot before the action."""
+    rolled: int
+    """Index of the action that the random number points to."""
+
+    @property
+    def by_frequency_only(self) -> bool:
+        """Whether no EVs are stored, so that only the frequency could be graded."""
+        return self.lost is None
+
+
+def rolled_action(shares: tuple[float, ...], roll: int) -> int:
+    """Return the action a number from 1 to 100 points to: shares are laid end to end, first first.
+
+    >>> rolled_action((0.25, 0.75), 25), rolled_action((0.25, 0.75), 26)
+    (0, 1)
+    """
+    ends = np.cumsum(shares) / max(sum(shares), 1e-12)
+    return min(int(np.searchsorted(ends, (roll - 0.5) / 100)), len(shares) - 1)
+
+
+def grade(look: Look, combo: int, action: int, roll: int) -> Mark:
+    """Grade an action of a hand at a decision."""
+    node = look.decision
+    shares = tuple(float(share) for share in node.strategy[:, combo])
+    evs = tuple(float(ev) for ev in node.action_ev[:, combo])
+    lost = _lost(evs, action)
+    lost_pct = None if lost is None else 100 * lost / max(node.pot, 1e-9)
+    frequency, rolled = shares[action], rolled_action(shares, roll)
+    return Mark(
+        grade=_grade(shares, action, lost_pct, rolled),
+        action=action,
+        frequency=frequency,
+        shares=shares,
+        evs=evs,
+        lost=lost,
+        lost_pct=lost_pct,
+        rolled=rolled,
+    )
+
+
+def _lost(evs: tuple[float, ...], action: int) -> float | None:
+    known = [ev for ev in evs if np.isfinite(ev)]
+    if not known or not np.isfinite(evs[action]):
+        return None
+    return max(known) - evs[action]
+
+
+def _grade(shares: tuple[float, ...], action: int, lost_pct: float | None, rolled: int) -> Grade:
+    frequency = shares[action]
+    mixed = frequency >= MIXED
+    if mixed and (action == rolled or frequency >= max(shares) - _SAME):
+        return Grade.BEST
+    for row in THRESHOLDS:
+        if lost_pct is None:
+            if frequency >= row.taken_at_least:
+                return row.grade
+        elif lost_pct <= row.loses_at_most_pct or (mixed and row.grade is Grade.CORRECT):
+            return row.grade
+    return Grade.BLUNDER

@@ -1,0 +1,180 @@
+"""What a drill plays on: decisions, cards to come and ends, however they are stored."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.board import Board
+from gto_desktop.game.action import Action
+from gto_desktop.game.player import PerPlayer, Player
+
+Hands: TypeAlias = NDArray[np.float32]
+"""One number for each combo, (1326,)."""
+Step: TypeAlias = str | int | Board
+"""An action as its line spells it, a card of the turn or the river, or a flop."""
+
+PREFLOP_NAME = "preflop"
+STREET_NAMES = (PREFLOP_NAME, "flop", "turn", "river")
+"""By the number of betting rounds before."""
+
+
+class Node(Protocol):
+    """What is asked of a node; see `solver.solution.NodeView`."""
+
+    @property
+    def line(self) -> str:
+        """The actions from the root."""
+        ...
+
+    @property
+    def board(self) -> Board:
+        """The community cards."""
+        ...
+
+    @property
+    def kind(self) -> str:
+        """Return "action", "chance" or "terminal"."""
+        ...
+
+    @property
+    def player(self) -> Player | None:
+        """Who acts."""
+        ...
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What can be done."""
+        ...
+
+    @property
+    def pot(self) -> float:
+        """Chips in the middle."""
+        ...
+
+    @property
+    def stacks(self) -> PerPlayer[float]:
+        """Chips behind."""
+        ...
+
+    @property
+    def to_call(self) -> float:
+        """Chips that a call adds."""
+        ...
+
+    @property
+    def reach(self) -> PerPlayer[Hands]:
+        """What each side gets here with."""
+        ...
+
+    @property
+    def strategy(self) -> Hands:
+        """(actions, 1326) shares of who acts."""
+        ...
+
+    @property
+    def ev(self) -> PerPlayer[Hands]:
+        """Chips each hand gets back."""
+        ...
+
+    @property
+    def equity(self) -> PerPlayer[Hands]:
+        """Shares of the pot."""
+        ...
+
+    @property
+    def action_ev(self) -> Hands:
+        """(actions, 1326) EVs of who acts."""
+        ...
+
+    @property
+    def met(self) -> PerPlayer[NDArray[np.float64]]:
+        """Reach times the opponent's that it can meet."""
+        ...
+
+    @property
+    def dealable(self) -> tuple[int, ...]:
+        """Cards that can come."""
+        ...
+
+
+class Kind(StrEnum):
+    """What comes next."""
+
+    DECISION = "decision"
+    CARD = "card"
+    """The turn or the river comes."""
+    FLOP = "flop"
+    """One of several flops comes, by their weights."""
+    END = "end"
+    """Nobody acts any more, or nothing is stored beyond this."""
+
+
+@dataclass(frozen=True, eq=False)
+class Look:
+    """Where a line of steps leads."""
+
+    kind: Kind
+    node: Node | None = None
+    """Of a decision or a card to come."""
+    seat: str = ""
+    """Who is to act."""
+    labels: tuple[str, ...] = ()
+    """The step that each action of the node is."""
+    place: str = ""
+    """The text that leads back here; empty where there is none."""
+    situation: str = ""
+    """What scores are kept under: "BTN v BB SRP, flop, OOP"."""
+    street: int = 0
+    """0 before the flop to 3 on the river."""
+    chips_per_bb: float | None = None
+    """None where the spot knows no big blind."""
+    flops: tuple[tuple[Board, float], ...] = ()
+    """The flops that can come, with their weights, in canonical suits."""
+    note: str = ""
+    """Why it ends, or in what the strategy is that of another line; else empty."""
+    accuracy_pct: float = 0.0
+    """Exploitability of what is stored, percent of the pot; 0 where it is not known."""
+
+    @property
+    def decision(self) -> Node:
+        """The node of a decision."""
+        assert self.node is not None
+        return self.node
+
+    @property
+    def board(self) -> tuple[int, ...]:
+        """The community cards."""
+        return () if self.node is None else self.node.board.cards
+
+    @property
+    def mover(self) -> Player:
+        """The side of who is to act in the node's arrays."""
+        player = self.decision.player
+        assert player is not None
+        return player
+
+    @property
+    def has_ev(self) -> bool:
+        """Whether it is stored what actions are worth; before the flop it is not."""
+        return self.node is not None and bool(np.isfinite(self.node.action_ev).any())
+
+
+class Table(Protocol):
+    """A start and everything that is stored below it; reads may take a while."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Everybody who may have to act."""
+        ...
+
+    def look(self, steps: Sequence[Step]) -> Look:
+        """Return where steps lead.
+
+        Raises:
+            InputError: a step cannot be made.
+        """
+        ...

@@ -1,0 +1,264 @@
+"""One drill under way: hands are dealt, opponents act by the stored strategy, hero is asked."""
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.card import Card
+from gto_desktop.cards.errors import InputError
+from gto_desktop.game.action import Action
+from gto_desktop.training.choices import Choice, Sizes, action_of, choices_of
+from gto_desktop.training.dealing import (
+    cards_of,
+    draw,
+    draw_action,
+    draw_card,
+    draw_flop,
+    draw_mover,
+)
+from gto_desktop.training.grading import Mark, grade
+from gto_desktop.training.looks import Kind, Look, Step, Table
+
+LEAST_STRATEGY = 0.5
+"""Sum of a hand's shares below which nothing is stored of how it plays."""
+EVERY = "every"
+"""In place of a hero: all seats in turn."""
+_TRIES = 100
+"""Hands dealt in vain before a drill is given up: hero never gets to act with the chosen hands."""
+
+
+class Play(StrEnum):
+    """How far a hand is played."""
+
+    SPOT = "spot"
+    """One decision."""
+    STREET = "street"
+    """To the end of the street it begins on."""
+    HAND = "hand"
+    """As far as strategies are stored."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """Something that happened at the table."""
+
+    seat: str
+    """Empty where cards came."""
+    action: Action | None
+    cards: tuple[Card, ...] = ()
+    street: int = 0
+
+
+@dataclass(frozen=True, eq=False)
+class Question:
+    """A decision of hero."""
+
+    look: Look
+    seat: str
+    combo: int
+    roll: int
+    """From 1 to 100: to mix by."""
+    choices: tuple[Choice, ...]
+    story: tuple[Told, ...]
+    number: int
+    """Of the hand, from 1."""
+
+    @property
+    def board(self) -> tuple[Card, ...]:
+        """The community cards."""
+        return self.look.board
+
+
+@dataclass(frozen=True)
+class Over:
+    """A hand that has ended."""
+
+    story: tuple[Told, ...]
+    note: str
+    """Why, where it is not the rules that end it; else empty."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What of a table is drilled."""
+
+    play: Play = Play.SPOT
+    sizes: Sizes = Sizes.ALL
+    hero: str = ""
+    """A seat; empty for who is first to act, `EVERY` for all in turn."""
+    hands: NDArray[np.bool_] | None = None
+    """(1326,) the hands hero is dealt; None for all."""
+
+
+@dataclass
+class Run:
+    """Deals hand after hand; calls may read strategies, so no window waits for one."""
+
+    table: Table
+    setting: Setting
+    chance: np.random.Generator
+    question: Question | None = field(init=False, default=None)
+    """The one that waits for an answer."""
+    dealt: int = field(init=False, default=0)
+
+    def deal(self) -> Question:
+        """Deal a new hand and return the first question of it.
+
+        Raises:
+            InputError: hero never gets to act with the hands that were chosen.
+        """
+        hero, seats = self.setting.hero, self.table.seats
+        if hero not in {"", EVERY, *seats}:
+            raise InputError(f"{hero} is not at this table: choose one of {', '.join(seats)}.")
+        for _ in range(_TRIES):
+            self._steps: list[Step] = []
+            self._story: list[Told] = []
+            self._hands: dict[str, int] = {}
+            self._street: int | None = None
+            found = self._go_on()
+            if isinstance(found, Question):
+                self.dealt += 1
+                return self._ask(found)
+        raise InputError("Hero does not get to act here with these hands: choose others.")
+
+    def answer(self, choice: Choice) -> Mark:
+        """Grade an answer; the hand goes on with `next`."""
+        asked = self._asked()
+        action = action_of(asked.look, choice, asked.combo)
+        return grade(asked.look, asked.combo, action, asked.roll)
+
+    def next(self, action: int) -> Question | Over:
+        """Do an action of the waiting question and play on."""
+        asked = self._asked()
+        self.question = None
+        self._act(asked.look, action)
+        if self.setting.play is Play.SPOT:
+            return Over(tuple(self._story), "")
+        found = self._go_on()
+        return self._ask(found) if isinstance(found, Question) else found
+
+    def held(self, seat: str) -> int:
+        """Return the hand of a seat in the hand under way.
+
+        Raises:
+            KeyError: it has not been dealt one yet.
+        """
+        return self._hands[seat]
+
+    def _asked(self) -> Question:
+        if self.question is None:
+            raise InputError("No question waits for an answer.")
+        return self.question
+
+    def _ask(self, question: Question) -> Question:
+        self.question = question
+        return question
+
+    def _go_on(self) -> Question | Over:
+        """Play to the next decision of hero."""
+        while True:
+            look = self.table.look(self._steps)
+            if look.kind is Kind.END:
+                return Over(tuple(self._story), look.note)
+            if look.kind is not Kind.DECISION:
+                if not self._may_deal(look):
+                    return Over(tuple(self._story), "")
+                if not self._come(look):
+                    return Over(tuple(self._story), "No card is left to come.")
+                continue
+            if self._street is None:
+                self._street = look.street
+            hero = self._hero(look)
+            if look.seat == hero:
+                found = self._question(look)
+                if found is not None and len(look.labels) > 1:
+                    return found
+                if found is not None:
+                    # There is nothing to choose.
+                    self._act(look, 0)
+                    continue
+                return Over(tuple(self._story), "The strategy never gets here with this hand.")
+            if not self._opponent(look, hero):
+                return Over(tuple(self._story), "The strategy never gets here.")
+
+    def _may_deal(self, look: Look) -> bool:
+        """Whether more cards belong to the drill."""
+        if self._street is None or (look.kind is Kind.FLOP and not self._story):
+            return True
+        return self.setting.play is Play.HAND
+
+    def _hero(self, look: Look) -> str:
+        if self.setting.hero == EVERY:
+            return self.table.seats[self.dealt % len(self.table.seats)]
+        if not self.setting.hero:
+            self.setting = replace(self.setting, hero=look.seat)
+        return self.setting.hero
+
+    def _question(self, look: Look) -> Question | None:
+        seat = look.seat
+        if seat not in self._hands:
+            hand = draw_mover(look, self._hands, self.chance, self.setting.hands)
+            if hand is None:
+                return None
+            self._hands[seat] = hand
+        combo = self._hands[seat]
+        if look.decision.strategy[:, combo].sum() < LEAST_STRATEGY:
+            return None
+        return Question(
+            look=look,
+            seat=seat,
+            combo=combo,
+            roll=int(self.chance.integers(1, 101)),
+            choices=choices_of(look, self.setting.sizes),
+            story=tuple(self._story),
+            number=self.dealt + 1,
+        )
+
+    def _opponent(self, look: Look, hero: str) -> bool:
+        """Let an opponent act by the strategy of a hand he holds."""
+        if not self._hands:
+            self._deal_hero(look, hero)
+        hand = self._hands.get(look.seat)
+        if hand is None or look.decision.strategy[:, hand].sum() < LEAST_STRATEGY:
+            # Nobody has seen it: where another line brought him here he may hold another hand.
+            others = {seat: cards for seat, cards in self._hands.items() if seat != look.seat}
+            hand = draw_mover(look, others, self.chance)
+            if hand is None:
+                return False
+            self._hands[look.seat] = hand
+        shares = look.decision.strategy[:, hand].astype(np.float64)
+        self._act(look, draw_action(shares, self.chance))
+        return True
+
+    def _deal_hero(self, look: Look, hero: str) -> None:
+        """Deal hero first where a node knows his range: the chosen hands are his."""
+        node, side = look.decision, look.mover.opponent
+        weights = np.array(node.met[side], np.float64)
+        if len(self.table.seats) != 2 or not weights.any():
+            return
+        if self.setting.hands is not None:
+            weights = weights * self.setting.hands
+        hand = draw(weights, self.chance)
+        if hand is not None:
+            self._hands[hero] = hand
+
+    def _act(self, look: Look, action: int) -> None:
+        self._story.append(Told(look.seat, look.decision.actions[action], (), look.street))
+        self._steps.append(look.labels[action])
+
+    def _come(self, look: Look) -> bool:
+        known = cards_of(self._hands.values())
+        if look.kind is Kind.FLOP:
+            flop = draw_flop(look.flops, known, self.chance)
+            if flop is None:
+                return False
+            self._steps.append(flop)
+            self._story.append(Told("", None, flop.cards, 1))
+            return True
+        board = look.board
+        card = draw_card((*board, *known), self.chance)
+        self._steps.append(card)
+        self._story.append(Told("", None, (card,), len(board) - 1))
+        return True

@@ -1,0 +1,45 @@
+"""When a missed hand comes back: free spaced repetition (FSRS), one card for each spot and hand."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from fsrs import Card, Rating, Scheduler
+
+from gto_desktop.training.grading import Grade
+
+RATINGS = {
+    Grade.BEST: Rating.Good,
+    Grade.CORRECT: Rating.Good,
+    Grade.INACCURACY: Rating.Hard,
+    Grade.MISTAKE: Rating.Again,
+    Grade.BLUNDER: Rating.Again,
+}
+MISSES = frozenset({Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER})
+"""Answers that make a card where there is none yet."""
+# Without fuzz, what is due depends on the answers alone.
+_SCHEDULER = Scheduler(enable_fuzzing=False)
+
+
+@dataclass(frozen=True)
+class Scheduled:
+    """A card and when it is due."""
+
+    card: str
+    """As the scheduler writes it."""
+    due: datetime
+    """UTC."""
+
+
+def first(grade: Grade, now: datetime) -> Scheduled | None:
+    """Return the card of a hand that was missed; None for a good answer."""
+    return _rated(Card(card_id=0, due=now), grade, now) if grade in MISSES else None
+
+
+def again(card: str, grade: Grade, now: datetime) -> Scheduled:
+    """Return a card after another answer."""
+    return _rated(Card.from_json(card), grade, now)
+
+
+def _rated(card: Card, grade: Grade, now: datetime) -> Scheduled:
+    rated, _ = _SCHEDULER.review_card(card, RATINGS[grade], now)
+    return Scheduled(rated.to_json(), rated.due)

@@ -1,0 +1,114 @@
+"""Results over time: by situation, day by day."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from gto_desktop.training.grading import Grade
+
+
+@dataclass(frozen=True)
+class Result:
+    """One answer."""
+
+    at: datetime
+    """UTC."""
+    drill: str
+    situation: str
+    place: str
+    hand: str
+    """The combo, AhKh."""
+    choice: str
+    """The action as lines spell it."""
+    grade: Grade
+    frequency: float
+    lost_bb: float | None
+    """None where no EVs are stored, or the spot knows no big blind."""
+    lost_pct: float | None
+    """Percent of the pot; None where no EVs are stored."""
+    roll: int = 0
+    late: bool = False
+    """Whether the clock had run out."""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What some answers come to."""
+
+    name: str
+    """A situation, or a day as 2026-11-21."""
+    count: int
+    best: float
+    """Share of best answers, 0 to 1."""
+    good: float
+    """Share of answers that are best or correct."""
+    lost_bb: float | None
+    """Mean over the answers that have one; None where none has."""
+    lost_pct: float | None
+    grades: tuple[int, ...]
+    """Answers of each grade, the best first."""
+
+
+def tally(name: str, results: Sequence[Result]) -> Tally:
+    """Sum up answers.
+
+    Raises:
+        ValueError: there are none.
+    """
+    if not results:
+        raise ValueError("no answers to sum up")
+    counts = tuple(sum(one.grade is grade for one in results) for grade in Grade)
+    return Tally(
+        name=name,
+        count=len(results),
+        best=counts[0] / len(results),
+        good=(counts[0] + counts[1]) / len(results),
+        lost_bb=_mean(one.lost_bb for one in results),
+        lost_pct=_mean(one.lost_pct for one in results),
+        grades=counts,
+    )
+
+
+def by_situation(results: Sequence[Result]) -> tuple[Tally, ...]:
+    """Sum up each situation, the one with the most answers first."""
+    groups: dict[str, list[Result]] = {}
+    for one in results:
+        groups.setdefault(one.situation, []).append(one)
+    found = [tally(name, group) for name, group in groups.items()]
+    return tuple(sorted(found, key=lambda one: (-one.count, one.name)))
+
+
+def by_day(results: Sequence[Result]) -> tuple[Tally, ...]:
+    """Sum up each day in the time zone of this machine, the oldest first."""
+    groups: dict[date, list[Result]] = {}
+    for one in results:
+        groups.setdefault(one.at.astimezone().date(), []).append(one)
+    return tuple(tally(day.isoformat(), groups[day]) for day in sorted(groups))
+
+
+def csv_rows(results: Iterable[Result]) -> list[tuple[str, ...]]:
+    """Return answers as rows of texts under a row of heads."""
+    heads = ("at", "drill", "situation", "place", "hand", "choice", "grade", "frequency")
+    return [(*heads, "lost_bb", "lost_pct", "roll", "late"), *map(_csv_row, results)]
+
+
+def _csv_row(one: Result) -> tuple[str, ...]:
+    return (
+        one.at.isoformat(timespec="seconds"),
+        one.drill,
+        one.situation,
+        one.place,
+        one.hand,
+        one.choice,
+        str(one.grade),
+        f"{one.frequency:.4f}",
+        "" if one.lost_bb is None else f"{one.lost_bb:.4f}",
+        "" if one.lost_pct is None else f"{one.lost_pct:.4f}",
+        str(one.roll),
+        "1" if one.late else "0",
+    )
+
+
+def _mean(values: Iterable[float | None]) -> float | None:
+    known = [value for value in values if value is not None]
+    return sum(known) / len(known) if known else None

@@ -1,0 +1,287 @@
+"""Imported hands, the review of one and the leak report, over the shipped strategies."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from gto_desktop.gui.app import create_application
+from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.models.review import HandsModel, LeaksModel, ReviewModel
+from gto_desktop.gui.panels.hands_panel import HandsPanel
+from gto_desktop.gui.panels.leaks_panel import LeaksPanel
+from gto_desktop.gui.panels.review_panel import ReviewPanel
+from gto_desktop.hands.compact import to_json
+from gto_desktop.hands.hand import Hand
+from gto_desktop.library.hand_store import HandStore, NewHand
+from gto_desktop.library.review_store import ReviewStore
+from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.hand_import import HandImport, row_of
+from gto_desktop.services.paths import strategy_folder
+from gto_desktop.services.review import Review
+from gto_desktop.services.solving import Solving
+from gto_desktop.services.study.study import Study
+from gto_desktop.solver.spec import SolveSpec
+from tests.gui.training_parts import PATIENCE, gone, shown
+from tests.hands.samples import FOLDER, text_of
+from tests.services.review_hands import OPEN, played
+
+LEFT = Qt.MouseButton.LeftButton
+LINE = f"{OPEN}|BB X,BTN B275,BB C|BB X,BTN X|BB X,BTN X"
+
+
+@pytest.fixture
+def review(tmp_path: Path) -> Iterator[Review]:
+    folder, store = strategy_folder(), UserStore(tmp_path)
+    study = Study.open(folder / "preflop.sqlite", [folder / "flops.sqlite"])
+    yield Review(study, Solving(), HandStore(store), ReviewStore(store), threads=1)
+    study.close()
+
+
+@pytest.fixture
+def bridge(qapp: QApplication, review: Review) -> Iterator[Bridge]:
+    create_application([])
+    found = Bridge()
+    yield found
+    found.shutdown()
+
+
+def keep(review: Review, *hands: Hand) -> list[int]:
+    """Put hands into the store and return their numbers."""
+    for number, hand in enumerate(hands):
+        named = replace(hand, extra={"n": str(number)})
+        review.hands.add([NewHand(row_of(named), to_json(named), "")])
+    return [row.id for row in review.hands.find(sort="id", descending=False).rows]
+
+
+@pytest.fixture
+def hands(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[HandsPanel]:
+    panel = HandsPanel(HandsModel(HandImport(review.hands), bridge))
+    shown(qtbot, panel)
+    yield panel
+    gone(panel)
+
+
+def cells(panel: HandsPanel, column: int) -> list[object]:
+    rows = panel.rows
+    return [rows.data(rows.index(row, column)) for row in range(rows.rowCount())]
+
+
+def test_that_dropped_files_and_pasted_texts_are_imported(qtbot: QtBot, hands: HandsPanel) -> None:
+    told: list[str] = []
+    hands.told.connect(told.append)
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(FOLDER / "winamax.txt"))])
+    drop = QDropEvent(
+        QPointF(5, 5),
+        Qt.DropAction.CopyAction,
+        data,
+        LEFT,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    hands.dropEvent(drop)
+    qtbot.waitUntil(lambda: hands.rows.rowCount() == 5, timeout=PATIENCE)
+    QApplication.clipboard().setText(text_of("pokerstars.txt"))
+
+    hands.paste()
+    qtbot.waitUntil(lambda: hands.rows.rowCount() == 12, timeout=PATIENCE)
+
+    assert [text.split(". ")[0] for text in told] == ["New hands: 5", "New hands: 7"]
+
+
+def test_that_files_are_asked_for(qtbot: QtBot, hands: HandsPanel) -> None:
+    dialog = hands.ask_files()
+    assert isinstance(dialog, QFileDialog)
+
+    dialog.filesSelected.emit([str(FOLDER / "winamax.txt")])
+    dialog.close()
+    qtbot.waitUntil(lambda: hands.rows.rowCount() == 5, timeout=PATIENCE)
+
+
+def test_that_filters_leave_the_hands_they_name(
+    qtbot: QtBot, hands: HandsPanel, review: Review
+) -> None:
+    model = hands._model
+    model.import_text(text_of("pokerstars.txt"))
+    qtbot.waitUntil(lambda: hands.rows.rowCount() == 7, timeout=PATIENCE)
+    every = [row.position for row in hands.rows.rows]
+    box = hands.choosers["position"]
+    box.setCurrentIndex(box.findData("BTN"))
+    box.activated.emit(box.currentIndex())
+    qtbot.waitUntil(lambda: hands.rows.rowCount() == every.count("BTN"), timeout=PATIENCE)
+    assert set(cells(hands, 3)) == {"BTN"}
+
+    box.setCurrentIndex(0)
+    box.activated.emit(0)
+    QTest.keyClicks(hands.text, "ackc")
+    qtbot.waitUntil(lambda: hands.rows.rowCount() == 1, timeout=PATIENCE)
+
+    assert cells(hands, 4) == ["AcKc"]
+    hands.since.setText("yesterday")
+    hands.since.editingFinished.emit()
+    assert "2025-01-31" in hands.message.text()
+
+
+def test_that_notes_and_tags_are_kept(qtbot: QtBot, hands: HandsPanel, review: Review) -> None:
+    (number,) = keep(review, played(LINE, {"BTN": "AsKs"}, "Kh7d2c4s9d"))
+    hands._model.load()
+    qtbot.waitUntil(lambda: hands.rows.rowCount() == 1, timeout=PATIENCE)
+    hands.table.selectRow(0)
+    hands.note.setText("thin")
+    hands.note.editingFinished.emit()
+    hands.tags.setText("river")
+    QTest.mouseClick(hands.add_tag, LEFT)
+
+    def done() -> bool:
+        remarks = review.hands.remarks(number)
+        return (remarks.notes, remarks.tags) == ({-1: "thin"}, {-1: ("river",)})
+
+    qtbot.waitUntil(done, timeout=PATIENCE)
+
+
+def test_that_a_hand_is_opened_by_a_double_click_and_by_its_button(
+    qtbot: QtBot, hands: HandsPanel, review: Review
+) -> None:
+    (number,) = keep(review, played(LINE, {"BTN": "AsKs"}, "Kh7d2c4s9d"))
+    hands._model.load()
+    qtbot.waitUntil(lambda: hands.rows.rowCount() == 1, timeout=PATIENCE)
+    opened: list[int] = []
+    hands.opened.connect(opened.append)
+
+    hands.table.selectRow(0)
+    hands.table.doubleClicked.emit(hands.rows.index(0, 0))
+    QTest.mouseClick(hands.open_button, LEFT)
+
+    assert opened == [number, number]
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[ReviewPanel]:
+    (number,) = keep(review, played(LINE, {"BTN": "AsKs"}, "Kh7d2c4s9d"))
+    model = ReviewModel(review, bridge)
+    found = ReviewPanel(model)
+    shown(qtbot, found)
+    model.open(number)
+    qtbot.waitUntil(lambda: model.opened is not None, timeout=PATIENCE)
+    yield found
+    gone(found)
+
+
+def test_that_up_and_down_go_through_the_actions(qtbot: QtBot, panel: ReviewPanel) -> None:
+    assert panel.line.count() == 13
+    assert "BTN A♠ K♠   Preflop, RFI" in panel.situation.text()
+    assert "by frequency" in panel.grade.text()
+
+    for _ in range(4):
+        QTest.keyClick(panel.line, Qt.Key.Key_Down)
+
+    assert panel._model.at == 7
+    assert "SRP, flop, IP to act" in panel.situation.text()
+    assert panel.grade.text().startswith("Best, EV lost 0.00 bb")
+    assert panel.picture.words() == "Board K♥ 7♦ 2♣, pot 5.5 bb"
+    QTest.keyClick(panel, Qt.Key.Key_Up)
+    assert panel.grade.text() == ""
+    assert "not known" in panel.situation.text()
+
+
+def test_that_a_decision_of_the_library_is_studied_and_drilled_by_its_place(
+    qtbot: QtBot, panel: ReviewPanel
+) -> None:
+    wanted: list[object] = []
+    panel.study_wanted.connect(wanted.append)
+    panel.drill_wanted.connect(wanted.append)
+    panel._model.go(7)
+
+    QTest.mouseClick(panel.study, LEFT)
+    QTest.mouseClick(panel.drill, LEFT)
+
+    assert wanted == ["6max: F F F R2.5 F C | Kh7d2c | CHECK"] * 2
+
+
+def test_that_solving_grades_the_streets_and_a_reopened_hand_shows_it_at_once(
+    qtbot: QtBot, panel: ReviewPanel, review: Review
+) -> None:
+    model = panel._model
+    assert panel.queue.text() == "2 streets wait to be solved"
+    model.go(12)
+    assert panel.grade.text() == "Not graded: not solved yet"
+    specs: list[object] = []
+    panel.study_wanted.connect(specs.append)
+
+    QTest.mouseClick(panel.solve, LEFT)
+    assert not panel.solve.isEnabled()
+    qtbot.waitUntil(
+        lambda: model.job is None and model.opened is not None and not model.opened.to_solve,
+        timeout=PATIENCE * 4,
+    )
+
+    assert "EV lost" in panel.grade.text()
+    assert panel.queue.text() == "0 streets wait to be solved"
+    QTest.mouseClick(panel.study, LEFT)
+    qtbot.waitUntil(lambda: bool(specs), timeout=PATIENCE)
+    assert isinstance(specs[0], SolveSpec)
+    assert len(specs[0].board.cards) == 5
+    kept = review.open(model.opened.number if model.opened else 0)
+    assert kept.to_solve == ()
+
+
+def test_that_a_pause_holds_the_work_and_a_stop_leaves_it_waiting(
+    qtbot: QtBot, panel: ReviewPanel
+) -> None:
+    model = panel._model
+    QTest.mouseClick(panel.work, LEFT)
+    QTest.mouseClick(panel.pause, LEFT)
+    assert panel.pause.text() == "Go on"
+
+    QTest.mouseClick(panel.stop, LEFT)
+    qtbot.waitUntil(lambda: model.job is None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: panel.queue.text().startswith("2 "), timeout=PATIENCE)
+
+    assert panel.pause.text() == "Pause"
+    assert panel.work.isEnabled()
+
+
+def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
+    qtbot: QtBot, review: Review, bridge: Bridge, tmp_path: Path
+) -> None:
+    check = f"{OPEN}|BB X,BTN X,"
+    numbers = keep(
+        review,
+        played(f"{OPEN}|BB X,BTN B275,BB F", {"BTN": "AsKs"}, "Kh7d2c"),
+        played(check.rstrip(","), {"BTN": "AsKs"}, "Kh7d2c"),
+    )
+    for number in numbers:
+        review.open(number)
+    panel = LeaksPanel(LeaksModel(review, bridge))
+    shown(qtbot, panel)
+    model = panel._model
+    qtbot.waitUntil(lambda: model.report is not None, timeout=PATIENCE)
+    street, *_, frequencies, dearest = panel.tables
+
+    assert street.rowCount() == 2
+    lost = street.item(1, 3)
+    assert lost is not None
+    assert lost.text() == "0.25"
+    items = [frequencies.item(row, 0) for row in range(frequencies.rowCount())]
+    names = [item.text() for item in items if item is not None]
+    assert "C-bet flop" in names
+    opened: list[tuple[int, int]] = []
+    panel.opened.connect(lambda hand, action: opened.append((hand, action)))
+    dearest.cellDoubleClicked.emit(0, 0)
+    assert opened == [(numbers[1], 7)]
+
+    told: list[str] = []
+    panel.told.connect(told.append)
+    dialog = panel.ask_export()
+    dialog.fileSelected.emit(str(tmp_path / "leaks.html"))
+    dialog.close()
+    qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
+
+    assert "C-bet flop" in (tmp_path / "leaks.html").read_text(encoding="utf-8")
+    gone(panel)

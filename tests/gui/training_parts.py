@@ -1,0 +1,57 @@
+"""A trainer over the shipped strategies before the flop and a store of its own."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from gto_desktop.gui.app import create_application
+from gto_desktop.gui.bridge import Bridge
+from gto_desktop.library.training_store import TrainingStore
+from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.paths import strategy_folder
+from gto_desktop.services.solving import Solving
+from gto_desktop.services.study.study import Study
+from gto_desktop.services.training import Training
+from gto_desktop.training.choices import Sizes
+from gto_desktop.training.drill import Drill, Source, SourceKind
+from tests.gui.conftest import delete_now
+
+OPENS = Drill("BTN opens", Source(SourceKind.PLACE, "6max: F F F"), hands="AA,72o")
+POT = "6max: F F F R2.5 F C"
+FLOPS = Drill("flops", Source(SourceKind.POT, POT), sizes=Sizes.GROUPED, hero="BTN")
+PATIENCE = 30_000
+"""Milliseconds: the machine may be busy."""
+
+
+@pytest.fixture
+def training(tmp_path: Path) -> Iterator[Training]:
+    folder = strategy_folder()
+    study = Study.open(folder / "preflop.sqlite", [folder / "flops.sqlite"])
+    yield Training(study, Solving(), TrainingStore(UserStore(tmp_path)))
+    study.close()
+
+
+@pytest.fixture
+def bridge(qapp: QApplication, training: Training) -> Iterator[Bridge]:
+    create_application([])
+    found = Bridge()
+    yield found
+    found.shutdown()
+
+
+def shown(qtbot: QtBot, panel: QWidget) -> QWidget:
+    """Show a panel on its own."""
+    panel.resize(1100, 720)
+    panel.show()
+    qtbot.waitExposed(panel)
+    return panel
+
+
+def gone(panel: QWidget) -> None:
+    """Delete a panel, and check that it leaves no window."""
+    panel.close()
+    delete_now(panel)
+    assert [w for w in QApplication.topLevelWidgets() if w.isVisible()] == []

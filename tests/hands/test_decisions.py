@@ -1,0 +1,77 @@
+"""What each decision of a hand faced, and which frequencies count it."""
+
+import pytest
+
+from gto_desktop.hands.decisions import Decision, decisions
+from gto_desktop.hands.hand import contributions
+from tests.hands.samples import ALL
+from tests.services.review_hands import OPEN, played
+
+FLOP = "Kh7d2c"
+
+
+def of(line: str, seat: str, board: str = FLOP) -> list[Decision]:
+    hand = played(line, {}, board)
+    return [one for one in decisions(hand) if one.position == seat]
+
+
+def test_that_pot_and_call_are_what_is_in_the_middle() -> None:
+    open_, c_bet = of(f"{OPEN}|BB X,BTN B300,BB R900,BTN F", "BTN")[:2]
+    big, check, raised = of(f"{OPEN}|BB X,BTN B300,BB R900,BTN F", "BB")
+
+    assert (open_.pot, open_.to_call, open_.behind) == (150, 100, 10_000)
+    assert (big.pot, big.to_call, big.behind) == (400, 150, 9_900)
+    assert (check.pot, check.to_call) == (550, 0)
+    assert (c_bet.pot, c_bet.to_call, c_bet.behind) == (550, 0, 9_750)
+    assert (raised.pot, raised.to_call) == (850, 300)
+
+
+@pytest.mark.parametrize("hand", ALL, ids=lambda hand: f"{hand.room} {hand.id}")
+def test_that_the_last_pot_is_what_all_put_in(hand: object) -> None:
+    from gto_desktop.hands.hand import Hand
+
+    assert isinstance(hand, Hand)
+    found = list(decisions(hand))
+    if not found:
+        return
+    before = contributions(hand.posts, hand.actions[: found[-1].number], len(hand.seats))
+
+    # An uncalled bet is in the middle until it comes back.
+    assert found[-1].pot == sum(before[0]) + before[1][1]
+
+
+@pytest.mark.parametrize(
+    ("line", "seat", "chances"),
+    [
+        (OPEN, "UTG", [("vpip", "pfr")]),
+        (OPEN, "BTN", [("vpip", "pfr")]),
+        (OPEN, "BB", [("vpip", "pfr", "three_bet")]),
+        (
+            "UTG F,MP F,CO R250,BTN F,SB F,BB R1100,CO F",
+            "CO",
+            [("vpip", "pfr"), ("fold_to_three_bet",)],
+        ),
+        (f"{OPEN}|BB X,BTN B300,BB F", "BTN", [("vpip", "pfr"), ("c_bet",)]),
+        (
+            f"{OPEN}|BB X,BTN B300,BB F",
+            "BB",
+            [("vpip", "pfr", "three_bet"), (), ("fold_to_c_bet", "check_raise")],
+        ),
+        (f"{OPEN}|BB B300,BTN F", "BTN", [("vpip", "pfr"), ()]),
+    ],
+)
+def test_that_a_decision_counts_for_the_frequencies_it_is_a_chance_of(
+    line: str, seat: str, chances: list[tuple[str, ...]]
+) -> None:
+    assert [one.chances for one in of(line, seat)] == chances
+
+
+def test_that_situations_say_what_is_faced() -> None:
+    line = f"{OPEN}|BB X,BTN B300,BB C|BB B600,BTN C"
+
+    assert [one.situation for one in of(line, "BB", FLOP + "4s")] == [
+        "Preflop, Raise",
+        "SRP, flop, OOP to act",
+        "SRP, flop, OOP v bet",
+        "SRP, turn, OOP to act",
+    ]

@@ -1,0 +1,45 @@
+"""A river whose answer can be worked out with a pencil: sets or nothing against a pair between."""
+
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.ranges.range import Range
+from gto_desktop.solver.solution import Solution
+from gto_desktop.training.looks import Step
+from gto_desktop.training.tables import HeadsUpTable, cards_text
+from tests.solver.spots import solved, spot
+
+VALUE = "QcQd,QcQh,QdQh"
+AIR = "7c6c,7d6d,7h6h,7s6s"
+CATCHERS = "JcJd,JcJh,JdJh,JsJc"
+POT, BET = 100, 100
+
+
+@cache
+def polar() -> Solution:
+    """OOP may bet the pot, IP may call: bluffs are a third of the bets, calls a half."""
+    table = {"oop": {"river": "100"}, "ip": {"river": ""}}
+    return solved(
+        spot("Qs8d5c3h2h", f"{VALUE},{AIR}", CATCHERS, POT, BET, table), 0.005, precision=32
+    )
+
+
+def table(solution: Solution | None = None, *steps: Step) -> HeadsUpTable:
+    """The river as a table to play on."""
+    found = polar() if solution is None else solution
+    return HeadsUpTable(
+        read=found.node,
+        seats=("OOP", "IP"),
+        title="polar river",
+        place=lambda labels, cards, _path: f"polar | {'/'.join(labels)} | {cards_text(cards)}",
+        steps=steps,
+        accuracy_pct=found.exploitability_pct or 0.0,
+    )
+
+
+def hands(text: str) -> NDArray[np.bool_]:
+    """Which combos a range has."""
+    mask: NDArray[np.bool_] = Range.parse(text).weights > 0
+    return mask

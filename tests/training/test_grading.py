@@ -1,0 +1,135 @@
+"""Grades on a river whose frequencies and EVs are known."""
+
+import numpy as np
+import pytest
+
+from gto_desktop.cards.combo import parse_combo
+from gto_desktop.solver.solution import NodeView
+from gto_desktop.training.grading import (
+    MIXED,
+    THRESHOLDS,
+    Grade,
+    grade,
+    rolled_action,
+)
+from gto_desktop.training.looks import Look
+from tests.training.rivers import AIR, BET, POT, VALUE, hands, polar, table
+
+CHECK, BETS = 0, 1
+FOLD, CALL = 0, 1
+
+
+def root() -> Look:
+    return table().look(())
+
+
+def facing() -> Look:
+    return table().look((f"BET {BET}",))
+
+
+def test_that_checking_the_nuts_loses_what_half_the_calls_pay() -> None:
+    # A bet of the pot is worth the pot and half a bet; a check wins the pot alone.
+    mark = grade(root(), parse_combo("QcQd"), CHECK, 1)
+
+    assert mark.lost == pytest.approx(POT / 2, abs=0.5)
+    assert mark.lost_pct == pytest.approx(50, abs=0.5)
+    assert mark.frequency < 0.01
+    assert mark.grade is Grade.BLUNDER
+
+
+def test_that_betting_the_nuts_is_the_best_and_loses_nothing() -> None:
+    mark = grade(root(), parse_combo("QcQd"), BETS, 50)
+
+    assert mark.grade is Grade.BEST
+    assert mark.lost == pytest.approx(0, abs=1e-6)
+
+
+@pytest.mark.parametrize("action", [CHECK, BETS])
+def test_that_either_action_of_an_indifferent_bluff_is_good(action: int) -> None:
+    look = root()
+    mixed = [
+        combo
+        for combo in np.flatnonzero(hands(AIR)).tolist()
+        if 0.15 < look.decision.strategy[BETS, combo] < 0.85
+    ]
+
+    assert mixed
+    for combo in mixed:
+        mark = grade(look, combo, action, 1)
+        assert mark.grade in {Grade.BEST, Grade.CORRECT}
+        assert mark.lost == pytest.approx(0, abs=0.3)
+
+
+def test_that_the_random_number_points_to_actions_as_often_as_they_are_taken() -> None:
+    look = facing()
+    combo = parse_combo("JcJd")
+
+    called = [grade(look, combo, CALL, roll).rolled == CALL for roll in range(1, 101)]
+
+    assert sum(called) == pytest.approx(100 * look.decision.strategy[CALL, combo], abs=1)
+
+
+def test_that_the_rolled_action_is_best_even_where_another_comes_more_often() -> None:
+    assert rolled_action((0.3, 0.7), 30) == 0
+    assert rolled_action((0.3, 0.7), 31) == 1
+    assert rolled_action((0.0, 1.0), 1) == 1
+    assert rolled_action((1.0, 0.0), 100) == 0
+
+
+def expected_loss(view: NodeView) -> float:
+    """Mean loss of who plays the strategy: nobody's answers, the solver's own numbers."""
+    assert view.player is not None
+    weight = view.met[view.player]
+    best = np.nanmax(np.where(np.isnan(view.action_ev), -np.inf, view.action_ev), axis=0)
+    lost = np.where(view.strategy > 0, view.strategy * (best - view.action_ev), 0.0).sum(axis=0)
+    there = weight > 0
+    return float(weight[there] @ lost[there] / weight[there].sum())
+
+
+@pytest.mark.parametrize("line", ["root", f"root/BET {BET}"])
+def test_that_who_follows_the_strategy_loses_nothing_within_its_accuracy(line: str) -> None:
+    view = polar().node(line)
+    look = root() if line == "root" else facing()
+    weights = view.met[look.mover]
+
+    graded = sum(
+        float(weights[combo]) * mark.frequency * (mark.lost or 0.0)
+        for combo in np.flatnonzero(weights).tolist()
+        for mark in (grade(look, combo, action, 1) for action in range(2))
+    ) / float(weights.sum())
+
+    assert graded == pytest.approx(expected_loss(view), abs=1e-4)
+    assert graded <= 0.1
+
+
+def test_that_the_thresholds_cover_everything_in_order() -> None:
+    limits = [row.loses_at_most_pct for row in THRESHOLDS]
+    shares = [row.taken_at_least for row in THRESHOLDS]
+
+    assert limits == sorted(limits)
+    assert limits[-1] == float("inf")
+    assert shares == sorted(shares, reverse=True)
+    assert shares[-1] == 0
+    assert [row.grade for row in THRESHOLDS] == list(Grade)[1:]
+    assert shares[0] == MIXED
+
+
+def test_that_without_evs_the_frequency_alone_is_graded() -> None:
+    class NoEvs:
+        def __init__(self, view: NodeView) -> None:
+            self._view = view
+            self.action_ev = np.full_like(view.action_ev, np.nan)
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(self._view, name)
+
+    look = root()
+    blind = Look(look.kind, NoEvs(polar().node()), look.seat, look.labels)  # type: ignore[arg-type]
+
+    bet, check = (grade(blind, parse_combo("QcQd"), action, 1) for action in (BETS, CHECK))
+
+    assert bet.by_frequency_only
+    assert (bet.lost, bet.lost_pct) == (None, None)
+    assert bet.grade is Grade.BEST
+    assert check.grade in {Grade.MISTAKE, Grade.BLUNDER}
+    assert set(np.flatnonzero(hands(VALUE))) >= {parse_combo("QcQd")}

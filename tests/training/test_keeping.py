@@ -1,0 +1,176 @@
+"""What a drill comes back with: cards that are due, quizzes, sums and texts."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.combo import parse_combo
+from gto_desktop.cards.errors import InputError
+from gto_desktop.ranges.range import Range
+from gto_desktop.training import schedule
+from gto_desktop.training.choices import Sizes
+from gto_desktop.training.drill import (
+    Drill,
+    Missed,
+    Source,
+    SourceKind,
+    from_json,
+    mistakes,
+    to_json,
+)
+from gto_desktop.training.facts import hand_facts
+from gto_desktop.training.grading import Grade
+from gto_desktop.training.quiz import asked_range, score
+from gto_desktop.training.run import Play
+from gto_desktop.training.scores import Result, by_day, by_situation, csv_rows, tally
+from tests.training.rivers import AIR, BET, VALUE, table
+
+NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
+
+
+def test_that_a_blunder_comes_back_within_a_minute_or_two_and_a_good_answer_never() -> None:
+    card = schedule.first(Grade.BLUNDER, NOW)
+
+    assert card is not None
+    assert NOW < card.due <= NOW + timedelta(minutes=10)
+    assert schedule.first(Grade.BEST, NOW) is None
+    assert schedule.first(Grade.CORRECT, NOW) is None
+
+
+def test_that_good_answers_push_a_card_further_away_each_time() -> None:
+    card = schedule.first(Grade.MISTAKE, NOW)
+    assert card is not None
+    waits, at = [], NOW
+    for _ in range(5):
+        at = card.due
+        card = schedule.again(card.card, Grade.CORRECT, at)
+        waits.append(card.due - at)
+
+    assert waits == sorted(waits)
+    assert waits[-1] > timedelta(days=7)
+    missed = schedule.again(card.card, Grade.BLUNDER, card.due)
+    assert missed.due - card.due < timedelta(hours=1)
+
+
+def test_that_a_painted_range_that_is_right_scores_everything() -> None:
+    stored = Range.parse("AA,KK:0.5,AKs")
+
+    found = score(stored, stored)
+
+    assert found.overlap == pytest.approx(1)
+    assert found.gaps == ()
+
+
+def test_that_the_overlap_is_combos_in_both_by_combos_in_either() -> None:
+    # AA is 6 combos, KK 6, AKs 4: painted AA and AKs, stored AA and half of KK.
+    found = score(Range.parse("AA,AKs"), Range.parse("AA,KK:0.5"))
+
+    assert found.overlap == pytest.approx(6 / (6 + 3 + 4))
+    assert [found.missing, found.extra] == pytest.approx([3, 4])
+    assert [gap.name for gap in found.gaps] == ["AKs", "KK"]
+    assert [gap.combos for gap in found.gaps] == pytest.approx([4, 3])
+
+
+def test_that_dead_combos_count_for_nothing() -> None:
+    board = Board.parse("As2c3c").cards
+
+    found = score(Range.parse("AA"), Range.parse("AA"), board)
+
+    assert found.painted == pytest.approx(3)
+
+
+def test_that_the_hands_of_an_action_are_reach_times_share() -> None:
+    bets = asked_range(table().look(()), 1).weights
+
+    assert bets[parse_combo("QcQd")] == pytest.approx(1, abs=0.01)
+    air = Range.parse(AIR).weights > 0
+    # The solver bluffs half as often as it bets for value: one and a half of four hands.
+    assert bets[air].sum() == pytest.approx(1.5, abs=0.03)
+    assert asked_range(table().look(()), None) == Range.parse(f"{VALUE},{AIR}")
+
+
+def test_that_facts_name_hand_equity_and_blockers() -> None:
+    facts = hand_facts(table().look((f"BET {BET}",)), parse_combo("JcJd"))
+
+    assert facts is not None
+    assert facts.category == "ONE_PAIR"
+    assert "UNDER_PAIR" in facts.tiers or "SECOND_PAIR" in facts.tiers
+    assert facts.outs is None
+    # Two thirds of the bets are sets, a third is air that loses.
+    assert facts.equity == pytest.approx(1 / 3, abs=0.01)
+    assert not facts.is_nut
+    nuts = hand_facts(table().look(()), parse_combo("QcQd"))
+    assert nuts is not None
+    assert nuts.equity == pytest.approx(1)
+    assert nuts.category == "THREE_OF_A_KIND"
+
+
+def result(grade: Grade, lost: float | None, situation: str = "A", day: int = 21) -> Result:
+    at = datetime(2026, 11, day, 12, tzinfo=UTC)
+    return Result(at, "d", situation, "p", "AhKh", "BET 50", grade, 0.25, lost, lost)
+
+
+def test_that_sums_are_means_over_the_answers_that_have_a_number() -> None:
+    found = tally(
+        "x", [result(Grade.BEST, 0.0), result(Grade.BLUNDER, 3.0), result(Grade.CORRECT, None)]
+    )
+
+    assert found.count == 3
+    assert [found.best, found.good] == pytest.approx([1 / 3, 2 / 3])
+    assert found.lost_bb == pytest.approx(1.5)
+    assert found.grades == (1, 1, 0, 0, 1)
+
+
+def test_that_situations_and_days_hold_every_answer_once() -> None:
+    answers = [
+        result(Grade.BEST, 0.0),
+        result(Grade.BEST, 0.0, "B", 20),
+        result(Grade.MISTAKE, 1.0, "B"),
+    ]
+
+    assert [(one.name, one.count) for one in by_situation(answers)] == [("B", 2), ("A", 1)]
+    assert [one.count for one in by_day(answers)] == [1, 2]
+    assert by_day(answers)[1].lost_bb == pytest.approx(0.5)
+
+
+def test_that_a_table_has_a_row_for_every_answer() -> None:
+    rows = csv_rows([result(Grade.BEST, None), result(Grade.BLUNDER, 1.5)])
+
+    assert len(rows) == 3
+    assert {len(row) for row in rows} == {12}
+    assert rows[1][8] == ""
+    assert rows[2][rows[0].index("grade")] == "blunder"
+
+
+@pytest.mark.parametrize(
+    "drill",
+    [
+        Drill("x", Source(SourceKind.PLACE, "6max: F F F")),
+        Drill(
+            "y",
+            Source(SourceKind.POT, "6max: F F F R2.5 F C"),
+            Play.HAND,
+            Sizes.GROUPED,
+            "BB",
+            "22+,A2s+",
+            30,
+        ),
+        mistakes("z", [Missed("6max: F | Kh7d2c | CHECK", "AhKh")]),
+    ],
+)
+def test_that_a_drill_is_read_back_as_it_was_written(drill: Drill) -> None:
+    assert from_json(to_json(drill)) == drill
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "{}", '{"name":"x","source":"nothing"}', '{"name":"","source":"place"}']
+)
+def test_that_what_is_no_drill_is_refused(text: str) -> None:
+    with pytest.raises(InputError):
+        from_json(text)
+
+
+def test_that_hands_that_cannot_be_read_are_refused_with_their_piece() -> None:
+    with pytest.raises(InputError, match="XX"):
+        Drill("x", Source(SourceKind.PLACE, "6max: F"), hands="AA,XX")
