@@ -10,6 +10,8 @@ from gto_desktop.services.solving import Solving
 if TYPE_CHECKING:
     from gto_desktop.api.ports import FairPlay, RequestLog, Services
     from gto_desktop.gui.parts import Shelves
+    from gto_desktop.services.hand_import import HandImport
+    from gto_desktop.services.review import Review
     from gto_desktop.services.settings import ServerSettings
     from gto_desktop.services.study.study import Study
     from gto_desktop.services.training import Training
@@ -113,6 +115,19 @@ def make_training(library: "Study", solving: Solving) -> "Training":
     return Training(library, solving, TrainingStore(UserStore(data_folder())))
 
 
+def make_review(library: "Study", solving: Solving) -> "tuple[HandImport, Review]":
+    """Open the user's hands, and what grades them."""
+    from gto_desktop.library.hand_store import HandStore
+    from gto_desktop.library.review_store import ReviewStore
+    from gto_desktop.library.user_store import UserStore
+    from gto_desktop.services.hand_import import HandImport
+    from gto_desktop.services.review import Review
+
+    store = UserStore(data_folder())
+    hands = HandStore(store)
+    return HandImport(hands), Review(library, solving, hands, ReviewStore(store))
+
+
 def open_window(arguments: Sequence[str]) -> int:
     """Open the window and return its exit code; a first argument is a file to open."""
     from gto_desktop.gui.app import run
@@ -128,8 +143,11 @@ def open_window(arguments: Sequence[str]) -> int:
     held_solving = fair(solving, fair_play, solves=solves, lookups=frozenset({"node"}))
     lookups = frozenset({"preflop", "flops", "open_flop", "solve_spec"})
     held_library = fair(library, fair_play, solves=frozenset(), lookups=lookups)
+    hands, review = make_review(held_library, held_solving)
     parts = Parts(
         solving=held_solving,
+        hands=hands,
+        review=review,
         library=held_library,
         training=make_training(held_library, held_solving),
         service=EmbeddedService(fair_play, requests),

@@ -13,6 +13,7 @@ from gto_desktop.cards.errors import InputError
 from gto_desktop.cli.hands import hands_app
 from gto_desktop.cli.keys import keys_app
 from gto_desktop.cli.library import library_app
+from gto_desktop.cli.review import review
 from gto_desktop.cli.serving import serve
 from gto_desktop.cli.simulate import simulate
 from gto_desktop.cli.tool import tool
@@ -180,6 +181,7 @@ def warmup() -> None:
 app.add_typer(hands_app, name="hands")
 app.add_typer(keys_app, name="keys")
 app.add_typer(library_app, name="library")
+app.command()(review)
 app.command()(serve)
 app.command()(simulate)
 app.command()(tool)

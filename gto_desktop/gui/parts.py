@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from gto_desktop.gui.panels.solve_panel import SolveAnyway
     from gto_desktop.services.bet_presets import BetPresets
     from gto_desktop.services.dashboard import Dashboard
+    from gto_desktop.services.hand_import import HandImport
     from gto_desktop.services.ranges_shelf import RangesShelf
+    from gto_desktop.services.review import Review
     from gto_desktop.services.solve_queue import SolveQueue
     from gto_desktop.services.solve_shelf import SolveShelf
     from gto_desktop.services.study.study import Study
@@ -39,6 +41,8 @@ class Parts:
     dashboard: "Dashboard | None" = None
     shelves: Shelves | None = None
     training: "Training | None" = None
+    hands: "HandImport | None" = None
+    review: "Review | None" = None
     solve_anyway: "SolveAnyway | None" = None
     fair_play: "FairPlayLike | None" = None
     folder: "Path | None" = None

@@ -2,18 +2,15 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from gto_desktop.cards.board import Board
-from gto_desktop.cards.errors import InputError
 from gto_desktop.game.player import Player
 from gto_desktop.gui.desk import Desk
 from gto_desktop.gui.docking import Column, Layout, PanelSpec
 from gto_desktop.gui.models.saved_ranges import put_range
-from gto_desktop.gui.models.shown_place import shown_source
 from gto_desktop.gui.models.study import Step
 from gto_desktop.gui.panels.figures_panel import FiguresPanel
 from gto_desktop.gui.panels.filter_panel import FilterPanel
@@ -23,26 +20,14 @@ from gto_desktop.gui.panels.hand_panel import HandPanel
 from gto_desktop.gui.panels.solve_panel import Beside, SolvePanel
 from gto_desktop.gui.panels.spot_panel import SpotPanel
 from gto_desktop.gui.panels.start_panel import Recent, StartPanel
+from gto_desktop.gui.practice_panels import PracticePanels
+from gto_desktop.gui.shell import Shell, padded
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.widgets.card_strip import CardStrip
 from gto_desktop.gui.widgets.crumb_line import CrumbLine
 from gto_desktop.gui.widgets.line_strip import LineStrip
 from gto_desktop.gui.widgets.range_editor import Source
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.training import Opened
-from gto_desktop.training.drill import Source as DrillSource
-
-
-class Shell(Protocol):
-    """What panels need of the window around them."""
-
-    def show_panel(self, key: str) -> QWidget:
-        """Bring a panel to the front."""
-        ...
-
-    def begin(self, way: str) -> None:
-        """Begin in one of the ways of the first page."""
-        ...
 
 
 class Panels(QObject):
@@ -70,10 +55,11 @@ class Panels(QObject):
         self.hand = HandPanel(desk.hand, desk.library, desk.appearance, desk.bridge)
         self.flops = FlopsPanel(desk.hand, desk.library, desk.appearance, desk.bridge)
         self.crumbs = CrumbLine()
+        self.practice = PracticePanels(desk, shell, self)
         # Whole pages at once: a part that is shown before it has a parent is a window of its own.
         self._pages = {
             "hand": self._hand_page(),
-            "flops": _padded(self.flops),
+            "flops": padded(self.flops),
             "spot": self._spot_page(),
             "grid": self._grid_page(),
             "figures": self._figures_page(),
@@ -103,12 +89,7 @@ class Panels(QObject):
                 PanelSpec("ranges", tr("My ranges"), self._ranges, middle, "solving"),
                 PanelSpec("solves", tr("Solves"), self._solves, middle, "solving"),
             ]
-        if self._desk.parts.training is not None:
-            specs += [
-                PanelSpec("trainer", tr("Trainer"), self._trainer, middle, "training"),
-                PanelSpec("quiz", tr("Range quiz"), self._quiz, middle, "training"),
-                PanelSpec("progress", tr("Progress"), self._progress, middle, "training"),
-            ]
+        specs += self.practice.specs()
         if self._desk.parts.dashboard is not None and self._desk.service is not None:
             specs.append(PanelSpec("service", tr("Service"), self._dashboard, middle, "service"))
         return specs
@@ -149,6 +130,7 @@ class Panels(QObject):
                 moved={"figures": Column.LEFT},
             ),
             layout("train", tr("Train"), "trainer", "quiz", "progress", widths=(0, 1200)),
+            layout("review", tr("Review"), "hands", "review", "leaks", widths=(0, 1200)),
             layout("tools", tr("Toolkit"), "tools", widths=(0, 1200)),
             layout("service", tr("Service"), "service", widths=(0, 1200)),
         ]
@@ -169,8 +151,8 @@ class Panels(QObject):
         self.flops.opened.connect(self._open_flop)
         self.flops.solve_wanted.connect(self._solve_flop)
         self.spot.range_wanted.connect(self._range_wanted)
-        for panel in (self.grid, self.flops):
-            panel.told.connect(self.told)
+        for teller in (self.grid, self.flops, self.practice):
+            teller.told.connect(self.told)
         self.crumbs.went.connect(desk.navigator.go)
         self.crumbs.back.connect(desk.walk.back)
         self.crumbs.forward.connect(desk.walk.forward)
@@ -192,7 +174,7 @@ class Panels(QObject):
             kept=desk.is_marked,
         )
         self.line.setVisible(desk.walk.on_flop)
-        self.runout.setVisible(desk.walk.on_flop)
+        self.runout.setVisible(desk.walk.on_flop and bool(desk.study.card_choices()))
 
     def _open_flop(self, board: Board) -> None:
         self._desk.hand.set_flop(board)
@@ -280,8 +262,9 @@ class Panels(QObject):
         column = QVBoxLayout(page)
         column.setContentsMargins(12, 8, 12, 8)
         column.setSpacing(8)
-        column.addWidget(self.figures, 1)
+        # Above: where a card comes, it is what one looks for.
         column.addWidget(self.runout)
+        column.addWidget(self.figures, 1)
         return _scrolled(page)
 
     def _start(self) -> QWidget:
@@ -307,7 +290,7 @@ class Panels(QObject):
         panel.chosen.connect(self.go)
         panel.solve_here.connect(self._solve_turn)
         panel.solve_on.connect(desk.navigator.solve_on)
-        return _padded(panel)
+        return padded(panel)
 
     def _solve_turn(self, steps: tuple[Step, ...]) -> None:
         """Go to the end of the flop: the next card is picked there."""
@@ -336,7 +319,7 @@ class Panels(QObject):
         desk = self._desk
         panel = ComparePanel(desk.study, desk.appearance, desk.bridge, desk.reader)
         panel.chosen.connect(self.go)
-        return _padded(panel)
+        return padded(panel)
 
     def _lock(self) -> QWidget:
         from gto_desktop.gui.panels.lock_panel import LockPanel
@@ -344,7 +327,7 @@ class Panels(QObject):
         panel = LockPanel(self._desk.study, self._desk.appearance)
         panel.chosen.connect(self.go)
         panel.applied.connect(self._desk.solve)
-        return _padded(panel)
+        return padded(panel)
 
     def _filter(self) -> QWidget:
         return FilterPanel(self._desk.study, self._desk.bridge)
@@ -407,47 +390,6 @@ class Panels(QObject):
         panel.opened.connect(self.solution_wanted)
         return panel
 
-    def _trainer(self) -> QWidget:
-        from gto_desktop.gui.models.drill import DrillModel
-        from gto_desktop.gui.panels.trainer_panel import TrainerPanel
-
-        desk = self._desk
-        assert desk.parts.training is not None
-        panel = TrainerPanel(DrillModel(desk.parts.training, desk.bridge), desk.appearance)
-        panel.place_wanted.connect(partial(self._give_place, panel.take_place))
-        panel.told.connect(self.told)
-        return _padded(panel)
-
-    def _quiz(self) -> QWidget:
-        from gto_desktop.gui.models.range_quiz import RangeQuizModel
-        from gto_desktop.gui.panels.range_quiz_panel import RangeQuizPanel
-
-        desk = self._desk
-        assert desk.parts.training is not None
-        panel = RangeQuizPanel(RangeQuizModel(desk.parts.training, desk.bridge), desk.appearance)
-        panel.place_wanted.connect(partial(self._give_place, panel.ask))
-        return _padded(panel)
-
-    def _progress(self) -> QWidget:
-        from gto_desktop.gui.models.progress import ProgressModel
-        from gto_desktop.gui.panels.progress_panel import ProgressPanel
-
-        desk = self._desk
-        assert desk.parts.training is not None
-        model = ProgressModel(desk.parts.training, desk.bridge)
-        panel = ProgressPanel(model, desk.appearance, desk.bridge)
-        panel.told.connect(self.told)
-        return _padded(panel)
-
-    def _give_place(self, take: Callable[[DrillSource, Opened | None], object]) -> None:
-        """Hand the shown place to a drill or a quiz."""
-        try:
-            source, opened = shown_source(self._desk.study, self._desk.navigator.place)
-        except InputError as problem:
-            self.told.emit(str(problem))
-        else:
-            take(source, opened)
-
     def _dashboard(self) -> QWidget:
         from gto_desktop.gui.panels.dashboard_panel import DashboardPanel
 
@@ -467,14 +409,6 @@ class _Scrolled(QScrollArea):
             return hint
         bar = self.verticalScrollBar().sizeHint().width()
         return QSize(page.minimumSizeHint().width() + bar, hint.height())
-
-
-def _padded(panel: QWidget) -> QWidget:
-    page = QWidget()
-    column = QVBoxLayout(page)
-    column.setContentsMargins(12, 8, 8, 8)
-    column.addWidget(panel)
-    return page
 
 
 def _scrolled(page: QWidget) -> QScrollArea:

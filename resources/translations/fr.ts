@@ -665,6 +665,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/main_window.py" />
+   <source>Compiling, once for this version</source>
+   <translation>Compilation, une fois par version</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/main_window.py" />
    <source>Solving {board}…</source>
    <translation>Résolution de {board}…</translation>
   </message>
@@ -1309,6 +1314,46 @@
    <translation>perso</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/models/review.py" />
+   <source>New hands: {new}. There already: {old}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/review.py" />
+   <source>Importing hands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/review.py" />
+   <source>Solving a hand for its review</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/review.py" />
+   <source>Solving reviewed hands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/review.py" />
+   <source>Reviewing hands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/review.py" />
+   <source>Wrote {file}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/review.py" />
+   <source>Write a day like 2025-01-31.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/review.py" />
+   <source>Left out: {n}, most of them: {why}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/models/runout_report.py" />
    <source>Press Make report to read this decision on every card.</source>
    <translation>Cliquez sur Créer le rapport pour lire cette décision sur chaque carte.</translation>
@@ -1745,13 +1790,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/navigator.py" />
-   <source>The betting before the flop goes on.</source>
-   <translation>Les enchères préflop continuent.</translation>
+   <source>The library ends with the flop: solve the turn from here to go on.</source>
+   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/navigator.py" />
-   <source>The library ends with the flop: solve the turn from here to go on.</source>
-   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
+   <source>The betting before the flop goes on.</source>
+   <translation>Les enchères préflop continuent.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/palette.py" />
@@ -2482,6 +2527,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
+   <source>Solve another…</source>
+   <translation>Résoudre un autre…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
    <source>Export CSV…</source>
    <translation>Export CSV…</translation>
   </message>
@@ -2519,6 +2569,11 @@
    <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
    <source>Texture</source>
    <translation>Texture</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
+   <source>Solve a flop that is not in the list</source>
+   <translation>Résoudre un flop absent de la liste</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
@@ -2951,6 +3006,281 @@
    <translation>Flop au hasard</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>{shown} of {count} hands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Import</source>
+   <translation>Importer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Review</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Import hand histories</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Import a folder of hands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Files…</source>
+   <translation>Fichiers…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Folder…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Paste</source>
+   <translation>Coller</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>No hands: import some, or drop files, folders or a text here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Played since</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Pot type</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Stakes</source>
+   <translation>Enjeux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Tag</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Result</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>EV lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Note on the hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Tag to put on the hand or to take away</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Since 2025-01-31</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Number, cards, flop…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Note</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Any EV lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Untag</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Import hand histories…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Import a folder of hands…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Import the copied hands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>All seats</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>All pots</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>All stakes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>All tags</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Any result</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Won</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Lost</source>
+   <translation>Perte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>From {bb} bb</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>No reviewed hands: import hands, then review them all.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>{hands} hands, {decisions} decisions, {graded} of them graded; EV lost where it is known {lost} bb, {rate} bb in 100 hands. Before the flop only frequencies are known.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>All</source>
+   <translation>Toutes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>Export…</source>
+   <translation>Exporter…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>Street</source>
+   <translation>Tour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>Position</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>Decisions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>Export the leak report</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>EV known</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>bb in 100 hands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>Chances</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>You</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>95 % interval</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>Known</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>You there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>Figure</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>You did</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>Export the leak report…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>Page (*.html)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>Table (*.csv)</source>
+   <translation>Tableau (*.csv)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>GTO there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
    <source>{hands}: {combos} combos</source>
    <translation>{hands} : {combos} combos</translation>
@@ -3017,11 +3347,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>All</source>
-   <translation>Toutes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
    <source>Select every hand (Ctrl+A)</source>
    <translation>Choisir toutes les mains (Ctrl+A)</translation>
   </message>
@@ -3069,11 +3394,6 @@
    <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
    <source>Take this node's strategy along to another</source>
    <translation>Emporter la stratégie de ce nœud vers un autre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Paste</source>
-   <translation>Coller</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
@@ -3207,11 +3527,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
-   <source>Export…</source>
-   <translation>Exporter…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
    <source>Keep every solve</source>
    <translation>Garder toutes les résolutions</translation>
   </message>
@@ -3242,13 +3557,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
-   <source>{count} solves, {used} on the disk</source>
-   <translation>{count} résolutions, {used} sur le disque</translation>
+   <source>Solves: {count}, {used} on the disk</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
-   <source>{count} solves, {used} of {limit} on the disk</source>
-   <translation>{count} résolutions, {used} sur {limit} de disque</translation>
+   <source>Solves: {count}, {used} of {limit} on the disk</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
@@ -3309,11 +3624,6 @@
    <location filename="../../gto_desktop/gui/panels/progress_panel.py" />
    <source>Export the answers as CSV…</source>
    <translation>Exporter les réponses en CSV…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/progress_panel.py" />
-   <source>Table (*.csv)</source>
-   <translation>Tableau (*.csv)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/queue_page.py" />
@@ -3477,16 +3787,6 @@ Une range :
 Plusieurs, une par ligne :
 BTN open = 22+,A2s+
 BB call = TT-22,AQs-A2s</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_forms.py" />
-   <source>Import</source>
-   <translation>Importer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_forms.py" />
-   <source>Files…</source>
-   <translation>Fichiers…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/range_forms.py" />
@@ -3742,6 +4042,141 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
    <source>Drag it onto a range of the spot, or use the buttons below.</source>
    <translation>Glissez-la sur une range du spot, ou utilisez les boutons ci-dessous.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>{grade}, EV lost {bb} bb ({share} of the pot)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>{action}, all-in</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Study this</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Drill</source>
+   <translation>Exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Solve all that wait</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Review all hands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Up and Down go through the actions.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>{count} streets wait to be solved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Not graded: {reason}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>{grade}, by frequency: EV lost is not known</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Actions of the hand</source>
+   <translation>Actions de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>What the strategy does with this hand</source>
+   <translation>Ce que la stratégie fait de cette main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Action</source>
+   <translation>Action</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Frequency</source>
+   <translation>Fréquence</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>EV, bb</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>folds</source>
+   <translation>fold</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>checks</source>
+   <translation>check</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>calls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>bets</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>raises to</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Solve the reviewed hands that wait</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Solve the streets of this hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Study the shown decision</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Open a hand of the list to see what each decision cost.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Go on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>The cards of this player are not known.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>({lost} bb)</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
@@ -4009,11 +4444,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Mises</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/spot_panel.py" />
-   <source>Stakes</source>
-   <translation>Enjeux</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/panels/start_panel.py" />
    <source>Study no-limit hold'em</source>
    <translation>Étudier le no-limit hold’em</translation>
@@ -4027,6 +4457,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/start_panel.py" />
    <source>Recent</source>
    <translation>Récents</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
+   <source>Every command: {key}</source>
+   <translation>Toutes les commandes : {key}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/start_panel.py" />
@@ -4065,8 +4500,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>A small turn spot, ready to solve: some seconds.</source>
-   <translation>Un petit spot de turn, prêt à résoudre : quelques secondes.</translation>
+   <source>A small river spot, ready to solve: some seconds.</source>
+   <translation>Un petit spot de river, prêt à résoudre : quelques secondes.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/start_panel.py" />
@@ -4244,11 +4679,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Afficher la grille de la réponse</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
-   <source>Drill</source>
-   <translation>Exercice</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/panels/tree_panel.py" />
    <source>Card to deal</source>
    <translation>Carte à distribuer</translation>
@@ -4302,6 +4732,21 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/tree_panel.py" />
    <source>Tree</source>
    <translation>Arbre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/practice_panels.py" />
+   <source>Trainer</source>
+   <translation>Entraîneur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/practice_panels.py" />
+   <source>Range quiz</source>
+   <translation>Quiz de range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/practice_panels.py" />
+   <source>Leaks</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service.py" />
@@ -5320,28 +5765,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
-   <source>Street</source>
-   <translation>Tour</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
    <source>Player</source>
    <translation>Joueur</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
-   <source>Action</source>
-   <translation>Action</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
    <source>bet {amount}</source>
    <translation>mise {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
-   <source>Actions of the hand</source>
-   <translation>Actions de la main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
@@ -5490,11 +5920,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>folds</source>
-   <translation>fold</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
    <source>The hand is over</source>
    <translation>La main est terminée</translation>
   </message>
@@ -5537,11 +5962,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
    <source>calls {amount}</source>
    <translation>call {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>checks</source>
-   <translation>check</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
@@ -6365,21 +6785,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/answer_table.py" />
-   <source>What the strategy does with this hand</source>
-   <translation>Ce que la stratégie fait de cette main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/answer_table.py" />
-   <source>Frequency</source>
-   <translation>Fréquence</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/answer_table.py" />
-   <source>Lost</source>
-   <translation>Perte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/answer_table.py" />
    <source>your answer</source>
    <translation>votre réponse</translation>
   </message>
@@ -6565,13 +6970,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/crumb_line.py" />
-   <source>6max: F F F R2.5 F C | Kh7d2c | CHECK</source>
-   <translation>6max: F F F R2.5 F C | Kh7d2c | CHECK</translation>
+   <source>What is shown belongs to no hand</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/crumb_line.py" />
-   <source>Edit or paste a place and press Enter</source>
-   <translation>Saisissez ou collez une situation, puis Entrée</translation>
+   <source>A place such as 6max: F F F R2.5 F C | Kh7d2c | CHECK: edit or paste, then Enter</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/crumb_line.py" />
@@ -6789,6 +7194,36 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>impossible ici</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_picture.py" />
+   <source>Board {board}, pot {pot} bb</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_picture.py" />
+   <source>Pot {pot} bb</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
+   <source>{pot} multiway</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
+   <source>Played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
+   <source>Room</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
+   <source>Result, bb</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/widgets/line_strip.py" />
    <source>pot {amount}</source>
    <translation>pot {amount}</translation>
@@ -6805,8 +7240,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/line_strip.py" />
-   <source>Pick the next card on the right, or press [ or ].</source>
-   <translation>Choisissez la carte suivante à droite, ou appuyez sur [ ou ].</translation>
+   <source>Pick the next card on the right.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/line_strip.py" />
@@ -7415,6 +7850,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/window_commands.py" />
+   <source>Type a place</source>
+   <translation>Saisir une situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/window_commands.py" />
    <source>Add or remove a bookmark</source>
    <translation>Ajouter ou retirer un signet</translation>
   </message>
@@ -7487,6 +7927,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/window_panels.py" />
    <source>Toolkit</source>
    <translation>Outils</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/window_panels.py" />
+   <source>Train</source>
+   <translation>S’entraîner</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/window_panels.py" />

@@ -117,9 +117,8 @@ class Screen:
         return done.stdout.strip().isdigit() and int(done.stdout) > MANY_COLOURS
 
     def show_panel(self, title: str) -> None:
-        """Bring a panel to the front: behind another tab it is closed first, then opened."""
-        for _ in range(2):
-            self.command(f"Panels: {title}")
+        """Bring a panel to the front, which must not be there yet: else this closes it."""
+        self.command(f"Panels: {title}")
 
     def shoot(self, name: str) -> None:
         """Keep a picture of the screen."""

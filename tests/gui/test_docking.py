@@ -111,7 +111,7 @@ def test_another_layout_comes_back_as_it_was_left(
 ) -> None:
     docks = _docks(window, settings)
     window.show()
-    docks.toggle("tree")
+    docks.docks["tree"].close()
     docks.switch("report")
     assert _open(docks) == {"grid", "report"}
 
@@ -123,7 +123,7 @@ def test_another_layout_comes_back_as_it_was_left(
 def test_reset_puts_a_layout_back(qtbot: QtBot, window: QMainWindow, settings: QSettings) -> None:
     docks = _docks(window, settings)
     window.show()
-    docks.toggle("tree")
+    docks.docks["tree"].close()
     docks.docks["spot"].setFloating(True)
 
     docks.reset()
@@ -158,5 +158,5 @@ def test_only_a_panel_without_a_tab_shows_its_title(
     qtbot.waitUntil(lambda: docks.docks["tree"].titleBarWidget() is not None)
 
     assert docks.docks["grid"].titleBarWidget() is None
-    docks.toggle("tree")
+    docks.docks["tree"].close()
     qtbot.waitUntil(lambda: docks.docks["spot"].titleBarWidget() is None)

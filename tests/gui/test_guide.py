@@ -45,11 +45,16 @@ def whole(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWind
     """The window with every panel there is."""
     solving = bootstrap.make_solving()
     dashboard = Dashboard(tmp_path)
+    library = bootstrap.make_library()
+    hands, review = bootstrap.make_review(library, solving)
     parts = Parts(
         solving,
         service=bootstrap.EmbeddedService(),
         dashboard=dashboard,
         shelves=bootstrap.make_shelves(solving),
+        training=bootstrap.make_training(library, solving),
+        hands=hands,
+        review=review,
         fair_play=FairPlay(),
     )
     window = create_window(parts)
@@ -58,6 +63,7 @@ def whole(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWind
     yield window
     window.close()
     dashboard.close()
+    library.close()
     delete_now(window)
 
 

@@ -384,7 +384,7 @@ def test_that_a_deleted_solve_comes_back_by_undo(
     QTest.mouseClick(panel.past.bar.button, LEFT)
     qtbot.waitUntil(lambda: len(rows(panel)) == 3)
 
-    assert used.startswith("2 solves, 2 kB of 20 GB")
+    assert used.startswith("Solves: 2, 2 kB of 20 GB")
     assert rows(panel) == before
 
 

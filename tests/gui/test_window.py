@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from gto_desktop.bootstrap import (
     EmbeddedService,
     make_library,
+    make_review,
     make_shelves,
     make_solving,
     make_training,
@@ -54,6 +55,9 @@ PANELS = (
     "trainer",
     "quiz",
     "progress",
+    "hands",
+    "review",
+    "leaks",
 )
 
 
@@ -75,6 +79,7 @@ def whole(qtbot: QtBot, qapp: QApplication, library: Study, tmp_path: Path) -> I
     create_application([])
     solving = make_solving()
     dashboard = Dashboard(tmp_path / "home")
+    hands, review = make_review(library, solving)
     window = create_window(
         Parts(
             solving,
@@ -83,6 +88,8 @@ def whole(qtbot: QtBot, qapp: QApplication, library: Study, tmp_path: Path) -> I
             dashboard=dashboard,
             shelves=make_shelves(solving),
             training=make_training(library, solving),
+            hands=hands,
+            review=review,
             folder=tmp_path / "home",
         )
     )
@@ -90,7 +97,8 @@ def whole(qtbot: QtBot, qapp: QApplication, library: Study, tmp_path: Path) -> I
     qapp.installEventFilter(lone)
     window.show()
     qtbot.waitUntil(window.isActiveWindow)
-    qtbot.waitUntil(lambda: all(dock.panel is not None for dock in window.docks.docks.values()))
+    made = window.docks.docks.values()
+    qtbot.waitUntil(lambda: all(dock.panel is not None for dock in made), timeout=60_000)
     yield window
     qapp.removeEventFilter(lone)
     window.close()
@@ -239,7 +247,7 @@ def test_layouts_are_left_and_come_back(qtbot: QtBot, whole: MainWindow) -> None
 
 
 def test_the_window_fits_a_small_screen_in_every_layout(qtbot: QtBot, whole: MainWindow) -> None:
-    for layout in ("study", "solve", "train", "tools", "service"):
+    for layout in ("study", "solve", "train", "review", "tools", "service"):
         whole.docks.switch(layout)
         QApplication.processEvents()
         least = whole.minimumSizeHint()

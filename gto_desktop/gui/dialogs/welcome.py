@@ -94,6 +94,9 @@ class WelcomePage(QWidget):
         buttons.addWidget(self.quit_button)
         buttons.addWidget(self.start_button)
         column.addLayout(buttons)
+        # Whoever has ticked the box goes on to the start, not to the way out.
+        QWidget.setTabOrder(self.agree, self.start_button)
+        QWidget.setTabOrder(self.start_button, self.quit_button)
         return card
 
 

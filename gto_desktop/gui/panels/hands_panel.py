@@ -177,7 +177,7 @@ class HandsPanel(QWidget):
             self.rows.show_rows(model.page.rows)
             model.select(None)
         for column, box in self.choosers.items():
-            self._fill(box, model.choices.get(column, ()))
+            self._fill(box, self._any(column), model.choices.get(column, ()))
         shown, count = len(model.page.rows), model.page.count
         hint = tr("{shown} of {count} hands", shown=shown, count=f"{count:,}")
         if not count:
@@ -186,13 +186,22 @@ class HandsPanel(QWidget):
         self._show_remarks()
 
     @staticmethod
-    def _fill(box: QComboBox, values: tuple[str, ...]) -> None:
+    def _any(column: str) -> str:
+        return {
+            "position": tr("All seats"),
+            "pot_type": tr("All pots"),
+            "stakes": tr("All stakes"),
+            "tag": tr("All tags"),
+        }[column]
+
+    @staticmethod
+    def _fill(box: QComboBox, every: str, values: tuple[str, ...]) -> None:
         """Offer what there is; what was chosen stays."""
-        if tuple(box.itemData(row) for row in range(1, box.count())) == values:
+        if box.count() and tuple(box.itemData(row) for row in range(1, box.count())) == values:
             return
         chosen = box.currentData()
         box.clear()
-        box.addItem(tr("All"), None)
+        box.addItem(every, None)
         for value in values:
             box.addItem(value, value)
         box.setCurrentIndex(max(box.findData(chosen), 0))

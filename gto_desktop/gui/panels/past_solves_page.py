@@ -231,10 +231,10 @@ class PastSolvesPage(QWidget):
         used = bytes_text(past.used_bytes)
         count = len(past.entries)
         if limit is None:
-            text = tr("{count} solves, {used} on the disk", count=count, used=used)
+            text = tr("Solves: {count}, {used} on the disk", count=count, used=used)
         else:
             text = tr(
-                "{count} solves, {used} of {limit} on the disk",
+                "Solves: {count}, {used} of {limit} on the disk",
                 count=count,
                 used=used,
                 limit=bytes_text(limit),

@@ -38,8 +38,10 @@ class CrumbLine(QWidget):
         self.forward_button = self._button("\u2192", tr("Forward"))
         self.line = _Line()
         self.line.setAccessibleName(tr("Place in the hand"))
-        self.line.setPlaceholderText(tr("6max: F F F R2.5 F C | Kh7d2c | CHECK"))
-        self.line.setToolTip(tr("Edit or paste a place and press Enter"))
+        self.line.setPlaceholderText(tr("What is shown belongs to no hand"))
+        self.line.setToolTip(
+            tr("A place such as 6max: F F F R2.5 F C | Kh7d2c | CHECK: edit or paste, then Enter")
+        )
         self.mark_button = self._button("\u2606", tr("Add a bookmark"))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

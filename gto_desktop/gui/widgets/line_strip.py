@@ -125,7 +125,7 @@ class NodeColumn(QWidget):
     def _note(self) -> str:
         assert self._node is not None
         if self._node.kind == "chance":
-            return tr("Pick the next card on the right, or press [ or ].")
+            return tr("Pick the next card on the right.")
         return tr("Pot {amount}", amount=self._words.display.with_unit(self._node.pot))
 
     def _paint_card(self, painter: QPainter, card: int) -> None:

@@ -1,0 +1,156 @@
+"""Panels of what one does with one's own play: drills, quizzes, hand histories, review, leaks."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.gui.desk import Desk
+from gto_desktop.gui.docking import Column, PanelSpec
+from gto_desktop.gui.models.shown_place import shown_source
+from gto_desktop.gui.shell import Shell, padded
+from gto_desktop.gui.texts import tr
+from gto_desktop.services.training import Opened
+from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.training.drill import Source, SourceKind
+
+if TYPE_CHECKING:
+    from gto_desktop.gui.models.review import HandsModel, ReviewModel
+    from gto_desktop.gui.panels.trainer_panel import TrainerPanel
+
+
+class PracticePanels(QObject):
+    """Makes them, and ties them to the study."""
+
+    told = Signal(str)
+
+    def __init__(self, desk: Desk, shell: Shell, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk, self._shell = desk, shell
+        self._trained: TrainerPanel | None = None
+        self._reviewed: ReviewModel | None = None
+        self._kept: HandsModel | None = None
+
+    def specs(self) -> list[PanelSpec]:
+        """Return those whose parts are there."""
+        parts, middle = self._desk.parts, Column.MIDDLE
+        specs = []
+        if parts.training is not None:
+            specs += [
+                PanelSpec("trainer", tr("Trainer"), self._trainer, middle, "training"),
+                PanelSpec("quiz", tr("Range quiz"), self._quiz, middle, "training"),
+                PanelSpec("progress", tr("Progress"), self._progress, middle, "training"),
+            ]
+        if parts.hands is not None and parts.review is not None:
+            specs += [
+                PanelSpec("hands", tr("Hands"), self._hands, middle, "review"),
+                PanelSpec("review", tr("Review"), self._review, middle, "review"),
+                PanelSpec("leaks", tr("Leaks"), self._leaks, middle, "review"),
+            ]
+        return specs
+
+    def _trainer(self) -> QWidget:
+        from gto_desktop.gui.models.drill import DrillModel
+        from gto_desktop.gui.panels.trainer_panel import TrainerPanel
+
+        desk = self._desk
+        assert desk.parts.training is not None
+        panel = TrainerPanel(DrillModel(desk.parts.training, desk.bridge), desk.appearance)
+        panel.place_wanted.connect(partial(self._give_place, panel.take_place))
+        panel.told.connect(self.told)
+        self._trained = panel
+        return padded(panel)
+
+    def _quiz(self) -> QWidget:
+        from gto_desktop.gui.models.range_quiz import RangeQuizModel
+        from gto_desktop.gui.panels.range_quiz_panel import RangeQuizPanel
+
+        desk = self._desk
+        assert desk.parts.training is not None
+        panel = RangeQuizPanel(RangeQuizModel(desk.parts.training, desk.bridge), desk.appearance)
+        panel.place_wanted.connect(partial(self._give_place, panel.ask))
+        return padded(panel)
+
+    def _progress(self) -> QWidget:
+        from gto_desktop.gui.models.progress import ProgressModel
+        from gto_desktop.gui.panels.progress_panel import ProgressPanel
+
+        desk = self._desk
+        assert desk.parts.training is not None
+        model = ProgressModel(desk.parts.training, desk.bridge)
+        panel = ProgressPanel(model, desk.appearance, desk.bridge)
+        panel.told.connect(self.told)
+        return padded(panel)
+
+    def _give_place(self, take: Callable[[Source, Opened | None], object]) -> None:
+        """Hand the shown place to a drill or a quiz."""
+        try:
+            source, opened = shown_source(self._desk.study, self._desk.navigator.place)
+        except InputError as problem:
+            self.told.emit(str(problem))
+        else:
+            take(source, opened)
+
+    def _review_model(self) -> "ReviewModel":
+        from gto_desktop.gui.models.review import ReviewModel
+
+        assert self._desk.parts.review is not None
+        if self._reviewed is None:
+            self._reviewed = ReviewModel(self._desk.parts.review, self._desk.bridge)
+        return self._reviewed
+
+    def _hands_model(self) -> "HandsModel":
+        from gto_desktop.gui.models.review import HandsModel
+
+        assert self._desk.parts.hands is not None
+        if self._kept is None:
+            self._kept = HandsModel(self._desk.parts.hands, self._desk.bridge)
+            self._review_model().solved.connect(self._kept.load)
+        return self._kept
+
+    def _hands(self) -> QWidget:
+        from gto_desktop.gui.panels.hands_panel import HandsPanel
+
+        panel = HandsPanel(self._hands_model())
+        panel.opened.connect(self._open_hand)
+        panel.told.connect(self.told)
+        return padded(panel)
+
+    def _review(self) -> QWidget:
+        from gto_desktop.gui.panels.review_panel import ReviewPanel
+
+        panel = ReviewPanel(self._review_model())
+        panel.study_wanted.connect(self._study)
+        panel.drill_wanted.connect(self._drill)
+        panel.told.connect(self.told)
+        return padded(panel)
+
+    def _leaks(self) -> QWidget:
+        from gto_desktop.gui.models.review import LeaksModel
+        from gto_desktop.gui.panels.leaks_panel import LeaksPanel
+
+        assert self._desk.parts.review is not None
+        panel = LeaksPanel(LeaksModel(self._desk.parts.review, self._desk.bridge))
+        panel.opened.connect(self._open_hand)
+        panel.told.connect(self.told)
+        return padded(panel)
+
+    def _open_hand(self, number: int, _action: int = -1) -> None:
+        self._review_model().open(number)
+        self._shell.show_panel("review")
+
+    def _study(self, what: object) -> None:
+        """Show a place of a hand, or set up the spot that it leaves to be solved."""
+        if isinstance(what, SolveSpec):
+            self._desk.spot.show(what)
+            self._shell.show_panel("spot")
+        else:
+            self._desk.navigator.go(str(what))
+
+    def _drill(self, place: str) -> None:
+        self._shell.show_panel("trainer")
+        if self._trained is not None:
+            self._trained.take_place(Source(SourceKind.PLACE, place), None)

@@ -1,0 +1,198 @@
+"""The decisions of a hand, each with what its player faced: what a review and a leak report count.
+
+Everything here is read from the hand alone; what the strategy would do is not known here.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from gto_desktop.game.preflop_line import Situation
+from gto_desktop.hands.hand import STREETS, Action, ActionKind, Hand, PostKind
+
+_FACED = (Situation.RAISE, Situation.THREE_BET, Situation.FOUR_BET, Situation.FIVE_BET)
+_UP = frozenset([ActionKind.BET, ActionKind.RAISE])
+_POTS = ("LIMP", "SRP", "3BET", "4BET", "5BET+")
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a player faced, and what he did; amounts in the units of the hand."""
+
+    number: int
+    """Index of the action in `Hand.actions`."""
+    action: Action
+    position: str
+    live: tuple[int, ...]
+    """Players who have not folded, himself among them."""
+    pot: int
+    """All that is in the middle, bets of this street included."""
+    to_call: int
+    """What a call adds; at most what he has left."""
+    behind: int
+    """What he has left before he acts."""
+    raises: int
+    """Bets and raises on this street so far; before the flop the blinds are none."""
+    situation: str
+    """In words: "Preflop, RFI" or "SRP, flop, IP v bet"."""
+    chances: tuple[str, ...]
+    """The figures that count this decision: keys of `FIGURES`."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A frequency that players know themselves by."""
+
+    key: str
+    title: str
+    counts: frozenset[ActionKind]
+    """The actions that count, of all decisions that are a chance."""
+    by_position: bool = False
+    """Whether it is told for every position as well."""
+
+
+FIGURES: tuple[Figure, ...] = (
+    Figure("vpip", "VPIP", frozenset([ActionKind.CALL, *_UP]), by_position=True),
+    Figure("pfr", "PFR", _UP, by_position=True),
+    Figure("three_bet", "3-bet", _UP, by_position=True),
+    Figure("fold_to_three_bet", "Fold to 3-bet", frozenset([ActionKind.FOLD])),
+    Figure("c_bet", "C-bet flop", _UP),
+    Figure("fold_to_c_bet", "Fold to flop c-bet", frozenset([ActionKind.FOLD])),
+    Figure("check_raise", "Check-raise", _UP),
+)
+"""VPIP and PFR count the first decision before the flop, so that every hand counts once."""
+
+
+@dataclass
+class _Table:
+    """What is in the middle while a hand is walked."""
+
+    behind: list[int]
+    front: list[int]
+    pot: int = 0
+    street: int = 0
+    folded: set[int] = field(default_factory=set)
+    raisers: list[list[int]] = field(default_factory=lambda: [[] for _ in STREETS])
+    """Who bet or raised, by street."""
+    acted: list[list[tuple[int, ActionKind]]] = field(default_factory=lambda: [[] for _ in STREETS])
+
+    def put(self, player: int, amount: int, *, counts: bool = True) -> None:
+        """Move chips into the middle."""
+        self.behind[player] -= amount
+        self.pot += amount
+        if counts:
+            self.front[player] += amount
+
+
+def decisions(hand: Hand) -> Iterator[Decision]:
+    """Yield the decisions of a hand in order."""
+    table = _begun(hand)
+    for number, action in enumerate(hand.actions):
+        if action.street != table.street:
+            table.street = action.street
+            table.front = [0] * len(hand.seats)
+        yield _decision(hand, table, number, action)
+        _play(table, action)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """The table at a moment of a hand; amounts in its units, lists by player."""
+
+    street: int
+    pot: int
+    """All that is in the middle."""
+    front: tuple[int, ...]
+    """Put in on this street."""
+    behind: tuple[int, ...]
+    folded: frozenset[int]
+
+
+def standing(hand: Hand, number: int) -> Standing:
+    """Return the table before an action, by its number."""
+    table = _begun(hand)
+    for action in hand.actions[: number + 1]:
+        if action.street != table.street:
+            table.street = action.street
+            table.front = [0] * len(hand.seats)
+        if action is hand.actions[number]:
+            break
+        _play(table, action)
+    front, behind = tuple(table.front), tuple(table.behind)
+    return Standing(table.street, table.pot, front, behind, frozenset(table.folded))
+
+
+def _begun(hand: Hand) -> _Table:
+    """Return the table after the posts."""
+    table = _Table([seat.stack for seat in hand.seats], [0] * len(hand.seats))
+    for post in hand.posts:
+        dead = post.kind in {PostKind.ANTE, PostKind.DEAD}
+        table.put(post.player, post.amount, counts=not dead)
+    return table
+
+
+def _play(table: _Table, action: Action) -> None:
+    if action.kind is ActionKind.FOLD:
+        table.folded.add(action.player)
+    else:
+        table.put(action.player, max(action.to - table.front[action.player], 0))
+    if action.kind in _UP:
+        table.raisers[action.street].append(action.player)
+    table.acted[action.street].append((action.player, action.kind))
+
+
+def _decision(hand: Hand, table: _Table, number: int, action: Action) -> Decision:
+    player = action.player
+    bet = max(table.front)
+    if action.street == 0:
+        bet = max(bet, hand.big_blind)
+    behind = table.behind[player]
+    live = tuple(one for one in range(len(hand.seats)) if one not in table.folded)
+    return Decision(
+        number=number,
+        action=action,
+        position=hand.seats[player].position,
+        live=live,
+        pot=table.pot,
+        to_call=max(min(bet - table.front[player], behind), 0),
+        behind=behind,
+        raises=len(table.raisers[action.street]),
+        situation=_situation(table, action, live),
+        chances=tuple(_chances(table, action)),
+    )
+
+
+def _situation(table: _Table, action: Action, live: tuple[int, ...]) -> str:
+    raises = len(table.raisers[action.street])
+    if action.street == 0:
+        if raises:
+            return f"Preflop, {_FACED[min(raises, len(_FACED)) - 1]}"
+        limped = any(kind is ActionKind.CALL for _, kind in table.acted[0])
+        return f"Preflop, {Situation.LIMP if limped else Situation.RFI}"
+    where = "multiway"
+    if len(live) == 2:
+        where = "OOP" if action.player == min(live) else "IP"
+    pot = _POTS[min(len(table.raisers[0]), len(_POTS) - 1)]
+    faced = ("to act", "v bet", "v raise")[min(raises, 2)]
+    return f"{pot}, {STREETS[action.street]}, {where} {faced}"
+
+
+def _chances(table: _Table, action: Action) -> Iterator[str]:
+    player, street = action.player, action.street
+    before = [kind for one, kind in table.acted[street] if one == player]
+    raisers = table.raisers[street]
+    if street == 0:
+        if not before:
+            yield "vpip"
+            yield "pfr"
+        if len(raisers) == 1 and raisers[0] != player:
+            yield "three_bet"
+        if len(raisers) == 2 and raisers[0] == player:
+            yield "fold_to_three_bet"
+        return
+    aggressor = table.raisers[0][-1] if table.raisers[0] else None
+    if street == 1 and aggressor == player and not raisers and not before:
+        yield "c_bet"
+    if street == 1 and len(raisers) == 1 and raisers[0] == aggressor != player:
+        yield "fold_to_c_bet"
+    if before == [ActionKind.CHECK] and len(raisers) == 1:
+        yield "check_raise"

@@ -1,0 +1,205 @@
+"""One decision of a reviewed hand: what was done, what the strategy does, what it cost."""
+
+import json
+import math
+from dataclasses import asdict, dataclass, replace
+from enum import StrEnum
+
+from gto_desktop.game.action import Action, ActionKind
+from gto_desktop.hands.decisions import Decision
+from gto_desktop.hands.hand import ActionKind as Kind
+from gto_desktop.hands.hand import Hand
+from gto_desktop.library.review_store import KeptDecision
+from gto_desktop.training.grading import Grade, Mark, grade, rolled_action
+from gto_desktop.training.looks import Kind as LookKind
+from gto_desktop.training.looks import Look, Node
+
+CHIPS_PER_BB = 100
+LEAST_STRATEGY = 0.5
+"""Sum of a hand's shares below which nothing is known of how it plays."""
+FAR = 2.0
+"""A size that is so many times the solved one, or so small a share of it, is another action."""
+SAME = 1.03
+"""Sizes that differ by less are not worth a word."""
+
+
+class Status(StrEnum):
+    """What is known of a decision."""
+
+    GRADED = "graded"
+    WAITING = "waiting"
+    """It can be solved, and is not yet."""
+    UNKNOWN = "unknown"
+    """Nothing is known and no solve would help; the reason says why."""
+
+
+@dataclass(frozen=True)
+class Reviewed:
+    """A decision; amounts are big blinds."""
+
+    number: int
+    """Of the action in the hand."""
+    street: int
+    player: int
+    position: str
+    cards: str
+    """The hand, as "AhKs"."""
+    is_hero: bool
+    situation: str
+    chances: tuple[str, ...]
+    """Keys of `hands.decisions.FIGURES`."""
+    kind: str
+    """What was done: fold, check, call, bet or raise."""
+    to: float
+    """What the player then has in front on this street."""
+    pot: float
+    """Before the action."""
+    to_call: float
+    behind: float
+    status: Status = Status.UNKNOWN
+    reason: str = ""
+    """Why it is not graded; empty where it is."""
+    actions: tuple[str, ...] = ()
+    """What the strategy can do: "CHECK", "BET 2.75", amounts as `to`."""
+    shares: tuple[float, ...] = ()
+    """How often it does each with the hand."""
+    evs: tuple[float | None, ...] = ()
+    """Big blinds each is worth from here on, a fold 0; None where it is not known."""
+    taken: int | None = None
+    """Which of them the action is read as; None where it is none of them."""
+    grade: Grade | None = None
+    lost: float | None = None
+    """Big blinds less than the best action; None where EVs are not known."""
+    lost_pct: float | None = None
+    """The same in percent of the pot."""
+    notes: tuple[str, ...] = ()
+    """What is read as something else on the line to here."""
+    source: str = ""
+    """What it is graded by, and how exactly that was solved."""
+    place: str = ""
+    """The text that leads to the decision in the library; empty where there is none."""
+
+    def share_of(self, kinds: frozenset[Kind]) -> float | None:
+        """Return how often the strategy does one of some kinds; None where it is not known."""
+        if not self.shares:
+            return None
+        words = {kind.value.upper() for kind in kinds}
+        return sum(
+            share
+            for label, share in zip(self.actions, self.shares, strict=True)
+            if label.split()[0] in words
+        )
+
+    def kept(self, hand: int) -> KeptDecision:
+        """Return the row that keeps it."""
+        content = json.dumps(asdict(self), separators=(",", ":"))
+        return KeptDecision(hand, self.number, self.street, self.is_hero, self.lost, content)
+
+
+def read_kept(row: KeptDecision) -> Reviewed:
+    """Return the decision of a row."""
+    content = json.loads(row.content)
+    for name in ("chances", "actions", "shares", "evs", "notes"):
+        content[name] = tuple(content[name])
+    content["status"] = Status(content["status"])
+    content["grade"] = None if content["grade"] is None else Grade(content["grade"])
+    return Reviewed(**content)
+
+
+def bare(hand: Hand, decision: Decision) -> Reviewed:
+    """Return a decision of which nothing is known yet."""
+    seat = hand.seats[decision.action.player]
+    return Reviewed(
+        number=decision.number,
+        street=decision.action.street,
+        player=decision.action.player,
+        position=seat.position,
+        cards="".join(seat.cards),
+        is_hero=decision.action.player == hand.hero,
+        situation=decision.situation,
+        chances=decision.chances,
+        kind=decision.action.kind.value,
+        to=round(hand.in_bb(decision.action.to), 2),
+        pot=round(hand.in_bb(decision.pot), 2),
+        to_call=round(hand.in_bb(decision.to_call), 2),
+        behind=round(hand.in_bb(decision.behind), 2),
+    )
+
+
+class NoSuchAction(Exception):
+    """The strategy has no action that is near the one that was taken."""
+
+
+def nearest(actions: tuple[Action, ...], kind: Kind, to: float) -> tuple[int, float]:
+    """Return the action that is nearest to one that was taken, and by what factor it differs.
+
+    Args:
+        actions: of a node.
+        kind: what was done.
+        to: chips it went to on this street, in the node's own measure.
+
+    Raises:
+        NoSuchAction: there is none; the text says what is missing.
+    """
+    if kind not in {Kind.BET, Kind.RAISE}:
+        wanted = ActionKind[kind.name]
+        for place, action in enumerate(actions):
+            if action.kind is wanted:
+                return place, 1.0
+        raise NoSuchAction(f"the solve has no {kind.value} here")
+    found = [place for place, action in enumerate(actions) if action.is_aggressive]
+    if not found or to <= 0:
+        raise NoSuchAction(f"the solve has no {kind.value} here")
+    place = min(found, key=lambda one: abs(math.log(actions[one].amount / to)))
+    return place, actions[place].amount / to
+
+
+def graded(found: Reviewed, node: Node, combo: int, taken: int, scale: float) -> Reviewed:
+    """Return a decision with the strategy of its hand at a node, and its grade.
+
+    Args:
+        found: the decision.
+        node: where it stands in a solve.
+        combo: the hand.
+        taken: the action of the node that it is read as.
+        scale: big blinds of the hand for a chip of the node.
+    """
+    shares = tuple(float(share) for share in node.strategy[:, combo])
+    if sum(shares) < LEAST_STRATEGY:
+        return replace(
+            found,
+            reason="by the strategy this hand does not get here: an earlier action left the range",
+        )
+    # There is no random number: what the hand does most is the best answer.
+    most = max(range(len(shares)), key=shares.__getitem__)
+    roll = next((r for r in range(1, 101) if rolled_action(shares, r) == most), 1)
+    mark = grade(Look(LookKind.DECISION, node), combo, taken, roll)
+    return replace(
+        found,
+        status=Status.GRADED,
+        actions=tuple(_label(action, scale) for action in node.actions),
+        shares=tuple(round(share, 4) for share in shares),
+        evs=tuple(_evs(mark, node, scale)),
+        taken=taken,
+        grade=mark.grade,
+        lost=None if mark.lost_pct is None else round(mark.lost_pct / 100 * found.pot, 4),
+        lost_pct=None if mark.lost_pct is None else round(mark.lost_pct, 3),
+    )
+
+
+def _evs(mark: Mark, node: Node, scale: float) -> list[float | None]:
+    folds = [
+        ev
+        for action, ev in zip(node.actions, mark.evs, strict=True)
+        if action.kind is ActionKind.FOLD and math.isfinite(ev)
+    ]
+    # From the root's pot on; a fold is worth what was put in since, and that is gone.
+    # Who need not fold has put in nothing on the street that is solved.
+    gone = folds[0] if folds else 0.0
+    return [round((ev - gone) * scale, 3) if math.isfinite(ev) else None for ev in mark.evs]
+
+
+def _label(action: Action, scale: float) -> str:
+    if action.is_aggressive:
+        return f"{action.kind.value} {round(action.amount * scale, 2):g}"
+    return action.kind.value

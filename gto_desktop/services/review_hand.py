@@ -1,0 +1,357 @@
+"""The review of one hand: what stored strategies say of it at once, and its streets to solve."""
+
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.card import Card
+from gto_desktop.cards.combo import parse_combo
+from gto_desktop.cards.errors import InputError
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.hands.decisions import Decision, decisions
+from gto_desktop.hands.hand import STREETS, Hand
+from gto_desktop.services.review_decision import (
+    CHIPS_PER_BB,
+    NoSuchAction,
+    Reviewed,
+    Status,
+    bare,
+    graded,
+)
+from gto_desktop.services.review_preflop import (
+    WORTH_SAYING,
+    NotReviewed,
+    PreflopPart,
+    preflop_part,
+    review_preflop,
+)
+from gto_desktop.services.review_streets import (
+    KNOWN_HAND,
+    NodeReader,
+    StreetPart,
+    follow,
+    street_part,
+    street_spec,
+)
+from gto_desktop.services.study.library_flop import LibraryFlop
+from gto_desktop.services.study.place import HandPlace, write_place
+from gto_desktop.services.study.study import Study
+from gto_desktop.services.study.views import PreflopView
+from gto_desktop.solver.spec import SolveSpec
+
+FITS = 1.5
+"""A flop of the library answers for pots and stacks of at most so many times its own."""
+GOALS = {1: (0.5, 300), 2: (0.3, 500), 3: (0.1, 1000)}
+"""Exploitability in percent of the pot and most iterations, by street."""
+NOT_SOLVED = "not solved yet"
+FLOP_FIRST = "the flop before is not solved yet"
+ADDED = "by the strategy this hand does not get here: it was put into the range with a small weight"
+
+Weights = NDArray[np.float32]
+T = TypeVar("T")
+Steps: TypeAlias = Generator[Any, bool | None, T]
+
+
+class Solver(Protocol):
+    """What is asked of `services.solving.Solving`."""
+
+    def solve(
+        self, spec: SolveSpec, target_pct: float, max_iterations: int, threads: int, precision: int
+    ) -> Generator[Any, bool | None, Any]:
+        """Solve a spec."""
+        ...
+
+    def node(self, solution: Any, line: str, cards: Sequence[Card]) -> Any:
+        """Look at a node."""
+        ...
+
+
+@dataclass(frozen=True, eq=False)
+class Beginning:
+    """What both players get to a street with."""
+
+    ranges: PerPlayer[Weights]
+    notes: tuple[str, ...]
+    """What was read as something else before."""
+
+
+class HandReview:
+    """A hand under review; not for two threads at once."""
+
+    def __init__(self, study: Study, hand: Hand) -> None:
+        self.hand = hand
+        self._study = study
+        self._all = tuple(decisions(hand))
+        self.found: dict[int, Reviewed] = {
+            one.number: bare(hand, one)
+            for one in self._all
+            if len(hand.seats[one.action.player].cards) == 2
+        }
+        """The decisions of known hands, by number."""
+        self.beginnings: dict[int, Beginning] = {}
+        """By street, as far as the streets before are solved."""
+        self._parts: dict[int, StreetPart] = {}
+        self._view: PreflopView | None = None
+        self._preflop: PreflopPart | None = None
+
+    @property
+    def reviewed(self) -> tuple[Reviewed, ...]:
+        """The decisions in order."""
+        return tuple(self.found[number] for number in sorted(self.found))
+
+    @property
+    def to_solve(self) -> tuple[int, ...]:
+        """The streets that are not solved and can be, in the order in which to solve them.
+
+        A flop whose end is known all the same comes last: it takes minutes.
+        """
+        last = max((one.street for one in self.found.values() if one.street), default=0)
+        streets = {one.street for one in self.found.values() if one.status is Status.WAITING}
+        if not streets:
+            return ()
+        found = [
+            street
+            for street in range(min(streets), last + 1)
+            if street in self._parts and (street in streets or street + 1 not in self.beginnings)
+        ]
+        return tuple(
+            sorted(found, key=lambda street: (street == 1 and 2 in self.beginnings, street))
+        )
+
+    def look_up(self) -> None:
+        """Grade what stored strategies know, and mark the rest with the reason."""
+        try:
+            self._preflop = preflop_part(self.hand, self._versions())
+        except NotReviewed as problem:
+            self._mark(0, str(problem))
+            return
+        for one in self.reviewed:
+            if one.street == 0:
+                self.found[one.number] = review_preflop(self._study, self._preflop, one)
+        if any(one.action.street for one in self._all):
+            self._look_up_flop(self._preflop)
+
+    def _versions(self) -> list[str]:
+        return [version.id for version in self._study.versions().versions]
+
+    def _look_up_flop(self, preflop: PreflopPart) -> None:
+        try:
+            for street in (1, 2, 3):
+                if any(one.action.street == street for one in self._all):
+                    if len(self.hand.boards) > 1 and street > 1:
+                        self._mark(street, "run twice: which board was played is not one")
+                        break
+                    self._parts[street] = street_part(self.hand, self._all, street)
+            self._view = view = self._study.preflop(preflop.version, preflop.moves)
+            if view.to_flop is None or not view.ended:
+                why = view.why_no_flop or "the betting before the flop is read as not ended"
+                raise NotReviewed(f"the ranges are not known: {why}")
+            if view.ranges is None or not all(reach.any() for reach in view.ranges.reach):
+                raise NotReviewed("the ranges are not known: by the data set nobody plays this")
+        except NotReviewed as problem:
+            self._parts.clear()
+            self._mark(1, str(problem))
+            return
+        except InputError as problem:
+            self._parts.clear()
+            self._mark(1, f"the ranges are not known: {problem}")
+            return
+        self._mark(1, NOT_SOLVED, Status.WAITING)
+        reach = view.ranges.reach
+        notes = (*preflop.notes, *filter(None, (view.note,)))
+        self.beginnings[1] = Beginning(PerPlayer(reach.oop, reach.ip), notes)
+        self._library_flop(preflop, view)
+        if 2 not in self.beginnings:
+            for one in self.reviewed:
+                if one.street > 1 and one.status is Status.WAITING:
+                    self.found[one.number] = replace(one, reason=FLOP_FIRST)
+
+    def _library_flop(self, preflop: PreflopPart, view: PreflopView) -> None:
+        part = self._parts[1]
+        try:
+            flop = (
+                None
+                if view.flop is None
+                else self._study.open_flop(preflop.version, view.flop, part.board)
+            )
+        except InputError as problem:
+            self._mark_street(1, str(problem))
+            return
+        if flop is None:
+            name = "this pot" if view.flop is None else view.flop.name
+            self._mark_street(1, f"the library has no {part.board} of {name}: solve it")
+            return
+        tree = flop.spec.tree
+        notes = list(self.beginnings[1].notes)
+        for what, mine, its in (
+            ("pot", part.pot, tree.starting_pot),
+            ("stack", part.stack, tree.effective_stack),
+        ):
+            told = (
+                f"the {what} is {mine / CHIPS_PER_BB:g}bb, the library's {its / CHIPS_PER_BB:g}bb"
+            )
+            if not 1 / FITS <= mine / its <= FITS:
+                self._mark_street(1, f"{told}: too far, solve it")
+                return
+            if abs(mine / its - 1) > WORTH_SAYING:
+                notes.append(told)
+        source = (
+            f"{flop.accuracy.source}, exploitability {flop.exploitability_pct:.2f} % of the pot"
+        )
+        nodes = NodeReader(flop.node)
+        self._grade(
+            part,
+            nodes,
+            tree.starting_pot,
+            Beginning(self.beginnings[1].ranges, tuple(notes)),
+            source,
+        )
+        self._place(preflop, view, flop, part)
+
+    def _place(
+        self, preflop: PreflopPart, view: PreflopView, flop: LibraryFlop, part: StreetPart
+    ) -> None:
+        """Note where the library shows the graded decisions of the flop."""
+        nodes = NodeReader(flop.node)
+        try:
+            for one, step in follow(part, nodes, flop.spec.tree.starting_pot):
+                there = self.found.get(one.number)
+                if there is not None and there.status is Status.GRADED:
+                    labels = tuple(step.line.split("/")[1:])
+                    place = HandPlace(preflop.version, view.moves, part.board, (labels,))
+                    self.found[one.number] = replace(there, place=write_place(place))
+        except NoSuchAction:
+            return
+
+    def _grade(
+        self,
+        part: StreetPart,
+        nodes: NodeReader,
+        pot: float,
+        beginning: Beginning,
+        source: str,
+    ) -> None:
+        """Grade the decisions of a street in a solve, and note what both go on with."""
+        scale = part.pot / pot / CHIPS_PER_BB
+        notes, number, line = list(beginning.notes), -1, "root"
+        try:
+            for one, step in follow(part, nodes, pot):
+                number, line = one.number, f"{step.line}/{step.label}"
+                if step.note:
+                    notes.append(step.note)
+                there = self.found.get(number)
+                if there is None:
+                    continue
+                combo = parse_combo(there.cards)
+                found = graded(there, nodes(step.line), combo, step.taken, scale)
+                if found.status is not Status.GRADED and not there.is_hero:
+                    # Of hands that are not hero's no flop is solved for this alone.
+                    found = replace(found, status=Status.UNKNOWN)
+                reason = "" if found.status is Status.GRADED else found.reason
+                told = dict.fromkeys(notes)
+                self.found[number] = replace(found, reason=reason, notes=tuple(told), source=source)
+        except NoSuchAction as problem:
+            for one in part.decisions:
+                if one.number > number and one.number in self.found:
+                    there = self.found[one.number]
+                    self.found[one.number] = replace(there, reason=str(problem))
+            return
+        if part.goes_on:
+            node = nodes(line)
+            reach = PerPlayer(*(np.asarray(one, np.float32) for one in node.reach))
+            if all(one.any() for one in reach):
+                # What later streets were solved with stays.
+                after = Beginning(reach, tuple(dict.fromkeys(notes)))
+                self.beginnings.setdefault(part.street + 1, after)
+            else:
+                self._mark(part.street + 1, "by the solve nobody goes on this way")
+
+    def spec(self, street: int) -> SolveSpec:
+        """Return what is to be solved for a street.
+
+        Raises:
+            InputError: it cannot be; the text says why.
+        """
+        if self._preflop is None or street not in self._parts:
+            raise InputError("Nothing can be solved here.")
+        if street not in self.beginnings:
+            raise InputError(f"The {STREETS[street - 1]} before is not solved.")
+        flop = self._parts[1].board
+        base = self._study.solve_spec(self._preflop.version, self._preflop.moves, flop)
+        part, ranges = self._parts[street], self.beginnings[street].ranges
+        return street_spec(part, base.tree, ranges, self.hand)
+
+    def solve(self, street: int, solving: Solver, threads: int, precision: int) -> Steps[bool]:
+        """Solve a street and grade its decisions; return False where it was stopped before.
+
+        Raises:
+            InputError: it cannot be solved; the text says why.
+        """
+        spec = self.spec(street)
+        work = solving.solve(spec, *GOALS[street], threads, precision)
+        told: bool | None = None
+        stopped = False
+        try:
+            while True:
+                progress = work.send(told)
+                words = f"{STREETS[street]} {spec.board}: {progress.phase}"
+                told = yield replace(progress, phase=words)
+                stopped = stopped or bool(told)
+        except StopIteration as end:
+            solution = end.value
+        finally:
+            work.close()
+        if stopped:
+            return False
+        pct = solution.exploitability_pct
+        accuracy = "" if pct is None else f", exploitability {pct:.2f} % of the pot"
+        source = f"own solve of the {STREETS[street]} with the real pot and sizes{accuracy}"
+        nodes = NodeReader(lambda line: solving.node(solution, line, ()))
+        self._clear(street)
+        self._grade(
+            self._parts[street], nodes, spec.tree.starting_pot, self.beginnings[street], source
+        )
+        self._note_added(street)
+        if self._parts[street].goes_on and street + 1 not in self.beginnings:
+            self._mark(street + 1, f"the line of the {STREETS[street]} is not in its solve")
+        return True
+
+    def take(self, kept: Iterable[Reviewed], beginnings: Mapping[int, Beginning]) -> None:
+        """Go on from what an earlier review of the hand found."""
+        for one in kept:
+            if one.number in self.found and one.status is not Status.WAITING:
+                self.found[one.number] = one
+        self.beginnings.update(beginnings)
+
+    def _note_added(self, street: int) -> None:
+        """Say of hands that do not get here that they were put into the range."""
+        part, ranges = self._parts[street], self.beginnings[street].ranges
+        for one in self.reviewed:
+            if one.street == street and one.status is Status.GRADED:
+                own = ranges[part.side(one.player)]
+                if own[parse_combo(one.cards)] < KNOWN_HAND * own.max():
+                    self.found[one.number] = replace(one, notes=(*one.notes, ADDED))
+
+    def _clear(self, street: int) -> None:
+        """Forget why the decisions of a street were not graded."""
+        for one in self.reviewed:
+            if one.street == street:
+                clean = bare(self.hand, self._decision(one.number))
+                self.found[one.number] = clean
+
+    def _decision(self, number: int) -> Decision:
+        return next(one for one in self._all if one.number == number)
+
+    def _mark(self, street: int, reason: str, status: Status = Status.UNKNOWN) -> None:
+        """Give the decisions from a street on a reason."""
+        for one in self.reviewed:
+            if one.street >= street:
+                self.found[one.number] = replace(one, reason=reason, status=status)
+
+    def _mark_street(self, street: int, reason: str) -> None:
+        for one in self.reviewed:
+            if one.street == street:
+                self.found[one.number] = replace(one, reason=reason)

@@ -1,0 +1,217 @@
+"""The streets of a hand after the flop: what each begins with, and its line in a solve."""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.combo import combos_blocked_by, parse_combo
+from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.street import Street
+from gto_desktop.hands.decisions import Decision
+from gto_desktop.hands.hand import BOARD_CARDS, STREETS, ActionKind, Hand
+from gto_desktop.ranges.range import Range
+from gto_desktop.services.review_decision import (
+    CHIPS_PER_BB,
+    FAR,
+    SAME,
+    NoSuchAction,
+    nearest,
+)
+from gto_desktop.services.review_preflop import NotReviewed
+from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.tree_spec import StreetSizes, TreeSpec
+from gto_desktop.training.looks import Node
+
+KNOWN_HAND = 0.005
+"""Least weight of a hand that was really held, so that its EVs are known: of a range's largest."""
+DECIMALS = 4
+
+Weights = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class StreetPart:
+    """One street of a hand between two players; amounts are chips of 0.01 big blinds."""
+
+    street: int
+    board: Board
+    pair: tuple[int, int]
+    """OOP and IP as players of the hand."""
+    pot: int
+    stack: int
+    """Of the shorter of the two."""
+    decisions: tuple[Decision, ...]
+    chips_per_unit: float
+    """Chips for a unit of the hand."""
+    goes_on: bool
+    """Whether both go on to the next street with chips behind."""
+
+    def to(self, decision: Decision) -> int:
+        """Return what a decision puts in front, as far as the other can match it."""
+        return min(round(decision.action.to * self.chips_per_unit), self.stack)
+
+    def side(self, player: int) -> Player:
+        """Return the side of a player."""
+        return Player.OOP if player == self.pair[0] else Player.IP
+
+
+def street_part(hand: Hand, all_decisions: Sequence[Decision], street: int) -> StreetPart:
+    """Return a street of a hand.
+
+    Raises:
+        NotReviewed: more than two play it, or it was run twice.
+    """
+    own = tuple(one for one in all_decisions if one.action.street == street)
+    live = own[0].live
+    if len(live) != 2:
+        raise NotReviewed(f"{len(live)} players see the {STREETS[street]}: solves are for two")
+    chips = CHIPS_PER_BB / hand.big_blind
+    first = own[0]
+    behind = {first.action.player: first.behind}
+    for one in own[1:]:
+        behind.setdefault(one.action.player, one.behind)
+    for player in live:
+        behind.setdefault(player, hand.seats[player].stack)
+    last = own[-1].action
+    later = any(one.action.street > street for one in all_decisions)
+    return StreetPart(
+        street=street,
+        board=Board.parse("".join(hand.board[: BOARD_CARDS[street]])),
+        pair=(min(live), max(live)),
+        pot=round(first.pot * chips),
+        stack=max(round(min(behind.values()) * chips), 1),
+        decisions=own,
+        chips_per_unit=chips,
+        goes_on=later and last.kind is not ActionKind.FOLD,
+    )
+
+
+def street_spec(
+    part: StreetPart, tree: TreeSpec, ranges: PerPlayer[Weights], hand: Hand
+) -> SolveSpec:
+    """Return what is to be solved: real pot, stacks and sizes, with the hands that are known.
+
+    Args:
+        part: the street.
+        tree: the betting where the hand does not say it; rake.
+        ranges: what both get here with, (1326,) each.
+        hand: the hand.
+    """
+    blocked = combos_blocked_by(part.board.cards)
+    real = []
+    for player, weights in zip(part.pair, ranges, strict=True):
+        live = np.where(blocked, 0.0, weights)
+        live = live / max(float(live.max()), 1e-12)
+        cards = hand.seats[player].cards
+        if len(cards) == 2:
+            combo = parse_combo("".join(cards))
+            live[combo] = max(live[combo], KNOWN_HAND)
+        real.append(Range(np.round(live, DECIMALS).astype(np.float32)))
+    raises = sum(one.action.kind is ActionKind.RAISE for one in part.decisions)
+    limit = tree.raise_limit if tree.raise_limit is None else max(tree.raise_limit, raises)
+    first = Street(part.street - 1)
+    sizes = list(tree.sizes)
+    sizes[first] = _with_real(part, sizes[first])
+    donk = list(tree.donk)
+    # The real sizes are those of a lead as well.
+    donk[first] = None
+    flop, turn, river = sizes
+    flop_donk, turn_donk, river_donk = donk
+    betting = replace(
+        tree,
+        starting_pot=part.pot,
+        effective_stack=part.stack,
+        first_street=first,
+        sizes=(flop, turn, river),
+        donk=(flop_donk, turn_donk, river_donk),
+        raise_limit=limit,
+    )
+    return SolveSpec(part.board, PerPlayer(real[0], real[1]), betting.trimmed())
+
+
+def _with_real(part: StreetPart, sizes: PerPlayer[StreetSizes]) -> PerPlayer[StreetSizes]:
+    """Return sizes with those of the line: chips of a bet, and on top of the bet for a raise."""
+    found = list(sizes)
+    faced = 0
+    for one in part.decisions:
+        to = part.to(one)
+        if one.action.kind in {ActionKind.BET, ActionKind.RAISE} and to > faced:
+            player = part.side(one.action.player)
+            size = BetSize(SizeKind.CHIPS, float(to - faced))
+            own = found[player]
+            if faced:
+                found[player] = replace(own, raise_=_added(own.raise_, size))
+            else:
+                found[player] = replace(own, bet=_added(own.bet, size))
+            faced = to
+    return PerPlayer(found[0], found[1])
+
+
+def _added(sizes: Sizes, size: BetSize) -> Sizes:
+    return sizes if size in sizes else (*sizes, size)
+
+
+@dataclass(frozen=True)
+class LineStep:
+    """An action of the hand as an action of a solve."""
+
+    line: str
+    """Where it was taken."""
+    taken: int
+    label: str
+    note: str
+    """Where another size is read; else empty."""
+
+
+def follow(
+    part: StreetPart, nodes: Callable[[str], Node], pot: float
+) -> Iterator[tuple[Decision, LineStep]]:
+    """Yield the decisions of a street with what each is in a solve, the nearest sizes taken.
+
+    Args:
+        part: the street.
+        nodes: reads a node by its line.
+        pot: chips in the middle at the root of the solve; sizes are read as shares of it.
+
+    Raises:
+        NoSuchAction: the solve has no action like the next one.
+    """
+    line, scale = "root", pot / part.pot
+    for one in part.decisions:
+        node = nodes(line)
+        if node.player is None or node.player != part.side(one.action.player):
+            raise NoSuchAction("the line of the solve ends earlier than the hand's")
+        if one.action.kind is ActionKind.FOLD and one.to_call <= 0:
+            raise NoSuchAction("a fold where a check was free")
+        to = part.to(one)
+        taken, factor = nearest(node.actions, one.action.kind, to * scale)
+        if not 1 / FAR <= factor <= FAR:
+            raise NoSuchAction(f"{_said(one, to)} has no size near it in the solve")
+        action, note = node.actions[taken], ""
+        if abs(math.log(factor)) > math.log(SAME):
+            note = f"{_said(one, to)} is read as {action.amount / scale / CHIPS_PER_BB:.3g}bb"
+        yield one, LineStep(line, taken, action.label, note)
+        line = f"{line}/{action.label}"
+
+
+def _said(one: Decision, to: int) -> str:
+    return f"{one.position}'s {one.action.kind.value} to {to / CHIPS_PER_BB:.3g}bb"
+
+
+class NodeReader:
+    """Reads nodes of a solve by their line, each once."""
+
+    def __init__(self, read: Callable[[str], Node]) -> None:
+        self._read = read
+        self._known: dict[str, Node] = {}
+
+    def __call__(self, line: str) -> Node:
+        """Return a node."""
+        if line not in self._known:
+            self._known[line] = self._read(line)
+        return self._known[line]

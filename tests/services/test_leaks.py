@@ -1,0 +1,126 @@
+"""Sums, frequencies and their intervals over reviewed decisions."""
+
+import csv
+import html.parser
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gto_desktop.hands.decisions import decisions
+from gto_desktop.library.review_store import KeptDecision
+from gto_desktop.services.leaks import LeakReport, leak_report, wilson, write_csv, write_html
+from gto_desktop.services.review_decision import Reviewed, Status, bare, read_kept
+from tests.services.review_hands import OPEN, played
+
+
+def rows(line: str, hand: int, lost: float | None = None) -> list[KeptDecision]:
+    """The decisions of BTN; the strategy opens 60 % of the hands and bets every second flop."""
+    one = played(line, {"BTN": "AsKs"}, "Kh7d2c")
+    found = []
+    for decision in decisions(one):
+        if decision.position != "BTN":
+            continue
+        bare_one = bare(one, decision)
+        known = replace(
+            bare_one,
+            status=Status.GRADED,
+            actions=("FOLD", "RAISE 2.5") if bare_one.street == 0 else ("CHECK", "BET 2.75"),
+            shares=(0.4, 0.6) if bare_one.street == 0 else (0.5, 0.5),
+            lost=lost if bare_one.street else None,
+        )
+        found.append(known.kept(hand))
+    return found
+
+
+@pytest.fixture
+def report() -> LeakReport:
+    kept = [
+        *rows(f"{OPEN}|BB X,BTN B300,BB F", 1, 0.5),
+        *rows(f"{OPEN}|BB X,BTN X", 2, 0.25),
+        *rows("UTG F,MP F,CO F,BTN F,SB F", 3),
+        *rows("UTG F,MP F,CO F,BTN C,SB F,BB X", 4),
+    ]
+    return leak_report(kept)
+
+
+def test_that_sums_are_of_the_decisions_whose_ev_is_known(report: LeakReport) -> None:
+    assert (report.hands, report.decisions, report.lost) == (4, 6, 0.75)
+    assert report.per_100 == pytest.approx(18.75)
+    assert [(c.name, c.decisions, c.known, c.lost) for c in report.by_street] == [
+        ("preflop", 4, 0, 0.0),
+        ("flop", 2, 2, 0.75),
+    ]
+    assert report.by_situation[0].name == "SRP, flop, IP to act"
+    assert [dear.hand for dear in report.dearest] == [1, 2]
+
+
+def test_that_frequencies_stand_beside_those_of_the_strategy(report: LeakReport) -> None:
+    by_key = {one.figure.key: one for one in report.frequencies if not one.position}
+
+    vpip, pfr, c_bet = by_key["vpip"], by_key["pfr"], by_key["c_bet"]
+    assert (vpip.taken, vpip.chances) == (3, 4)
+    assert vpip.gto == pytest.approx(0.6)
+    assert (pfr.taken, pfr.chances, pfr.known) == (2, 4, 4)
+    assert (c_bet.taken, c_bet.chances) == (1, 2)
+    assert c_bet.gto == pytest.approx(0.5)
+    assert "check_raise" not in by_key
+
+
+@pytest.mark.parametrize(
+    ("taken", "chances", "low", "high"),
+    # Newcombe 1998, Statistics in Medicine 17, table I, method 3: score without correction.
+    [
+        (81, 263, 0.2553, 0.3662),
+        (15, 148, 0.0624, 0.1605),
+        (0, 20, 0.0, 0.1611),
+        (1, 29, 0.0061, 0.1718),
+    ],
+)
+def test_that_intervals_are_those_of_the_literature(
+    taken: int, chances: int, low: float, high: float
+) -> None:
+    assert wilson(taken, chances) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_that_only_the_wanted_hands_count() -> None:
+    kept = [*rows(f"{OPEN}|BB X,BTN X", 1, 0.1), *rows(f"{OPEN}|BB X,BTN X", 2, 0.2)]
+
+    assert leak_report(kept, frozenset([2])).lost == 0.2
+    assert leak_report([], None).hands == 0
+
+
+def test_that_a_kept_decision_is_read_as_it_was() -> None:
+    (first, *_) = rows(OPEN, 1)
+    found = read_kept(first)
+
+    assert isinstance(found, Reviewed)
+    assert found.kept(1) == first
+
+
+class _Texts(html.parser.HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.cells: list[str] = []
+        self.links: list[str] = []
+
+    def handle_data(self, data: str) -> None:
+        self.cells.append(data)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.links += [value or "" for name, value in attrs if name in {"src", "href"}]
+
+
+def test_that_files_hold_every_table_and_need_nothing_from_outside(
+    report: LeakReport, tmp_path: Path
+) -> None:
+    write_csv(report, tmp_path / "leaks.csv")
+    write_html(report, tmp_path / "leaks.html")
+
+    table = list(csv.reader((tmp_path / "leaks.csv").read_text(encoding="utf-8").splitlines()))
+    assert ["EV lost by street", "flop", "2", "2", "0.75", "18.75"] in table
+    page = _Texts()
+    page.feed((tmp_path / "leaks.html").read_text(encoding="utf-8"))
+    assert page.links == []
+    assert "Most expensive decisions" in page.cells
+    assert "VPIP" in page.cells

@@ -1,0 +1,351 @@
+"""Reviews against answers that are known, and what is said where nothing is known."""
+
+import time
+from collections.abc import Generator, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numpy as np
+import pytest
+
+from gto_desktop.cards.combo import parse_combo
+from gto_desktop.cards.errors import InputError
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.hands.compact import to_json
+from gto_desktop.hands.hand import Hand, Post, PostKind
+from gto_desktop.hands.rooms import ReadHand, read_text
+from gto_desktop.library.hand_store import HandStore, NewHand
+from gto_desktop.library.review_store import ReviewStore
+from gto_desktop.library.user_store import UserStore
+from gto_desktop.ranges.range import Range
+from gto_desktop.services.hand_import import row_of
+from gto_desktop.services.paths import strategy_folder
+from gto_desktop.services.review import Review
+from gto_desktop.services.review_decision import Reviewed, Status
+from gto_desktop.services.review_hand import Beginning, HandReview
+from gto_desktop.services.self_play import play_preflop
+from gto_desktop.services.solving import Solving
+from gto_desktop.services.study.study import Study
+from gto_desktop.training.grading import Grade
+from tests.hands.samples import ALL
+from tests.services.review_hands import OPEN, played
+
+T = TypeVar("T")
+VALUE = "QcQd,QcQh,QdQh"
+AIR = "7c6c,7d6d,7h6h,7s6s"
+CATCHERS = "JcJd,JcJh,JdJh,JsJc"
+RIVER = "Qs8d5c3h2h"
+FLOP = "Kh7d2c"
+CHECKED = "BB X,BTN X"
+
+
+@pytest.fixture(scope="module")
+def study() -> Iterator[Study]:
+    folder = strategy_folder()
+    found = Study.open(folder / "preflop.sqlite", [folder / "flops.sqlite"])
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def review(study: Study, tmp_path: Path) -> Review:
+    store = UserStore(tmp_path)
+    return Review(study, Solving(), HandStore(store), ReviewStore(store), threads=1)
+
+
+def done(work: Generator[Any, bool | None, T]) -> T:
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+
+def kept(review: Review, *hands: Hand) -> list[int]:
+    for number, hand in enumerate(hands):
+        named = replace(hand, id=f"h{number}", extra={"n": str(number)})
+        review.hands.add([NewHand(row_of(named), to_json(named), "")])
+    return [row.id for row in review.hands.find(sort="id", descending=False).rows]
+
+
+def looked_up(study: Study, hand: Hand) -> HandReview:
+    found = HandReview(study, hand)
+    found.look_up()
+    return found
+
+
+def polar(study: Study, river: str, cards: dict[str, str]) -> dict[str, Reviewed]:
+    """A river where BB has sets or nothing and BTN a pair between; a pot of chips is behind.
+
+    The largest bet is the best of a player who has the nuts or nothing, and it is the pot here.
+    """
+    pot = 550
+    hand = played(f"{OPEN}|{CHECKED}|{CHECKED}|{river}", cards, RIVER, stack=250 + pot)
+    # The data sets know no such stacks: the river alone is looked at.
+    found = HandReview(study, replace(hand, seats=deep(hand)))
+    found.look_up()
+    found.hand = hand
+    found._parts = parts_of(hand)
+    ranges = [Range.parse(text).weights for text in (f"{VALUE},{AIR}", CATCHERS)]
+    found.beginnings[3] = Beginning(PerPlayer(ranges[0], ranges[1]), ())
+    assert done(found.solve(3, Solving(), 1, 32))
+    return {f"{one.position} {one.kind}": one for one in found.reviewed if one.street == 3}
+
+
+def deep(hand: Hand) -> Any:
+    return tuple(replace(seat, stack=10_000) for seat in hand.seats)
+
+
+def parts_of(hand: Hand) -> dict[int, Any]:
+    from gto_desktop.hands.decisions import decisions
+    from gto_desktop.services.review_streets import street_part
+
+    found = tuple(decisions(hand))
+    return {street: street_part(hand, found, street) for street in (1, 2, 3)}
+
+
+@pytest.mark.parametrize("bluff", ["7c6c", "7s6s"])
+def test_that_a_pot_sized_bluff_and_either_answer_cost_nothing(study: Study, bluff: str) -> None:
+    folds = polar(study, "BB B550,BTN F", {"BB": bluff, "BTN": "JcJd"})
+    calls = polar(study, "BB B550,BTN C", {"BB": bluff, "BTN": "JcJd"})
+
+    assert folds["BB bet"].lost_pct == pytest.approx(0, abs=0.3)
+    assert folds["BTN fold"].lost_pct == pytest.approx(0, abs=0.3)
+    assert calls["BTN call"].lost_pct == pytest.approx(0, abs=0.3)
+    assert calls["BTN call"].evs == pytest.approx([0.0, 0.0], abs=0.03)
+    for one in (*folds.values(), *calls.values()):
+        assert one.grade in {Grade.BEST, Grade.CORRECT}
+
+
+def test_that_checking_the_nuts_of_a_polar_river_costs_a_third_of_the_pot(study: Study) -> None:
+    found = polar(study, "BB X,BTN X", {"BB": "QcQd", "BTN": "JcJh"})["BB check"]
+
+    # A bet of half the pot with the nuts is worth p (p + 2b) / (p + b), 4/3 pots; a check one.
+    assert found.status is Status.GRADED
+    assert found.lost == pytest.approx(5.5 / 3, abs=0.03)
+    assert found.lost_pct == pytest.approx(100 / 3, abs=0.5)
+    assert found.grade is Grade.BLUNDER
+    assert max(ev for ev in found.evs if ev is not None) == pytest.approx(5.5 * 4 / 3, abs=0.03)
+
+
+def test_that_folding_the_nuts_costs_all_they_would_win(study: Study) -> None:
+    found = polar(study, "BB X,BTN B550,BB F", {"BB": "QcQd", "BTN": "JcJh"})["BB fold"]
+
+    assert found.lost == pytest.approx(11.0, abs=0.05)
+    assert found.evs[0] == 0.0
+
+
+def test_that_a_river_is_solved_in_less_than_two_seconds(study: Study) -> None:
+    polar(study, "BB X,BTN X", {"BB": "QcQd"})
+
+    began = time.monotonic()
+    polar(study, "BB X,BTN X", {"BB": "QcQd"})
+
+    assert time.monotonic() - began < 2
+
+
+def test_that_before_the_flop_the_grade_is_by_frequency_and_ev_is_not_known(study: Study) -> None:
+    hand = played("UTG F,MP F,CO F,BTN R250,SB F,BB F", {"BTN": "AsAh", "BB": "AcAd"})
+
+    mine, other = looked_up(study, hand).reviewed
+
+    assert (mine.grade, mine.lost, mine.is_hero) == (Grade.BEST, None, True)
+    assert (other.grade, other.lost, other.is_hero) == (Grade.BLUNDER, None, False)
+    assert "graded by frequency" in mine.source
+    assert mine.place == "6max: F F F"
+
+
+def test_that_the_data_set_is_the_one_with_the_nearest_stacks_and_rake(study: Study) -> None:
+    def first(**options: Any) -> Reviewed:
+        hand = played("UTG F,MP F,CO F,BTN R250,SB F,BB F", {"BTN": "AsAh"}, **options)
+        return looked_up(study, hand).reviewed[0]
+
+    assert first(currency="USD").place.startswith("6max_RC_100bb_100NL:")
+    short = first(stack=4600)
+    assert short.place.startswith("6max_RC_40bb:")
+    assert any("rake" in note for note in short.notes)
+    assert any("130bb" in note for note in first(stack=13_000).notes)
+    assert first(stack=2000).reason.startswith("short stacks: 20bb")
+    assert first(stack=25_000).reason.startswith("deep stacks: 250bb")
+
+
+def test_that_what_is_not_known_says_why(study: Study) -> None:
+    three = played("UTG F,MP F,CO F,BTN R250,SB C,BB C|SB X,BB X,BTN X", {"BTN": "AsAh"}, FLOP)
+    straddled = played(OPEN, {"BTN": "AsAh"})
+    straddled = replace(straddled, posts=(*straddled.posts, Post(2, PostKind.STRADDLE, 200)))
+    for hand, reason in (
+        (three, "3 players see the flop: solves are for two"),
+        (straddled, "a straddle was posted: the data sets know the two blinds only"),
+    ):
+        last = looked_up(study, hand).reviewed[-1]
+
+        assert (last.status, last.reason, last.lost) == (Status.UNKNOWN, reason, None)
+
+
+@pytest.mark.parametrize("hand", ALL, ids=lambda hand: f"{hand.room} {hand.id}")
+def test_that_every_decision_of_every_room_is_graded_or_says_why(study: Study, hand: Hand) -> None:
+    for one in looked_up(study, hand).reviewed:
+        assert (one.grade is None) == bool(one.reason)
+        assert (one.grade is None) == (one.status is not Status.GRADED)
+
+
+@pytest.mark.slow
+def test_that_hands_by_the_strategy_are_never_mistakes_and_come_as_often_as_it_says(
+    study: Study, tmp_path: Path
+) -> None:
+    out = tmp_path / "played.phhs"
+    done(play_preflop(study, "6max", 150, 3, out))
+    results = list(read_text(out.read_text(encoding="utf-8"), "played.phhs"))
+    hands = [one.hand for one in results if isinstance(one, ReadHand)]
+    assert len(hands) == 150
+
+    graded = [one for hand in hands for one in looked_up(study, hand).reviewed if one.street == 0]
+
+    assert len(graded) > 500
+    taken = [one.shares[one.taken] for one in graded if one.taken is not None]
+    assert len(taken) == len(graded)
+    assert min(taken) > 0
+    # Played as drawn, an action has the share s with the probability s: the mean is the sum of
+    # squares.
+    expected = np.mean([np.square(one.shares).sum() for one in graded])
+    assert np.mean(taken) == pytest.approx(expected, abs=0.03)
+
+
+def test_that_a_flop_of_the_library_is_graded_with_its_evs(study: Study) -> None:
+    hand = played(f"{OPEN}|BB X,BTN B275,BB F", {"BTN": "AsKs"}, FLOP)
+
+    found = looked_up(study, hand).reviewed[-1]
+
+    assert (found.status, found.grade, found.lost) == (Status.GRADED, Grade.BEST, 0.0)
+    assert found.place == f"6max: F F F R2.5 F C | {FLOP} | CHECK"
+    assert None not in found.evs
+
+
+def test_that_other_pots_and_sizes_are_told(study: Study) -> None:
+    line = "UTG F,MP F,CO F,BTN R300,SB F,BB C|BB X,BTN B400,BB F"
+    hand = played(line, {"BTN": "AsKs"}, FLOP)
+
+    found = looked_up(study, hand).reviewed[-1]
+
+    assert found.status is Status.GRADED
+    assert "the pot is 6.5bb, the library's 5.5bb" in found.notes
+    assert "BTN's bet to 4bb is read as 3.25bb" in found.notes
+
+
+def test_that_a_flop_that_is_not_there_waits_with_a_spot_to_solve(study: Study) -> None:
+    hand = played(f"{OPEN}|BB X,BTN B300,BB F", {"BTN": "AsKs"}, "Ad9c4h")
+
+    found = looked_up(study, hand)
+
+    assert found.reviewed[-1].status is Status.WAITING
+    assert found.reviewed[-1].reason == "the library has no Ad9c4h of BTN v BB SRP: solve it"
+    spec = found.spec(1)
+    assert (spec.tree.starting_pot, spec.tree.effective_stack) == (550, 9750)
+    assert [str(size) for size in spec.tree.sizes[0].ip.bet] == ["50", "300c"]
+
+
+def test_that_turn_and_river_are_solved_with_the_ranges_of_the_line_and_kept(
+    review: Review,
+) -> None:
+    hand = played(
+        f"{OPEN}|BB X,BTN B275,BB C|BB X,BTN B900,BB C|BB X,BTN X",
+        {"BTN": "AsKs"},
+        FLOP + "4s9d",
+    )
+    (number,) = kept(review, hand)
+    first = review.open(number)
+    assert first.to_solve == (2, 3)
+    assert [(one.hand, one.street) for one in review.waiting()] == [(number, 2), (number, 3)]
+    before = review.hands.get(number)
+    assert before is not None
+    assert before.ev_lost_bb == 0.0
+
+    assert done(review.work()) == 2
+
+    again = review.open(number)
+    assert again.to_solve == ()
+    assert review.waiting() == ()
+    assert all(one.status is Status.GRADED for one in again.decisions)
+    row = review.hands.get(number)
+    assert row is not None
+    assert row.ev_lost_bb == pytest.approx(again.lost)
+    turn = next(one for one in again.decisions if one.street == 2)
+    assert "BET 9" in turn.actions
+    # The kings that bet the flop are still there; what folded to it is not.
+    ranges = review.spec(number, 2).ranges
+    assert ranges.ip.weights[parse_combo("AsKs")] > 0.5
+    assert ranges.oop.combo_count < Range.parse("22+").combo_count * 10
+
+
+def test_that_the_largest_pots_come_first_and_a_stop_keeps_the_rest(review: Review) -> None:
+    def hand(bet: int) -> Hand:
+        line = f"{OPEN}|BB X,BTN B{bet},BB C|BB X,BTN X"
+        return played(line, {"BTN": "AsKs"}, FLOP + "4s")
+
+    small, large = kept(review, hand(200), hand(350))
+    assert done(review.look_up_all()) == 2
+    assert done(review.look_up_all()) == 0
+    assert [one.hand for one in review.waiting()] == [large, small]
+
+    work = review.work()
+    next(work)
+    ended = None
+    while ended is None:
+        try:
+            work.send(True)
+        except StopIteration as end:
+            ended = end.value
+
+    assert ended == 0
+    assert len(review.waiting()) == 2
+    work = review.work()
+    next(work)
+    work.close()
+    assert len(review.waiting()) == 2
+
+
+def test_that_what_cannot_be_solved_says_why_and_the_next_one_comes(
+    review: Review, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = f"{OPEN}|BB X,BTN B275,BB C|BB X,BTN X"
+    (number,) = kept(review, played(line, {"BTN": "AsKs"}, FLOP + "4s"))
+    review.open(number)
+
+    def refuse(*_values: object) -> Any:
+        raise InputError("There is not enough memory.")
+
+    monkeypatch.setattr(Solving, "solve", refuse)
+
+    assert done(review.work()) == 0
+    assert [one.problem for one in review.waiting()] == ["There is not enough memory."]
+
+
+def test_that_a_hand_by_the_strategy_loses_nothing_on_the_turn(review: Review) -> None:
+    line = f"{OPEN}|BB X,BTN B275,BB C|BB X,BTN X"
+    numbers = kept(review, played(line, {"BTN": "AsKs"}, FLOP + "4s"))
+    found = done(review.solve(numbers[0]))
+    turn = found.decisions[-1]
+    best = int(np.argmax(turn.shares))
+    assert turn.shares[best] > 0.1
+
+    lost = max(ev or 0 for ev in turn.evs) - (turn.evs[best] or 0)
+
+    # Within the exploitability of the solve, 0.3 % of a pot of 11bb.
+    assert lost <= 0.05
+
+
+def test_that_a_villain_who_left_his_range_is_graded_on_later_streets_and_no_flop_is_solved(
+    study: Study,
+) -> None:
+    line = f"{OPEN}|BB X,BTN B275,BB C|BB X,BTN X|BB X,BTN X"
+    # By the strategy 8h7h three-bets.
+    hand = played(line, {"BTN": "AsKs", "BB": "8h7h"}, FLOP + "4s9d")
+
+    found = looked_up(study, hand)
+
+    assert found.to_solve == (2, 3)
+    flop = [one for one in found.reviewed if one.street == 1 and not one.is_hero]
+    assert {one.status for one in flop} == {Status.UNKNOWN}
+    assert all("does not get here" in one.reason for one in flop)
