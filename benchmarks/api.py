@@ -31,7 +31,7 @@ BLINDS = [
 ]
 ROLES = {"hero": "BTN", "raiser": "BTN", "caller": "BB"}
 # The same flops in other suits are other questions with other answers.
-FLOPS = ("Ks7h2d", "Kh7s2c", "Kd7c2h", "9s8h5s", "9c8d5c", "9h8c5h", "AsTs4h", "AcTc4s", "AdTd4c")
+FLOPS = ("Ks7s3h", "Kh7h3c", "Kd7d3h", "As9h8d", "Ac9d8h", "Ah9c8s", "AsQs9s", "AcQc9c", "AdQd9d")
 WIDE = "22+,A2s+,K8s+,Q9s+,J9s+,T8s+,97s+,87s,76s,ATo+,KTo+,QJo"
 FLOP = {
     "board": "Ks7h2d", "oop_range": WIDE, "ip_range": WIDE, "pot": 5.5, "effective_stack": 97.5,

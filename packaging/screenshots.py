@@ -63,7 +63,10 @@ USUAL, SMALL, LARGE = (1440, 900), (1280, 720), (1920, 1080)
 """Sizes of the window; the large one is drawn at two pixels each, which is 4K."""
 SHARP = "QT_SCALE_FACTOR"
 ADDRESS = "http://127.0.0.1:8790"
-KNOWN = ("This plugin does not support propagateSizeHints()",)
+KNOWN = (
+    "This plugin does not support propagateSizeHints()",
+    "This plugin does not support raise()",
+)
 """What Qt always says where there is no screen."""
 IMAGE = re.compile(r"!\[[^\]]*\]\(images/([\w-]+\.png)\)")
 

@@ -1316,42 +1316,42 @@
   <message>
    <location filename="../../gto_desktop/gui/models/review.py" />
    <source>New hands: {new}. There already: {old}.</source>
-   <translation type="unfinished" />
+   <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/review.py" />
    <source>Importing hands</source>
-   <translation type="unfinished" />
+   <translation>Importation des mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/review.py" />
    <source>Solving a hand for its review</source>
-   <translation type="unfinished" />
+   <translation>Résolution d’une main pour son analyse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/review.py" />
    <source>Solving reviewed hands</source>
-   <translation type="unfinished" />
+   <translation>Résolution des mains analysées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/review.py" />
    <source>Reviewing hands</source>
-   <translation type="unfinished" />
+   <translation>Analyse des mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/review.py" />
    <source>Wrote {file}.</source>
-   <translation type="unfinished" />
+   <translation>{file} enregistré.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/review.py" />
    <source>Write a day like 2025-01-31.</source>
-   <translation type="unfinished" />
+   <translation>Écrivez un jour comme 2025-01-31.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/review.py" />
    <source>Left out: {n}, most of them: {why}.</source>
-   <translation type="unfinished" />
+   <translation>Laissées de côté : {n}, surtout : {why}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/runout_report.py" />
@@ -3008,7 +3008,7 @@
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>{shown} of {count} hands</source>
-   <translation type="unfinished" />
+   <translation>{shown} mains sur {count}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
@@ -3018,17 +3018,17 @@
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Review</source>
-   <translation type="unfinished" />
+   <translation>Analyse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Import hand histories</source>
-   <translation type="unfinished" />
+   <translation>Importer des historiques de mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Import a folder of hands</source>
-   <translation type="unfinished" />
+   <translation>Importer un dossier de mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
@@ -3038,7 +3038,7 @@
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Folder…</source>
-   <translation type="unfinished" />
+   <translation>Dossier…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
@@ -3048,22 +3048,22 @@
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>No hands: import some, or drop files, folders or a text here.</source>
-   <translation type="unfinished" />
+   <translation>Aucune main : importez-en, ou déposez ici des fichiers, des dossiers ou un texte.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Played since</source>
-   <translation type="unfinished" />
+   <translation>Jouées depuis</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Text</source>
-   <translation type="unfinished" />
+   <translation>Texte</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Pot type</source>
-   <translation type="unfinished" />
+   <translation>Type de pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
@@ -3073,97 +3073,97 @@
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Tag</source>
-   <translation type="unfinished" />
+   <translation>Étiquette</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Result</source>
-   <translation type="unfinished" />
+   <translation>Résultat</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>EV lost</source>
-   <translation type="unfinished" />
+   <translation>EV perdue</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Note on the hand</source>
-   <translation type="unfinished" />
+   <translation>Note sur la main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Tag to put on the hand or to take away</source>
-   <translation type="unfinished" />
+   <translation>Étiquette à mettre sur la main ou à enlever</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Since 2025-01-31</source>
-   <translation type="unfinished" />
+   <translation>Depuis 2025-01-31</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Number, cards, flop…</source>
-   <translation type="unfinished" />
+   <translation>Numéro, cartes, flop…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Note</source>
-   <translation type="unfinished" />
+   <translation>Note</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Any EV lost</source>
-   <translation type="unfinished" />
+   <translation>Toute EV perdue</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Untag</source>
-   <translation type="unfinished" />
+   <translation>Enlever l’étiquette</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Import hand histories…</source>
-   <translation type="unfinished" />
+   <translation>Importer des historiques de mains…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Import a folder of hands…</source>
-   <translation type="unfinished" />
+   <translation>Importer un dossier de mains…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Import the copied hands</source>
-   <translation type="unfinished" />
+   <translation>Importer les mains copiées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>All seats</source>
-   <translation type="unfinished" />
+   <translation>Tous les sièges</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>All pots</source>
-   <translation type="unfinished" />
+   <translation>Tous les pots</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>All stakes</source>
-   <translation type="unfinished" />
+   <translation>Tous les enjeux</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>All tags</source>
-   <translation type="unfinished" />
+   <translation>Toutes les étiquettes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Any result</source>
-   <translation type="unfinished" />
+   <translation>Tout résultat</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Won</source>
-   <translation type="unfinished" />
+   <translation>Gagné</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
@@ -3173,17 +3173,17 @@
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>From {bb} bb</source>
-   <translation type="unfinished" />
+   <translation>À partir de {bb} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>No reviewed hands: import hands, then review them all.</source>
-   <translation type="unfinished" />
+   <translation>Aucune main analysée : importez des mains, puis analysez-les toutes.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>{hands} hands, {decisions} decisions, {graded} of them graded; EV lost where it is known {lost} bb, {rate} bb in 100 hands. Before the flop only frequencies are known.</source>
-   <translation type="unfinished" />
+   <translation>{hands} mains, {decisions} décisions, dont {graded} notées ; EV perdue là où elle est connue {lost} bb, soit {rate} bb pour 100 mains. Avant le flop, seules les fréquences sont connues.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
@@ -3203,72 +3203,72 @@
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>Position</source>
-   <translation type="unfinished" />
+   <translation>Position</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>Decisions</source>
-   <translation type="unfinished" />
+   <translation>Décisions</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>Export the leak report</source>
-   <translation type="unfinished" />
+   <translation>Exporter le rapport des fuites</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>EV known</source>
-   <translation type="unfinished" />
+   <translation>EV connue</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>bb in 100 hands</source>
-   <translation type="unfinished" />
+   <translation>bb pour 100 mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>Chances</source>
-   <translation type="unfinished" />
+   <translation>Occasions</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>You</source>
-   <translation type="unfinished" />
+   <translation>Vous</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>95 % interval</source>
-   <translation type="unfinished" />
+   <translation>Intervalle à 95 %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>Known</source>
-   <translation type="unfinished" />
+   <translation>Connues</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>You there</source>
-   <translation type="unfinished" />
+   <translation>Vous, là</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>Figure</source>
-   <translation type="unfinished" />
+   <translation>Indicateur</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>You did</source>
-   <translation type="unfinished" />
+   <translation>Vous l’avez fait</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>Export the leak report…</source>
-   <translation type="unfinished" />
+   <translation>Exporter le rapport des fuites…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>Page (*.html)</source>
-   <translation type="unfinished" />
+   <translation>Page (*.html)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
@@ -3278,7 +3278,7 @@
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>GTO there</source>
-   <translation type="unfinished" />
+   <translation>GTO, là</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
@@ -3558,12 +3558,12 @@
   <message>
    <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
    <source>Solves: {count}, {used} on the disk</source>
-   <translation type="unfinished" />
+   <translation>Résolutions : {count}, {used} sur le disque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
    <source>Solves: {count}, {used} of {limit} on the disk</source>
-   <translation type="unfinished" />
+   <translation>Résolutions : {count}, {used} sur {limit} du disque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
@@ -4046,17 +4046,17 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>{grade}, EV lost {bb} bb ({share} of the pot)</source>
-   <translation type="unfinished" />
+   <translation>{grade}, EV perdue {bb} bb ({share} du pot)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>{action}, all-in</source>
-   <translation type="unfinished" />
+   <translation>{action}, all-in</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>Study this</source>
-   <translation type="unfinished" />
+   <translation>Étudier ceci</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
@@ -4066,32 +4066,32 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>Solve all that wait</source>
-   <translation type="unfinished" />
+   <translation>Résoudre tout ce qui attend</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>Review all hands</source>
-   <translation type="unfinished" />
+   <translation>Analyser toutes les mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>Up and Down go through the actions.</source>
-   <translation type="unfinished" />
+   <translation>Haut et Bas parcourent les actions.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>{count} streets wait to be solved</source>
-   <translation type="unfinished" />
+   <translation>{count} tours attendent d’être résolus</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>Not graded: {reason}</source>
-   <translation type="unfinished" />
+   <translation>Non noté : {reason}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>{grade}, by frequency: EV lost is not known</source>
-   <translation type="unfinished" />
+   <translation>{grade}, selon la fréquence : EV perdue inconnue</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
@@ -4116,7 +4116,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>EV, bb</source>
-   <translation type="unfinished" />
+   <translation>EV, bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
@@ -4131,52 +4131,52 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>calls</source>
-   <translation type="unfinished" />
+   <translation>call</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>bets</source>
-   <translation type="unfinished" />
+   <translation>mise</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>raises to</source>
-   <translation type="unfinished" />
+   <translation>relance à</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>Solve the reviewed hands that wait</source>
-   <translation type="unfinished" />
+   <translation>Résoudre les mains analysées en attente</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>Solve the streets of this hand</source>
-   <translation type="unfinished" />
+   <translation>Résoudre les tours de cette main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>Study the shown decision</source>
-   <translation type="unfinished" />
+   <translation>Étudier la décision affichée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>Open a hand of the list to see what each decision cost.</source>
-   <translation type="unfinished" />
+   <translation>Ouvrez une main de la liste pour voir ce que chaque décision a coûté.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>Go on</source>
-   <translation type="unfinished" />
+   <translation>Continuer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>The cards of this player are not known.</source>
-   <translation type="unfinished" />
+   <translation>Les cartes de ce joueur ne sont pas connues.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>({lost} bb)</source>
-   <translation type="unfinished" />
+   <translation>({lost} bb)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
@@ -4746,7 +4746,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/practice_panels.py" />
    <source>Leaks</source>
-   <translation type="unfinished" />
+   <translation>Fuites</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service.py" />
@@ -6971,12 +6971,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/widgets/crumb_line.py" />
    <source>What is shown belongs to no hand</source>
-   <translation type="unfinished" />
+   <translation>Ce qui est affiché n’appartient à aucune main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/crumb_line.py" />
    <source>A place such as 6max: F F F R2.5 F C | Kh7d2c | CHECK: edit or paste, then Enter</source>
-   <translation type="unfinished" />
+   <translation>Une situation comme 6max: F F F R2.5 F C | Kh7d2c | CHECK : modifiez ou collez, puis Entrée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/crumb_line.py" />
@@ -7196,32 +7196,32 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/widgets/hand_picture.py" />
    <source>Board {board}, pot {pot} bb</source>
-   <translation type="unfinished" />
+   <translation>Board {board}, pot {pot} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/hand_picture.py" />
    <source>Pot {pot} bb</source>
-   <translation type="unfinished" />
+   <translation>Pot {pot} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
    <source>{pot} multiway</source>
-   <translation type="unfinished" />
+   <translation>{pot} à plusieurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
    <source>Played</source>
-   <translation type="unfinished" />
+   <translation>Jouée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
    <source>Room</source>
-   <translation type="unfinished" />
+   <translation>Salle</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
    <source>Result, bb</source>
-   <translation type="unfinished" />
+   <translation>Résultat, bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/line_strip.py" />
@@ -7241,7 +7241,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/widgets/line_strip.py" />
    <source>Pick the next card on the right.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez la carte suivante à droite.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/line_strip.py" />

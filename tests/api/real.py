@@ -22,7 +22,7 @@ FLOP = {
     "pot_type": "SRP",
     "raiser": "BTN",
     "caller": "BB",
-    "flops": ["Ks7h2d"],
+    "flops": ["Ks7s3h"],
     "pot": 5.5,
     "effective_stack": 20,
     "oop_range": "77,22,KQs,KJs,QJs,T9s,98s",

@@ -140,7 +140,7 @@ def test_that_a_flop_is_looked_up_and_its_ranges_projected(service: Service) -> 
 
     tree = flop_tree.sync(
         client=client,
-        body=FlopTreeRequest(board="Ks7h2d", pot_type=FlopTreeRequestPotType.SRP, positions=SEATS),
+        body=FlopTreeRequest(board="Ks7s3h", pot_type=FlopTreeRequestPotType.SRP, positions=SEATS),
     )
     assert isinstance(tree, FlopTreeResponse)
     assert isinstance(tree.nodes, list)
@@ -153,7 +153,7 @@ def test_that_a_flop_is_looked_up_and_its_ranges_projected(service: Service) -> 
     after = projected_range.sync(
         client=client,
         body=ProjectedRangeRequest(
-            board="Ks7h2d",
+            board="Ks7s3h",
             pot_type=ProjectedRangeRequestPotType.SRP,
             positions=SEATS,
             node_id="root/CHECK",

@@ -133,7 +133,7 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
     with served(tmp_path_factory.mktemp("real"), limits) as (address, services):
         owner = cast("Access", services.access).create("tester", Plan(None, None))
         headers = {"X-API-Key": owner}
-        flop = {**FLOP, "board": "Ks7h2d"}
+        flop = {**FLOP, "board": "Ks7s3h"}
         yield Target(address, headers, in_hand(address, headers, flop, lambda: None))
 
 

@@ -42,9 +42,9 @@ def test_that_a_file_of_a_room_is_graded_decision_by_decision() -> None:
 
 def test_that_a_river_is_solved_when_asked_for(tmp_path: Path) -> None:
     line = f"{OPEN}|BB X,BTN B275,BB C|BB X,BTN X|BB X,BTN X"
-    hand = played(line, {"BTN": "AsKs", "BB": "7c7h"}, "Kh7d2c4s9d")
-    combos = {1: parse_combo("7c7h"), 5: parse_combo("AsKs")}
-    hand = settled(hand, combos, parse_cards("Kh7d2c4s9d"), 0)
+    hand = played(line, {"BTN": "AsKs", "BB": "7c7d"}, "Kh7h3c4s9d")
+    combos = {1: parse_combo("7c7d"), 5: parse_combo("AsKs")}
+    hand = settled(hand, combos, parse_cards("Kh7h3c4s9d"), 0)
     path = tmp_path / "hand.phh"
     path.write_text(write_phh(hand), encoding="utf-8")
 

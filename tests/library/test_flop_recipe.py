@@ -16,6 +16,7 @@ from gto_desktop.game.preflop_line import Move, Position
 from gto_desktop.library.flop_recipe import RecipeSpot, parse_recipe, read_recipe
 from gto_desktop.library.flop_starts import LEAST_WEIGHT, start_of
 from gto_desktop.library.preflop_book import BookAction, BookRow, PreflopBook, VersionInfo
+from gto_desktop.preflop.stakes import data_set
 from tests.library.flop_builds import recipe, spot
 
 UTG, MP, CO, BTN, SB, BB = Position
@@ -212,7 +213,8 @@ def test_that_every_spot_of_the_shipped_recipe_begins_by_the_shipped_preflop_pla
         start = start_of(book, found.version, found.spot)
         spec = found.spec(found.flops[0], start)
 
-        assert start.pot + 2 * start.stack == pytest.approx(200, abs=3)
+        stack = data_set(found.version).stakes.stack
+        assert start.pot + 2 * start.stack == pytest.approx(2 * stack, abs=3)
         assert spec.tree.starting_pot == round(start.pot * 100)
         for hands in start.ranges:
             assert 10 < hands.combo_count < 1200

@@ -29,19 +29,19 @@ Ask = Callable[[Lookups], object]
 QUESTIONS = [
     pytest.param(lambda one: one.preflop(Position.UTG, BLINDS, "AhKh", None), id="hand"),
     pytest.param(lambda one: one.preflop_range(Position.UTG, BLINDS, None), id="range"),
-    pytest.param(lambda one: one.flop_tree("Ks7h2d", "SRP", SEATS, None), id="tree"),
+    pytest.param(lambda one: one.flop_tree("Ks7s3h", "SRP", SEATS, None), id="tree"),
     pytest.param(lambda one: one.flop_node(_deepest(one)), id="node"),
     pytest.param(lambda one: one.flop_node(_first_of_hero(one), "AhAc"), id="hand at a node"),
 ]
 
 
 def _deepest(lookups: Lookups) -> dict[str, str]:
-    nodes = lookups.flop_tree("Kc7h2d", "SRP", SEATS, None).nodes
+    nodes = lookups.flop_tree("Kc7c3h", "SRP", SEATS, None).nodes
     return max(nodes, key=lambda node: node.node.count("/")).ref
 
 
 def _first_of_hero(lookups: Lookups) -> dict[str, str]:
-    nodes = lookups.flop_tree("Kc7h2d", "SRP", SEATS, None).nodes
+    nodes = lookups.flop_tree("Kc7c3h", "SRP", SEATS, None).nodes
     return next(node.ref for node in nodes if node.is_hero)
 
 
@@ -72,7 +72,7 @@ def test_that_what_was_not_read_yet_takes_time_and_then_comes_at_once(
 def test_that_haste_does_not_wait_for_a_file_that_is_being_written(
     lookups: Lookups, flops: Path
 ) -> None:
-    ask: Ask = lambda one: one.flop_tree("Ks7h2d", "SRP", SEATS, None)  # noqa: E731
+    ask: Ask = lambda one: one.flop_tree("Ks7s3h", "SRP", SEATS, None)  # noqa: E731
     slowly = ask(lookups)
     with at_once():
         ask(lookups)
@@ -131,7 +131,7 @@ def _call_always(flops: Path, line: str) -> None:
     library.close()
 
 
-@pytest.mark.parametrize("flop", ["Ks7h2d", "9s8h5s", "AsTs4h"])
+@pytest.mark.parametrize("flop", ["Ks7s3h", "As9h8d", "KsTh4s"])
 def test_that_ranges_are_the_same_in_all_suits(lookups: Lookups, flop: str) -> None:
     cards = Board.parse(flop).cards
     trees = [

@@ -20,7 +20,7 @@ from gto_desktop.services.study.study import BETTING, Study
 from gto_desktop.services.study.views import PreflopView
 
 UTG, MP, CO, BTN, SB, BB = Position
-FLOP = Board.parse("Kh7d2c")
+FLOP = Board.parse("Kh7h3c")
 KINDS = {
     Move.FOLD: {ActionKind.FOLD},
     Move.CALL: {ActionKind.CALL, ActionKind.CHECK},
