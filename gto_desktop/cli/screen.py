@@ -6,10 +6,12 @@ import sys
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, contextmanager
 from types import FrameType
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from gto_desktop.services.solving import Note
-from gto_desktop.solver.solve import Progress
+if TYPE_CHECKING:
+    # Help and versions are told without the engine.
+    from gto_desktop.solver.solve import Progress
+
 
 T = TypeVar("T")
 P = TypeVar("P")
@@ -25,10 +27,10 @@ class Screen:
         self._bar: Any = None
         self._task: Any = None
 
-    def follow(self, work: Generator[Progress, bool | None, T], *, can_finish: bool = False) -> T:
+    def follow(self, work: "Generator[Progress, bool | None, T]", *, can_finish: bool = False) -> T:
         """Do all of a work; where it can finish early, the first Ctrl-C asks it to."""
 
-        def tell(progress: Progress) -> None:
+        def tell(progress: "Progress") -> None:
             self._can_finish = can_finish and progress.iteration > 0
             self._tell(progress)
 
@@ -86,7 +88,9 @@ class Screen:
             finally:
                 self._bar = None
 
-    def _tell(self, progress: Progress) -> None:
+    def _tell(self, progress: "Progress") -> None:
+        from gto_desktop.services.solving import Note
+
         if isinstance(progress, Note):
             self._write(progress.phase if progress.phase.endswith(".") else progress.phase + ".")
         elif self._bar is not None:
@@ -104,7 +108,7 @@ class Screen:
             print(line, file=sys.stderr, flush=True)  # noqa: T201
 
 
-def _words(progress: Progress) -> str:
+def _words(progress: "Progress") -> str:
     parts = [progress.phase]
     if progress.iteration:
         parts.append(f"iteration {progress.iteration}")

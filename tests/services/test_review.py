@@ -15,7 +15,9 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.hands.compact import to_json
 from gto_desktop.hands.hand import Hand, Post, PostKind
 from gto_desktop.hands.rooms import ReadHand, read_text
+from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.hand_store import HandStore, NewHand
+from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.ranges.range import Range
@@ -36,14 +38,15 @@ VALUE = "QcQd,QcQh,QdQh"
 AIR = "7c6c,7d6d,7h6h,7s6s"
 CATCHERS = "JcJd,JcJh,JdJh,JsJc"
 RIVER = "Qs8d5c3h2h"
-FLOP = "Kh7d2c"
+FLOP = "Kh7h3c"
 CHECKED = "BB X,BTN X"
 
 
 @pytest.fixture(scope="module")
 def study() -> Iterator[Study]:
     folder = strategy_folder()
-    found = Study.open(folder / "preflop.sqlite", [folder / "flops.sqlite"])
+    # Without the recipe: what is solved here has the sizes of `study.BETTING`.
+    found = Study(PreflopBook(folder / "preflop.sqlite"), FlopLibrary([folder / "flops.sqlite"]))
     yield found
     found.close()
 
@@ -214,7 +217,7 @@ def test_that_hands_by_the_strategy_are_never_mistakes_and_come_as_often_as_it_s
 
 
 def test_that_a_flop_of_the_library_is_graded_with_its_evs(study: Study) -> None:
-    hand = played(f"{OPEN}|BB X,BTN B275,BB F", {"BTN": "AsKs"}, FLOP)
+    hand = played(f"{OPEN}|BB X,BTN B182,BB F", {"BTN": "AsKs"}, FLOP)
 
     found = looked_up(study, hand).reviewed[-1]
 
@@ -231,7 +234,7 @@ def test_that_other_pots_and_sizes_are_told(study: Study) -> None:
 
     assert found.status is Status.GRADED
     assert "the pot is 6.5bb, the library's 5.5bb" in found.notes
-    assert "BTN's bet to 4bb is read as 3.25bb" in found.notes
+    assert "BTN's bet to 4bb is read as 4.88bb" in found.notes
 
 
 def test_that_a_flop_that_is_not_there_waits_with_a_spot_to_solve(study: Study) -> None:
@@ -250,7 +253,7 @@ def test_that_turn_and_river_are_solved_with_the_ranges_of_the_line_and_kept(
     review: Review,
 ) -> None:
     hand = played(
-        f"{OPEN}|BB X,BTN B275,BB C|BB X,BTN B900,BB C|BB X,BTN X",
+        f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN B900,BB C|BB X,BTN X",
         {"BTN": "AsKs"},
         FLOP + "4s9d",
     )
@@ -309,7 +312,7 @@ def test_that_the_largest_pots_come_first_and_a_stop_keeps_the_rest(review: Revi
 def test_that_what_cannot_be_solved_says_why_and_the_next_one_comes(
     review: Review, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    line = f"{OPEN}|BB X,BTN B275,BB C|BB X,BTN X"
+    line = f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN X"
     (number,) = kept(review, played(line, {"BTN": "AsKs"}, FLOP + "4s"))
     review.open(number)
 
@@ -323,7 +326,7 @@ def test_that_what_cannot_be_solved_says_why_and_the_next_one_comes(
 
 
 def test_that_a_hand_by_the_strategy_loses_nothing_on_the_turn(review: Review) -> None:
-    line = f"{OPEN}|BB X,BTN B275,BB C|BB X,BTN X"
+    line = f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN X"
     numbers = kept(review, played(line, {"BTN": "AsKs"}, FLOP + "4s"))
     found = done(review.solve(numbers[0]))
     turn = found.decisions[-1]
@@ -339,9 +342,9 @@ def test_that_a_hand_by_the_strategy_loses_nothing_on_the_turn(review: Review) -
 def test_that_a_villain_who_left_his_range_is_graded_on_later_streets_and_no_flop_is_solved(
     study: Study,
 ) -> None:
-    line = f"{OPEN}|BB X,BTN B275,BB C|BB X,BTN X|BB X,BTN X"
+    line = f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN X|BB X,BTN X"
     # By the strategy 8h7h three-bets.
-    hand = played(line, {"BTN": "AsKs", "BB": "8h7h"}, FLOP + "4s9d")
+    hand = played(line, {"BTN": "AsKs", "BB": "8d7d"}, FLOP + "4s9d")
 
     found = looked_up(study, hand)
 

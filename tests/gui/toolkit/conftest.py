@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QSettings
+from PySide6.QtCore import QEvent, QSettings, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -38,7 +38,12 @@ def panel(qtbot: QtBot, appearance: Appearance, settings: QSettings) -> Iterator
     yield shown
     bridge.shutdown()
     shown.close()
-    left_open = [w for w in QApplication.topLevelWidgets() if w.isVisible()]
+    left_open = [
+        w
+        for w in QApplication.topLevelWidgets()
+        # A tool tip goes by itself.
+        if w.isVisible() and w.windowType() != Qt.WindowType.ToolTip
+    ]
     shown.deleteLater()
     QApplication.sendPostedEvents(shown, QEvent.Type.DeferredDelete)
     assert left_open == []
