@@ -259,7 +259,7 @@ def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
     flops = [
         one.lost
         for number in numbers
-        for one in review.open(number).reviewed
+        for one in review.open(number).decisions
         if one.street == 1 and one.lost is not None
     ]
     panel = LeaksPanel(LeaksModel(review, bridge))
