@@ -144,15 +144,19 @@ def test_that_keys_of_the_window_do_not_take_the_answers(
     window.setCentralWidget(panel)
     shown(qtbot, window)
     window.activateWindow()
-    model.begin(OPENS)
-    until(qtbot, model, Stage.ASKED)
-    panel.setFocus()
+    try:
+        qtbot.waitUntil(window.isActiveWindow)
+        model.begin(OPENS)
+        until(qtbot, model, Stage.ASKED)
+        panel.setFocus()
+        qtbot.waitUntil(panel.hasFocus)
 
-    QTest.keyClick(panel, Qt.Key.Key_2)
-    until(qtbot, model, Stage.ANSWERED)
+        QTest.keyClick(panel, Qt.Key.Key_2)
+        until(qtbot, model, Stage.ANSWERED)
 
-    assert taken == []
-    gone(window)
+        assert taken == []
+    finally:
+        gone(window)
 
 
 def test_that_a_flop_shows_evs_and_facts_and_small_and_big_bets(
