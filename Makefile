@@ -29,8 +29,10 @@ ready:
 run: ready
 	@$(BIN)/python -m gto_desktop
 
+# The kernels are compiled first, or each process would compile them for itself.
 test: ready
-	$(BIN)/python -m pytest -m "not slow"
+	@$(BIN)/gto-desktop warmup
+	$(BIN)/python -m pytest -m "not slow" --numprocesses auto --dist loadfile
 
 check: ready
 	$(BIN)/ruff format --check .

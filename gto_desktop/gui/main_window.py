@@ -26,6 +26,7 @@ from gto_desktop.gui.palette import CommandPalette
 from gto_desktop.gui.panels.fault_panel import ErrorBar
 from gto_desktop.gui.parts import Parts
 from gto_desktop.gui.ports import SolutionLike
+from gto_desktop.gui.service import ServiceLabel
 from gto_desktop.gui.settings import Opening
 from gto_desktop.gui.single_instance import raise_window
 from gto_desktop.gui.texts import tr
@@ -242,7 +243,7 @@ class MainWindow(QMainWindow):
         self.jobs = JobsBar(self.desk.bridge)
         bar.addPermanentWidget(self.jobs)
         if self.desk.service is not None:
-            bar.addPermanentWidget(self.desk.service.label)
+            bar.addPermanentWidget(ServiceLabel(self.desk.service, bar))
         bar.addPermanentWidget(QLabel(notice()))
         bar.setSizeGripEnabled(False)
         self.faults = ErrorBar()

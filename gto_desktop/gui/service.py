@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.commands import Command
@@ -28,11 +28,6 @@ class ServiceControl(QObject):
         """Where it answers; None while it does not."""
         self.pending = False
         """Whether it is starting or stopping."""
-        self.label = QLabel()
-        self.label.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
-        self.label.setAccessibleName(tr("Address of the service"))
-        self.label.linkActivated.connect(lambda _address: self.open_documents())
-        self.label.hide()
 
     def commands(self) -> list[Command]:
         """Return what can be done with it."""
@@ -108,6 +103,22 @@ class ServiceControl(QObject):
 
     def _show(self, address: str | None) -> None:
         self.address, self.pending = address, False
-        self.label.setVisible(address is not None)
-        self.label.setText(f'<a href="{address}/docs">{address}</a>' if address else "")
         self.changed.emit()
+
+
+class ServiceLabel(QLabel):
+    """The address of the service in the status bar, while it answers."""
+
+    def __init__(self, service: ServiceControl, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._service = service
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+        self.setAccessibleName(tr("Address of the service"))
+        self.linkActivated.connect(lambda _address: service.open_documents())
+        service.changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        address = self._service.address
+        self.setText(f'<a href="{address}/docs">{address}</a>' if address else "")
+        self.setVisible(address is not None)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from sqlite_utils import Database
 
-from gto_desktop.library.user_store import FILE_NAME, ShelfError
+from gto_desktop.library.part_versions import bring_up, part_version
 
 # --- migrations: a released one never changes
 
@@ -109,30 +109,9 @@ def make_tables(database: Database, newest: int = len(MIGRATIONS)) -> None:
     Raises:
         ShelfError: they are of a newer program.
     """
-    if hands_version(database) == newest:
-        return
-    database.execute("BEGIN IMMEDIATE")
-    try:
-        # Asked again: another process may have been quicker.
-        version = hands_version(database)
-        if version > newest:
-            raise ShelfError(
-                f"{FILE_NAME} cannot be used: its hands are of a newer version of the program."
-            )
-        database.execute("CREATE TABLE IF NOT EXISTS hands_version (version INTEGER NOT NULL)")
-        for migration in MIGRATIONS[version:newest]:
-            migration(database)
-        database.execute("DELETE FROM hands_version")
-        database.execute("INSERT INTO hands_version VALUES (?)", [newest])
-        database.commit()
-    except BaseException:
-        database.rollback()
-        raise
+    bring_up(database, "hands", MIGRATIONS, newest)
 
 
 def hands_version(database: Database) -> int:
     """Return the version of the tables of hands; 0 where there are none."""
-    there = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'hands_version'"
-    if not database.execute(there).fetchall():
-        return 0
-    return int(database.execute("SELECT max(version) FROM hands_version").fetchall()[0][0])
+    return part_version(database, "hands")

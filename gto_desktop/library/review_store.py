@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from gto_desktop.library.hand_tables import make_tables
-from gto_desktop.library.user_store import FILE_NAME, ShelfError, UserStore
+from gto_desktop.library.part_versions import bring_up, part_version
+from gto_desktop.library.user_store import UserStore
 
 
 @dataclass(frozen=True)
@@ -107,33 +108,12 @@ def make_review_tables(database: Database, newest: int = len(MIGRATIONS)) -> Non
         ShelfError: they are of a newer program.
     """
     make_tables(database)
-    if reviews_version(database) == newest:
-        return
-    database.execute("BEGIN IMMEDIATE")
-    try:
-        # Asked again: another process may have been quicker.
-        version = reviews_version(database)
-        if version > newest:
-            raise ShelfError(
-                f"{FILE_NAME} cannot be used: its reviews are of a newer version of the program."
-            )
-        database.execute("CREATE TABLE IF NOT EXISTS reviews_version (version INTEGER NOT NULL)")
-        for migration in MIGRATIONS[version:newest]:
-            migration(database)
-        database.execute("DELETE FROM reviews_version")
-        database.execute("INSERT INTO reviews_version VALUES (?)", [newest])
-        database.commit()
-    except BaseException:
-        database.rollback()
-        raise
+    bring_up(database, "reviews", MIGRATIONS, newest)
 
 
 def reviews_version(database: Database) -> int:
     """Return the version of the tables of reviews; 0 where there are none."""
-    there = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'reviews_version'"
-    if not database.execute(there).fetchall():
-        return 0
-    return int(database.execute("SELECT max(version) FROM reviews_version").fetchall()[0][0])
+    return part_version(database, "reviews")
 
 
 class ReviewStore:

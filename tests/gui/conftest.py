@@ -15,6 +15,7 @@ from gto_desktop.gui.fair_play import accept
 from gto_desktop.gui.main_window import MainWindow
 from gto_desktop.gui.parts import Parts
 from gto_desktop.gui.settings import open_settings
+from tests.gui.ending import delete_now, windows_left
 from tests.gui.fakes import FakeServices, example_spec
 
 
@@ -49,15 +50,10 @@ def window(qtbot: QtBot, qapp: QApplication, services: FakeServices) -> Iterator
     for gate in (services.gate, *services.node_gates.values()):
         gate.set()
     main.close()
-    left_open = [
-        widget
-        for widget in QApplication.topLevelWidgets()
-        # A tool tip goes by itself.
-        if widget.isVisible() and widget.windowType() != Qt.WindowType.ToolTip
-    ]
+    left = windows_left()
     delete_now(main)
     gc.collect()  # never in a worker thread: Qt's objects belong to this one
-    assert left_open == []
+    assert left == []
     assert lone.shown == []
 
 
@@ -77,12 +73,6 @@ class LoneWindows(QObject):
             if watched.isWindow() and plain and not isinstance(watched, QMainWindow):
                 self.shown.append(repr(watched))
         return False
-
-
-def delete_now(widget: QWidget) -> None:
-    """Delete a window for good: each one left over slows every later change of style."""
-    widget.deleteLater()
-    QApplication.sendPostedEvents(widget, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture

@@ -25,7 +25,7 @@ from gto_desktop.gui.ports import SolutionLike
 from gto_desktop.gui.widgets.gap_table import GapTable
 from gto_desktop.gui.widgets.strategy_grid import StrategyGrid
 from gto_desktop.solver.spec import SolveSpec
-from tests.gui.conftest import delete_now
+from tests.gui.ending import delete_now, windows_left
 from tests.gui.fakes import (
     ALL_IN,
     BET,
@@ -102,7 +102,7 @@ def bench(qtbot: QtBot, appearance: Appearance, services: FakeServices) -> Itera
     made.bridge.shutdown()
     made.panel.close()
     delete_now(made.panel)
-    assert not [w for w in QApplication.topLevelWidgets() if w.isVisible()]
+    assert windows_left() == []
 
 
 def pinned(bench: Bench) -> Bench:

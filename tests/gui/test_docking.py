@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.docking import Column, Docks, Layout, PanelSpec
-from tests.gui.conftest import delete_now
+from tests.gui.ending import delete_now
 
 MADE: list[str] = []
 

@@ -22,7 +22,7 @@ from gto_desktop.gui.fair_play import (
     has_accepted,
 )
 from gto_desktop.services.fair_play import FairPlay, fair
-from tests.gui.conftest import delete_now
+from tests.gui.ending import delete_now
 from tests.gui.fakes import FakeServices, FakeSolution, example_spec
 
 

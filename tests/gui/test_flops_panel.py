@@ -25,7 +25,7 @@ from gto_desktop.gui.widgets.flop_table import column_action
 from gto_desktop.services.paths import strategy_folder
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.study.views import FlopChoice
-from tests.gui.conftest import delete_now
+from tests.gui.ending import delete_now, windows_left
 from tests.gui.hand_fakes import FakeStudy, fake_shelf
 
 LEFT = Qt.MouseButton.LeftButton
@@ -66,7 +66,7 @@ def panel(
     yield found
     found.close()
     delete_now(found)
-    assert [w for w in QApplication.topLevelWidgets() if w.isVisible()] == []
+    assert windows_left() == []
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from gto_desktop.gui.models.study import Place, StudyModel
 from gto_desktop.gui.panels.graph_panel import Graph, GraphPanel
 from gto_desktop.gui.theme import DARK, ThemeChoice
 from gto_desktop.services.study.views import NO_BOARD
-from tests.gui.conftest import delete_now
+from tests.gui.ending import delete_now
 from tests.gui.fakes import CHECK, FakeNode, FakeSolution, example_spec
 from tests.gui.test_advantage import node_of
 

@@ -28,7 +28,7 @@ from gto_desktop.gui.panels.grid_panel import GridPanel
 from gto_desktop.gui.ports import NodeLike
 from gto_desktop.gui.theme import ThemeChoice
 from gto_desktop.ranges.range import Range
-from tests.gui.conftest import delete_now
+from tests.gui.ending import delete_now
 from tests.gui.fakes import FakeSolution, example_spec, fake_node
 from tests.gui.grid_fakes import node_with, preflop_node
 
@@ -81,7 +81,7 @@ def desk(qtbot: QtBot, study: StudyModel, appearance: Appearance) -> Iterator[De
     bridge.shutdown()
     window.close()
     delete_now(window)
-    delete_now(bridge)  # type: ignore[arg-type] # any object can be deleted so
+    delete_now(bridge)
 
 
 def click(desk: Desk, name: str) -> None:

@@ -16,7 +16,7 @@ from gto_desktop.gui.main_window import MainWindow
 from gto_desktop.gui.parts import Parts
 from gto_desktop.services.dashboard import Dashboard
 from gto_desktop.services.fair_play import FairPlay
-from tests.gui.conftest import delete_now
+from tests.gui.ending import delete_now
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "guide"
 PAGES = sorted(FOLDER.glob("*.md"))

@@ -23,7 +23,7 @@ from gto_desktop.gui.widgets.card_grid import CardGrid
 from gto_desktop.gui.widgets.seat_strip import ChoiceButton
 from gto_desktop.services.paths import strategy_folder
 from gto_desktop.services.study.study import Study
-from tests.gui.conftest import delete_now
+from tests.gui.ending import delete_now, windows_left
 from tests.gui.hand_fakes import FakeStudy
 
 LEFT = Qt.MouseButton.LeftButton
@@ -66,7 +66,7 @@ def panel(
     found.picker.close()
     found.close()
     delete_now(found)
-    assert [w for w in QApplication.topLevelWidgets() if w.isVisible()] == []
+    assert windows_left() == []
 
 
 def read(qtbot: QtBot, hand: HandModel) -> None:

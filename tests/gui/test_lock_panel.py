@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.cards.card import parse_card
@@ -21,7 +20,7 @@ from gto_desktop.gui.ports import NodeLike, SolutionLike
 from gto_desktop.gui.widgets.spot_locks import SpotLocks
 from gto_desktop.services.solving import Solving
 from gto_desktop.solver.spec import NodeLock, SolveSpec
-from tests.gui.conftest import delete_now
+from tests.gui.ending import delete_now, windows_left
 from tests.gui.fakes import EXAMPLE, FakeServices, FakeSolution
 
 LEFT = Qt.MouseButton.LeftButton
@@ -81,7 +80,7 @@ def bench(qtbot: QtBot, appearance: Appearance) -> Iterator[Bench]:
     yield made
     made.panel.close()
     delete_now(made.panel)
-    assert not [w for w in QApplication.topLevelWidgets() if w.isVisible()]
+    assert windows_left() == []
 
 
 def node(bench: Bench) -> NodeLike:

@@ -18,7 +18,7 @@ from gto_desktop.services.game import Result
 from gto_desktop.services.solving import Solving
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store import SUFFIX
-from tests.gui.conftest import delete_now
+from tests.gui.ending import delete_now
 
 TURN = {
     "board": "Ah9d6d9h",

@@ -25,7 +25,7 @@ from gto_desktop.gui.models.study import Dealt, Place, Step, StudyModel, Took, p
 from gto_desktop.gui.panels.runout_panel import RunoutPanel
 from gto_desktop.gui.ports import SolutionLike
 from gto_desktop.services.runouts import report_csv
-from tests.gui.conftest import delete_now
+from tests.gui.ending import delete_now
 from tests.gui.fakes import FakeNode, FakeServices, FakeSolution, example_spec, fake_node
 
 CHECK, CHECKED = Took("CHECK"), (Took("CHECK"), Took("CHECK"))

@@ -11,7 +11,8 @@ from gto_desktop.cards.errors import InputError
 from gto_desktop.gui.app import create_application, create_window
 from gto_desktop.gui.main_window import MainWindow
 from gto_desktop.gui.parts import Parts
-from tests.gui.conftest import delete_now
+from gto_desktop.gui.service import ServiceLabel
+from tests.gui.ending import delete_now
 from tests.gui.fakes import FakeServices
 
 ADDRESS = "http://127.0.0.1:8790"
@@ -58,7 +59,8 @@ def test_that_starting_shows_the_address_and_stopping_takes_it_away(
 ) -> None:
     window = serving_window
     assert window.desk.service is not None
-    label = window.desk.service.label
+    label = window.statusBar().findChild(ServiceLabel)
+    assert label is not None
     assert list(_enabled(window).values()) == [True, False, False, False]
 
     window.commands.action("service.start").trigger()

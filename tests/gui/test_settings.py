@@ -32,7 +32,7 @@ from gto_desktop.gui.theme import (
     role_colour,
 )
 from gto_desktop.services.settings import read_settings
-from tests.gui.conftest import delete_now
+from tests.gui.ending import delete_now
 
 CLICK = Qt.MouseButton.LeftButton
 FOLD = Action(ActionKind.FOLD)

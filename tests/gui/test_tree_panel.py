@@ -7,7 +7,6 @@ from functools import partial
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.cards.card import parse_card
@@ -21,7 +20,7 @@ from gto_desktop.gui.models.tree_rows import RowKind, RowState, TreeRow, TreeRow
 from gto_desktop.gui.panels.tree_panel import TreePanel
 from gto_desktop.gui.ports import SolutionLike
 from gto_desktop.gui.widgets.tree_model import COMBOS, EV, SHARE
-from tests.gui.conftest import delete_now
+from tests.gui.ending import delete_now, windows_left
 from tests.gui.fakes import FakeNode, FakeServices, FakeSolution, example_spec, fake_node
 
 LEFT = Qt.MouseButton.LeftButton
@@ -102,7 +101,7 @@ def walk(qtbot: QtBot, appearance: Appearance, services: FakeServices) -> Iterat
     bridge.shutdown()
     made.panel.close()
     delete_now(made.panel)
-    assert not [w for w in QApplication.topLevelWidgets() if w.isVisible()]
+    assert windows_left() == []
 
 
 def click(walk: Walk, *steps: Step) -> None:

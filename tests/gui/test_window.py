@@ -30,7 +30,8 @@ from gto_desktop.gui.panels.flops_panel import FlopsPanel
 from gto_desktop.gui.parts import Parts
 from gto_desktop.services.dashboard import Dashboard
 from gto_desktop.services.study.study import Study
-from tests.gui.conftest import LoneWindows, delete_now
+from tests.gui.conftest import LoneWindows
+from tests.gui.ending import delete_now
 
 LEFT = Qt.MouseButton.LeftButton
 CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -18,7 +17,7 @@ from gto_desktop.services.study.study import Study
 from gto_desktop.services.training import Training
 from gto_desktop.training.choices import Sizes
 from gto_desktop.training.drill import Drill, Source, SourceKind
-from tests.gui.conftest import delete_now
+from tests.gui.ending import delete_now, windows_left
 
 OPENS = Drill("BTN opens", Source(SourceKind.PLACE, "6max: F F F"), hands="AA,72o")
 POT = "6max: F F F R2.5 F C"
@@ -55,9 +54,4 @@ def gone(panel: QWidget) -> None:
     """Delete a panel, and check that it leaves no window."""
     panel.close()
     delete_now(panel)
-    assert [
-        w
-        for w in QApplication.topLevelWidgets()
-        # A tool tip goes by itself.
-        if w.isVisible() and w.windowType() != Qt.WindowType.ToolTip
-    ] == []
+    assert windows_left() == []

@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QSettings, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.panels.toolkit_panel import ToolkitPanel
 from gto_desktop.gui.toolkit.catalogue import ToolForm, load_forms
+from tests.gui.ending import delete_now, windows_left
 
 Opened = Callable[..., ToolkitPanel]
 
@@ -38,15 +38,9 @@ def panel(qtbot: QtBot, appearance: Appearance, settings: QSettings) -> Iterator
     yield shown
     bridge.shutdown()
     shown.close()
-    left_open = [
-        w
-        for w in QApplication.topLevelWidgets()
-        # A tool tip goes by itself.
-        if w.isVisible() and w.windowType() != Qt.WindowType.ToolTip
-    ]
-    shown.deleteLater()
-    QApplication.sendPostedEvents(shown, QEvent.Type.DeferredDelete)
-    assert left_open == []
+    left = windows_left()
+    delete_now(shown)
+    assert left == []
 
 
 @pytest.fixture

@@ -1,0 +1,47 @@
+"""Tables of a part of the user's file, with a version of their own and migrations to it."""
+
+from collections.abc import Callable, Sequence
+
+from sqlite_utils import Database
+
+from gto_desktop.library.user_store import FILE_NAME, ShelfError
+
+
+def bring_up(
+    database: Database,
+    part: str,
+    migrations: Sequence[Callable[[Database], None]],
+    newest: int,
+) -> None:
+    """Bring the tables of a part, like "hands", to a version, in one transaction.
+
+    Raises:
+        ShelfError: they are of a newer program.
+    """
+    if part_version(database, part) == newest:
+        return
+    database.execute("BEGIN IMMEDIATE")
+    try:
+        # Asked again: another process may have been quicker.
+        version = part_version(database, part)
+        if version > newest:
+            raise ShelfError(
+                f"{FILE_NAME} cannot be used: its {part} are of a newer version of the program."
+            )
+        database.execute(f"CREATE TABLE IF NOT EXISTS {part}_version (version INTEGER NOT NULL)")
+        for migration in migrations[version:newest]:
+            migration(database)
+        database.execute(f"DELETE FROM {part}_version")
+        database.execute(f"INSERT INTO {part}_version VALUES (?)", [newest])
+        database.commit()
+    except BaseException:
+        database.rollback()
+        raise
+
+
+def part_version(database: Database, part: str) -> int:
+    """Return the version of the tables of a part; 0 where there are none."""
+    there = f"SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '{part}_version'"
+    if not database.execute(there).fetchall():
+        return 0
+    return int(database.execute(f"SELECT max(version) FROM {part}_version").fetchall()[0][0])
