@@ -53,13 +53,22 @@ class Figure:
 FIGURES: tuple[Figure, ...] = (
     Figure("vpip", "VPIP", frozenset([ActionKind.CALL, *_UP]), by_position=True),
     Figure("pfr", "PFR", _UP, by_position=True),
+    Figure("open", "Open", _UP, by_position=True),
+    Figure("call", "Call an open", frozenset([ActionKind.CALL]), by_position=True),
     Figure("three_bet", "3-bet", _UP, by_position=True),
     Figure("fold_to_three_bet", "Fold to 3-bet", frozenset([ActionKind.FOLD])),
+    Figure("call_three_bet", "Call 3-bet", frozenset([ActionKind.CALL])),
+    Figure("four_bet", "4-bet", _UP),
     Figure("c_bet", "C-bet flop", _UP),
     Figure("fold_to_c_bet", "Fold to flop c-bet", frozenset([ActionKind.FOLD])),
+    Figure("turn_c_bet", "C-bet turn", _UP),
+    Figure("fold_to_turn_c_bet", "Fold to turn c-bet", frozenset([ActionKind.FOLD])),
     Figure("check_raise", "Check-raise", _UP),
 )
-"""VPIP and PFR count the first decision before the flop, so that every hand counts once."""
+"""VPIP and PFR count the first decision before the flop, so that every hand counts once.
+
+An open is a raise where nobody is in yet; a turn c-bet is one of who bet before and on the flop.
+"""
 
 
 @dataclass
@@ -179,20 +188,36 @@ def _situation(table: _Table, action: Action, live: tuple[int, ...]) -> str:
 def _chances(table: _Table, action: Action) -> Iterator[str]:
     player, street = action.player, action.street
     before = [kind for one, kind in table.acted[street] if one == player]
-    raisers = table.raisers[street]
     if street == 0:
-        if not before:
-            yield "vpip"
-            yield "pfr"
-        if len(raisers) == 1 and raisers[0] != player:
-            yield "three_bet"
-        if len(raisers) == 2 and raisers[0] == player:
-            yield "fold_to_three_bet"
+        yield from _preflop_chances(table, player, first=not before)
         return
-    aggressor = table.raisers[0][-1] if table.raisers[0] else None
-    if street == 1 and aggressor == player and not raisers and not before:
-        yield "c_bet"
-    if street == 1 and len(raisers) == 1 and raisers[0] == aggressor != player:
-        yield "fold_to_c_bet"
+    raisers, leader = table.raisers[street], _leader(table, street)
+    names = {1: "c_bet", 2: "turn_c_bet"}
+    if street in names and leader == player and not raisers and not before:
+        yield names[street]
+    if street in names and len(raisers) == 1 and raisers[0] == leader != player:
+        yield f"fold_to_{names[street]}"
     if before == [ActionKind.CHECK] and len(raisers) == 1:
         yield "check_raise"
+
+
+def _preflop_chances(table: _Table, player: int, *, first: bool) -> Iterator[str]:
+    raisers = table.raisers[0]
+    if first:
+        yield "vpip"
+        yield "pfr"
+        if not raisers and all(kind is ActionKind.FOLD for _, kind in table.acted[0]):
+            yield "open"
+    if len(raisers) == 1 and raisers[0] != player:
+        yield "call"
+        yield "three_bet"
+    if len(raisers) == 2 and raisers[0] == player:
+        yield "fold_to_three_bet"
+        yield "call_three_bet"
+        yield "four_bet"
+
+
+def _leader(table: _Table, street: int) -> int | None:
+    """Return who bet or raised last on each street before; None where that is not one player."""
+    last = {table.raisers[one][-1] if table.raisers[one] else None for one in range(street)}
+    return last.pop() if len(last) == 1 else None

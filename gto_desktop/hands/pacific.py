@@ -3,9 +3,9 @@
 import re
 
 from gto_desktop.hands.amounts import MONEY, amount, currency_of
-from gto_desktop.hands.draft import Player, Says, read_cards
+from gto_desktop.hands.draft import Says, read_cards
 from gto_desktop.hands.hand import ActionKind, HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.reading import ONLY_HOLDEM, LineReader, bracketed, date_time
+from gto_desktop.hands.reading import KINDS, ONLY_HOLDEM, LineReader, bracketed, date_time
 
 _ID = re.compile(r"#Game No ?: ?(\d+)")
 _BANNER = re.compile(r"\*{5} .+ Hand History for Game (\d+) \*{5}", re.IGNORECASE)
@@ -27,13 +27,6 @@ _POST = re.compile(
     rf"\[ ?({MONEY})(?: \+ ({MONEY}))? ?\]"
 )
 _ACT = re.compile(rf"(folds|checks|calls|bets|raises)(?: \[ ?({MONEY}) ?\])?")
-_KINDS = {
-    "folds": ActionKind.FOLD,
-    "checks": ActionKind.CHECK,
-    "calls": ActionKind.CALL,
-    "bets": ActionKind.BET,
-    "raises": ActionKind.RAISE,
-}
 _POSTS = {
     "ante": PostKind.ANTE,
     "small blind": PostKind.SMALL,
@@ -65,12 +58,9 @@ class PacificReader(LineReader):
         elif re.fullmatch(r"\*\* Summary \*\*", text, re.IGNORECASE):
             self._summary = True
         elif (seat := _SEAT.fullmatch(text)) is not None and not draft.posts:
-            if seat[2] in draft.players:
-                raise HandSkipped("two players have one name")
-            draft.players[seat[2]] = Player(int(seat[1]), amount(seat[3]))
+            self.sit(seat[1], seat[2], seat[3])
         elif (dealt := _DEALT.fullmatch(text)) is not None:
-            draft.show(self.known(dealt[1]), read_cards(dealt[2]), shown=False)
-            draft.hero = dealt[1]
+            self.deal(dealt[1], read_cards(dealt[2]))
         elif (who := self.name_at(text, " ")) is not None and self._of(*who):
             return
         else:
@@ -89,7 +79,7 @@ class PacificReader(LineReader):
         """Read what a player does; tell whether it was understood."""
         draft = self.draft
         if (act := _ACT.fullmatch(rest)) is not None:
-            kind = _KINDS[act[1]]
+            kind = KINDS[act[1]]
             if kind in {ActionKind.CALL, ActionKind.BET, ActionKind.RAISE} and not act[2]:
                 raise HandSkipped(f"{act[1]} without its amount")
             # What was put in; clients of other countries write the total of a raise.

@@ -3,9 +3,9 @@
 import re
 
 from gto_desktop.hands.amounts import MONEY, amount, currency_of
-from gto_desktop.hands.draft import Player, Says, read_cards
+from gto_desktop.hands.draft import Says, read_cards
 from gto_desktop.hands.hand import ActionKind, HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.reading import ONLY_HOLDEM, LineReader, bracketed, date_time
+from gto_desktop.hands.reading import KINDS, ONLY_HOLDEM, LineReader, bracketed, date_time
 
 _SUM = rf"(?:[\[(] ?)({MONEY})(?: [A-Z]{{3}})?(?: ?[\])])"
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
@@ -41,13 +41,6 @@ _POST = re.compile(
 _ACT = re.compile(rf"(folds|checks|calls|bets|raises)(?: {_SUM})?\.?")
 _NEW_RAISE = re.compile(rf"raises ({MONEY}) to ({MONEY})")
 _ALL_IN = re.compile(rf"is all-In +{_SUM}\.?", re.IGNORECASE)
-_KINDS = {
-    "folds": ActionKind.FOLD,
-    "checks": ActionKind.CHECK,
-    "calls": ActionKind.CALL,
-    "bets": ActionKind.BET,
-    "raises": ActionKind.RAISE,
-}
 _POSTS = {
     "ante": PostKind.ANTE,
     "small blind": PostKind.SMALL,
@@ -93,15 +86,12 @@ class PartyReader(LineReader):
         elif text.startswith("** Summary **"):
             self.over = True
         elif (seat := _SEAT.fullmatch(text)) is not None and not draft.posts:
-            if seat[2] in draft.players:
-                raise HandSkipped("two players have one name")
-            draft.players[seat[2]] = Player(int(seat[1]), amount(seat[3]))
+            self.sit(seat[1], seat[2], seat[3])
             if draft.tournament is None:
                 # The new client writes the sign only here.
                 draft.currency = draft.currency or currency_of(seat[3])
         elif (dealt := _DEALT.fullmatch(text)) is not None:
-            draft.show(self.known(dealt[1]), read_cards(dealt[2]), shown=False)
-            draft.hero = dealt[1]
+            self.deal(dealt[1], read_cards(dealt[2]))
         elif (who := self.name_at(text, " ")) is not None and self._of(*who):
             return
         else:
@@ -121,7 +111,7 @@ class PartyReader(LineReader):
         """Read what a player does; tell whether it was understood."""
         draft = self.draft
         if (act := _ACT.fullmatch(rest)) is not None:
-            kind = _KINDS[act[1]]
+            kind = KINDS[act[1]]
             if kind in {ActionKind.CALL, ActionKind.BET, ActionKind.RAISE} and not act[2]:
                 raise HandSkipped(f"{act[1]} without its amount")
             draft.move(name, kind, amount(act[2] or "0"), Says.ADDED, self.line)

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from gto_desktop.hands.draft import Draft, read_cards
-from gto_desktop.hands.hand import HandSkipped, Room
+from gto_desktop.hands.amounts import amount
+from gto_desktop.hands.draft import Draft, Player, read_cards
+from gto_desktop.hands.hand import ActionKind, HandSkipped, Room
 from gto_desktop.hands.times import to_utc
 
 LONGEST_LINE = 1000
@@ -14,6 +15,14 @@ FIRST_YEAR, LAST_YEAR = 1975, 2200
 """Within these every machine can tell the time."""
 _BRACKETS = re.compile(r"\[([^\][]*)\]")
 ONLY_HOLDEM = "only no-limit hold'em is read"
+KINDS = {
+    "folds": ActionKind.FOLD,
+    "checks": ActionKind.CHECK,
+    "calls": ActionKind.CALL,
+    "bets": ActionKind.BET,
+    "raises": ActionKind.RAISE,
+}
+"""The words of the English histories."""
 LANGUAGE = "language: only English histories are read"
 
 
@@ -90,6 +99,21 @@ class LineReader:
         if name not in self.draft.players:
             raise HandSkipped(f"{name[:40]} has no seat")
         return name
+
+    def sit(self, number: str, name: str, chips: str) -> None:
+        """Take note of a player with his seat and his stack.
+
+        Raises:
+            HandSkipped: somebody has that name already.
+        """
+        if name in self.draft.players:
+            raise HandSkipped("two players have one name")
+        self.draft.players[name] = Player(int(number), amount(chips))
+
+    def deal(self, name: str, cards: list[str]) -> None:
+        """Take note of hero's cards."""
+        self.draft.show(self.known(name), cards, shown=False)
+        self.draft.hero = name
 
     def lost(self, text: str) -> HandSkipped:
         """Return the failure of a line that is not understood."""

@@ -4,9 +4,9 @@ import re
 from decimal import Decimal
 
 from gto_desktop.hands.amounts import MONEY, amount, currency_of
-from gto_desktop.hands.draft import Player, Says
+from gto_desktop.hands.draft import Says
 from gto_desktop.hands.hand import ActionKind, HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.reading import LANGUAGE, ONLY_HOLDEM, LineReader, bracketed, date_time
+from gto_desktop.hands.reading import KINDS, LANGUAGE, ONLY_HOLDEM, LineReader, bracketed, date_time
 
 _DATE = r"(\d{4})/(\d\d)/(\d\d) (\d\d?:\d\d:\d\d)"
 _TIME = re.compile(_DATE + r"(?: ([A-Z]{1,5}))?")
@@ -32,13 +32,6 @@ _ACT = re.compile(
     rf"(folds|checks|calls|bets|raises)(?: ({MONEY}))?(?: to ({MONEY}))?"
     r"(?: and is all-in)?(?: \[.*\])?"
 )
-_KINDS = {
-    "folds": ActionKind.FOLD,
-    "checks": ActionKind.CHECK,
-    "calls": ActionKind.CALL,
-    "bets": ActionKind.BET,
-    "raises": ActionKind.RAISE,
-}
 _POSTS = {
     "ante": PostKind.ANTE,
     "small blind": PostKind.SMALL,
@@ -153,8 +146,7 @@ class StarsReader(LineReader):
     def _dealt(self, text: str) -> None:
         name, mark, cards = text.removeprefix("Dealt to ").rpartition(" [")
         if mark and name in self.draft.players:
-            self.draft.show(name, bracketed(f"[{cards}"), shown=False)
-            self.draft.hero = name
+            self.deal(name, bracketed(f"[{cards}"))
 
     def _of(self, name: str, rest: str) -> bool:
         """Read what a player does; tell whether it was understood."""
@@ -174,7 +166,7 @@ class StarsReader(LineReader):
         return True
 
     def _act(self, name: str, verb: str, first: str | None, total: str | None) -> None:
-        kind = _KINDS[verb]
+        kind = KINDS[verb]
         says = Says.TOTAL if total else Says.ADDED
         if (kind is ActionKind.RAISE) != bool(total) or (
             kind in {ActionKind.CALL, ActionKind.BET} and not first
@@ -211,9 +203,7 @@ class StarsReader(LineReader):
     def _other(self, text: str) -> None:
         draft = self.draft
         if (seat := _SEAT.fullmatch(text)) is not None and not draft.posts:
-            if seat[2] in draft.players:
-                raise HandSkipped("two players have one name")
-            draft.players[seat[2]] = Player(int(seat[1]), amount(seat[3]))
+            self.sit(seat[1], seat[2], seat[3])
         elif text == "Hand cancelled":
             raise HandSkipped("the hand was cancelled")
         elif (table := _TABLE.fullmatch(text)) is not None:

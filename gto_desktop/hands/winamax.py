@@ -3,9 +3,9 @@
 import re
 
 from gto_desktop.hands.amounts import MONEY, amount, currency_of
-from gto_desktop.hands.draft import Player, Says
+from gto_desktop.hands.draft import Says
 from gto_desktop.hands.hand import ActionKind, HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.reading import LANGUAGE, ONLY_HOLDEM, LineReader, bracketed, date_time
+from gto_desktop.hands.reading import KINDS, LANGUAGE, ONLY_HOLDEM, LineReader, bracketed, date_time
 
 _HEADER = re.compile(
     r"Winamax Poker - (?P<what>.+?) - HandId: #?(?P<id>[\w-]+) - (?P<game>Holdem no limit) "
@@ -29,13 +29,6 @@ _POST = re.compile(
 _ACT = re.compile(
     rf"(folds|checks|calls|bets|raises)(?: ({MONEY}))?(?: to ({MONEY}))?(?: and is all-in)?"
 )
-_KINDS = {
-    "folds": ActionKind.FOLD,
-    "checks": ActionKind.CHECK,
-    "calls": ActionKind.CALL,
-    "bets": ActionKind.BET,
-    "raises": ActionKind.RAISE,
-}
 _POSTS = {
     "ante": PostKind.ANTE,
     "small blind": PostKind.SMALL,
@@ -114,14 +107,13 @@ class WinamaxReader(LineReader):
 
     def _dealt(self, text: str) -> None:
         name, _, cards = text.removeprefix("Dealt to ").rpartition(" [")
-        self.draft.show(self.known(name), bracketed(f"[{cards}"), shown=False)
-        self.draft.hero = name
+        self.deal(name, bracketed(f"[{cards}"))
 
     def _of(self, name: str, rest: str) -> bool:
         """Read what a player does; tell whether it was understood."""
         draft = self.draft
         if (act := _ACT.fullmatch(rest)) is not None:
-            kind = _KINDS[act[1]]
+            kind = KINDS[act[1]]
             if kind in {ActionKind.CALL, ActionKind.BET, ActionKind.RAISE} and not act[2]:
                 raise HandSkipped(f"{act[1]} without its amount")
             says = Says.TOTAL if act[3] else Says.ADDED
@@ -145,9 +137,7 @@ class WinamaxReader(LineReader):
     def _other(self, text: str) -> None:
         draft = self.draft
         if (seat := _SEAT.fullmatch(text)) is not None and not draft.posts:
-            if seat[2] in draft.players:
-                raise HandSkipped("two players have one name")
-            draft.players[seat[2]] = Player(int(seat[1]), amount(seat[3]))
+            self.sit(seat[1], seat[2], seat[3])
         elif (table := _TABLE.fullmatch(text)) is not None:
             draft.table, draft.table_size, draft.button = table[1], int(table[2]), int(table[4])
             number = _NUMBERED.search(table[1])
