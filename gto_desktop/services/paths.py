@@ -34,3 +34,8 @@ def strategy_folder() -> Path:
 def sample_spot() -> Path:
     """The spot that is solved where no window can be opened."""
     return shipped_folder("resources") / "spots" / "sample.json"
+
+
+def sample_hands() -> Path:
+    """Hands of a player with leaks, to try reviews with."""
+    return shipped_folder("resources") / "hands" / "sample.phhs"

@@ -57,10 +57,14 @@ class Way:
     line: tuple[str, ...]
 
     @property
+    def hand(self) -> str:
+        """The text of its flop, as the window writes it."""
+        return f"6max: {' '.join(BEFORE_FLOP)} | {self.flop}"
+
+    @property
     def place(self) -> str:
         """The text of it, as the window writes it."""
-        before = " ".join(BEFORE_FLOP)
-        return f"6max: {before} | {self.flop} | {' / '.join(self.line)}"
+        return f"{self.hand} | {' / '.join(self.line)}"
 
 
 @dataclass
@@ -279,8 +283,8 @@ def accept_fair_play(screen: Screen, home: Path) -> None:
     waited(screen.is_drawn, "the first page")
     time.sleep(1.0)
     screen.shoot("welcome")
-    # Tick, pass over Quit, and press Start.
-    for key in ("space", "Tab", "Tab", "space"):
+    # Tick, and press Start, which comes next.
+    for key in ("space", "Tab", "space"):
         screen.press(key)
         time.sleep(0.5)
     waited(lambda: settings(home).has_section("fair_play"), "the consent")
@@ -293,7 +297,7 @@ def walk_to_the_turn(screen: Screen, home: Path, way: Way) -> None:
     screen.press("ctrl+a")
     screen.write(way.place)
     screen.press("Return")
-    waited(lambda: was_at(home, way.place), "the end of the flop")
+    waited(lambda: was_at(home, way.hand), "the flop")
     time.sleep(3.0)
     screen.shoot("end of the flop")
 

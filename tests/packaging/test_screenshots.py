@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 IMAGES = ROOT / "docs" / "guide" / "images"
 MOST_BYTES = 6_000_000
-SCRIPT = ROOT / "packaging" / "screenshots.py"
+SCRIPT = ROOT / "packaging" / "screenshots"
 
 
 def run(*arguments: str) -> "subprocess.CompletedProcess[str]":

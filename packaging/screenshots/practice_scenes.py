@@ -1,0 +1,136 @@
+"""Scenes of drills, of a range painted from memory, and of reviewed hands."""
+
+from typing import Any
+
+from PySide6.QtWidgets import QWidget
+from stage import HAND, Scene, Stage
+
+from gto_desktop.gui.models.drill import Stage as Step
+from gto_desktop.gui.panels.hands_panel import HandsPanel
+from gto_desktop.gui.panels.leaks_panel import LeaksPanel
+from gto_desktop.gui.panels.progress_panel import ProgressPanel
+from gto_desktop.gui.panels.range_quiz_panel import RangeQuizPanel
+from gto_desktop.gui.panels.review_panel import ReviewPanel
+from gto_desktop.gui.panels.trainer_panel import TrainerPanel
+from gto_desktop.services.paths import sample_hands
+from gto_desktop.training.choices import Sizes
+from gto_desktop.training.drill import Drill, Source, SourceKind
+
+OPENS = Drill("Button, first in", Source(SourceKind.PLACE, "6max: F F F"))
+FLOPS = Drill("Button on flops", Source(SourceKind.POT, HAND), sizes=Sizes.GROUPED, hero="BTN")
+ANSWERS = 12
+
+
+def _model(panel: QWidget) -> Any:
+    """Return what a panel shows: scenes ask there whether all has come."""
+    return panel._model  # type: ignore[attr-defined] # noqa: SLF001
+
+
+def _layout(stage: Stage, key: str) -> None:
+    stage.accept()
+    if stage.window.docks.layout_key != key:
+        stage.window.docks.switch(key)
+    stage.settle()
+
+
+def _form(stage: Stage) -> None:
+    _layout(stage, "train")
+    stage.panel("trainer", TrainerPanel)
+
+
+def _asked(stage: Stage) -> None:
+    _layout(stage, "train")
+    panel = stage.panel("trainer", TrainerPanel)
+    model = _model(panel)
+    if model.stage is not Step.ASKED:
+        panel.begin(FLOPS)
+        stage.wait(lambda: model.stage is Step.ASKED, "the question")
+
+
+def _answered(stage: Stage) -> None:
+    model = _model(stage.panel("trainer", TrainerPanel))
+    if model.stage is Step.ASKED:
+        model.answer(1)
+    stage.wait(lambda: model.stage is Step.ANSWERED, "the answer")
+
+
+def _quiz(stage: Stage) -> None:
+    _layout(stage, "train")
+    panel = stage.panel("quiz", RangeQuizPanel)
+    if _model(panel).quiz is None:
+        panel.ask(Source(SourceKind.PLACE, "6max: F F F"))
+        stage.wait(lambda: _model(panel).quiz is not None, "the quiz")
+        _model(panel).ask_action("RAISE 250")
+        stage.wait(lambda: not _model(panel).busy, "the action")
+        _model(panel).editor.set_text("22+,A2s+,K9s+,QTs+,JTs,ATo+,KJo+")
+        _model(panel).check()
+        stage.wait(lambda: _model(panel).score is not None, "the score")
+
+
+def _progress(stage: Stage) -> None:
+    training = stage.window.desk.parts.training
+    assert training is not None
+    if len(training.results()) < ANSWERS:
+        for seed in range(3):
+            session = training.begin(OPENS, seed=seed)
+            for _ in range(ANSWERS):
+                question = session.deal()
+                assert question is not None
+                session.answer(question.choices[seed % len(question.choices)])
+    _layout(stage, "train")
+    panel = stage.panel("progress", ProgressPanel)
+    _model(panel).load()
+    stage.wait(lambda: panel.chart.figure is not None, "the chart")
+
+
+def _hands_empty(stage: Stage) -> None:
+    _layout(stage, "review")
+    stage.panel("hands", HandsPanel)
+
+
+def _hands(stage: Stage) -> None:
+    _layout(stage, "review")
+    panel = stage.panel("hands", HandsPanel)
+    if not _model(panel).page.rows:
+        _model(panel).import_files([sample_hands()])
+        stage.wait(lambda: _model(panel).page.rows, "the hands")
+        review = _model(stage.panel("review", ReviewPanel))
+        review.review_all()
+        stage.wait(lambda: review.job is None, "the review")
+        _model(panel).load()
+    stage.panel("hands", HandsPanel)
+    stage.settle(0.5)
+    panel.table.selectRow(0)
+
+
+def _review(stage: Stage) -> None:
+    hands = _model(stage.panel("hands", HandsPanel))
+    best = max(hands.page.rows, key=lambda row: row.ev_lost_bb or 0)
+    model = _model(stage.panel("review", ReviewPanel))
+    model.open(best.id)
+    stage.wait(lambda: model.opened is not None, "the hand")
+    assert model.opened is not None
+    graded = [one.number for one in model.opened.decisions if one.lost]
+    if graded:
+        model.go(graded[-1])
+    stage.settle(1.5)
+
+
+def _leaks(stage: Stage) -> None:
+    panel = stage.panel("leaks", LeaksPanel)
+    _model(panel).load()
+    stage.wait(lambda: _model(panel).report is not None, "the report")
+    stage.settle(0.5)
+
+
+PRACTICE = (
+    Scene("trainer", _form),
+    Scene("trainer-question", _asked, sizes=True),
+    Scene("trainer-answer", _answered),
+    Scene("quiz", _quiz),
+    Scene("progress", _progress),
+    Scene("hands-empty", _hands_empty),
+    Scene("hands", _hands),
+    Scene("review", _review, sizes=True),
+    Scene("leaks", _leaks),
+)

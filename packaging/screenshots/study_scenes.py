@@ -1,0 +1,190 @@
+"""Scenes of the study, of solves and of what is made of them."""
+
+from collections.abc import Callable
+
+from stage import Scene, Stage
+
+from gto_desktop.cards.hand_class import parse_class
+from gto_desktop.game.player import Player
+from gto_desktop.gui.models.hand_filter import HandFilter, Made
+from gto_desktop.gui.models.playable import Rounding
+from gto_desktop.gui.models.study import View
+from gto_desktop.gui.panels.compare_panel import ComparePanel
+from gto_desktop.gui.panels.graph_panel import Graph, GraphPanel
+from gto_desktop.gui.panels.lock_panel import LockPanel
+from gto_desktop.gui.panels.ranges_panel import RangesPanel
+from gto_desktop.gui.panels.runout_panel import RunoutPanel
+from gto_desktop.gui.panels.solves_panel import SolvesPanel
+
+
+def _preflop(stage: Stage) -> None:
+    stage.walk()
+
+
+def _flop(stage: Stage) -> None:
+    stage.open_flop()
+
+
+def _flop_view(view: View) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        stage.open_flop()
+        stage.study.set_view(view)
+
+    return show
+
+
+def _playable(stage: Stage) -> None:
+    stage.open_flop()
+    stage.study.set_view(View.STRATEGY)
+    stage.study.display.set_rounding(Rounding.QUARTERS)
+
+
+def _filter(stage: Stage) -> None:
+    stage.open_flop()
+    stage.study.display.set_rounding(Rounding.EXACT)
+    stage.study.display.set_filter(HandFilter(made=frozenset({Made.TOP_PAIR, Made.OVERPAIR})))
+    stage.window.docks.show("filter")
+
+
+def _after_check(stage: Stage) -> None:
+    """Show the answer to a check; the next pictures are of it too."""
+    stage.open_flop()
+    stage.study.display.set_filter(HandFilter())
+    stage.window.docks.show("figures")
+    if not stage.study.steps:
+        stage.window.desk.walk.take(0)
+    stage.wait(lambda: stage.study.current() is not None, "the answer to a check")
+
+
+def _tree(stage: Stage) -> None:
+    _after_check(stage)
+    stage.window.docks.show("tree")
+
+
+def _difference(stage: Stage) -> None:
+    stage.open_flop()
+    stage.window.docks.show("flops")
+    stage.study.root()
+    stage.wait(lambda: stage.study.current() is not None, "the root")
+    stage.study.compare_with_this()
+    _after_check(stage)
+    stage.study.set_view(View.DIFFERENCE)
+
+
+def _graph(graph: Graph) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        stage.study.set_view(View.STRATEGY)
+        panel = stage.panel("graph", GraphPanel)
+        panel.choose(graph)
+        stage.settle(1.0)
+
+    return show
+
+
+def _flop_report(stage: Stage) -> None:
+    stage.window.docks.show("report")
+
+
+def _spot_page(page: int) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        stage.window.docks.switch("solve")
+        stage.solve()
+        stage.window.docks.show("spot")
+        stage.window.docks.show("grid")
+        stage.window.panels.spot.setCurrentIndex(page)
+
+    return show
+
+
+def _solved(stage: Stage) -> None:
+    stage.window.docks.show("figures")
+
+
+def _ranges(stage: Stage) -> None:
+    ranges, spot = stage.window.desk.ranges, stage.window.desk.spot
+    assert ranges is not None
+    if not ranges.shelf.ranges:
+        for group, name, player in (
+            ("Single raised pots", "Big blind, calls the button", Player.OOP),
+            ("Single raised pots", "Button, opens", Player.IP),
+            ("Turned up", "After a check on the flop", Player.OOP),
+        ):
+            ranges.save(group, name, spot.editors[player].range)
+            stage.settle(0.1)
+    tree = stage.panel("ranges", RangesPanel).tree
+    stage.settle()
+    head = tree.topLevelItem(0)
+    first = None if head is None else head.child(0)
+    assert first is not None
+    tree.setCurrentItem(first)
+
+
+def _solves(stage: Stage) -> None:
+    queue = stage.window.desk.queue
+    assert queue is not None
+    if not queue.items:
+        queue.hold()
+        stage.window.panels.solve.add_to_queue()
+    panel = stage.panel("solves", SolvesPanel)
+    stage.settle(0.5)
+    panel.past.table.selectRow(0)
+
+
+def _lock(stage: Stage) -> None:
+    stage.solve()
+    panel = stage.panel("lock", LockPanel)
+    stage.settle()
+    if not panel.draft.is_changed:
+        for hand in ("KTs", "KTo", "77", "44"):
+            panel.draft.select_class(parse_class(hand), on=True)
+        panel.draft.set_share(0, 0.25)
+
+
+def _report(stage: Stage) -> None:
+    window = stage.window
+    window.docks.switch("study")
+    stage.solve()
+    for _ in range(2):
+        window.desk.walk.take(0)
+        stage.wait(lambda: stage.study.current() is not None, "the river")
+    panel = stage.panel("report", RunoutPanel)
+    if panel.model.report is None:
+        panel.make()
+    stage.wait(lambda: panel.model.report is not None and panel.model.running is None, "the report")
+
+
+def _compare(stage: Stage) -> None:
+    stage.solve()
+    panel = stage.panel("compare", ComparePanel)
+    panel.model.pin()
+    stage.window.desk.walk.take(0)
+    stage.wait(lambda: stage.study.current() is not None, "the answer to a check")
+
+
+STUDY = (
+    Scene("preflop", _preflop),
+    Scene("study", _flop, sizes=True),
+    Scene("grid-ev", _flop_view(View.EV)),
+    Scene("grid-equity", _flop_view(View.EQUITY)),
+    Scene("grid-eqr", _flop_view(View.EQR)),
+    Scene("grid-range", _flop_view(View.RANGE)),
+    Scene("grid-action", _flop_view(View.ACTION)),
+    Scene("playable", _playable),
+    Scene("filter", _filter),
+    Scene("tree", _tree),
+    Scene("difference", _difference),
+    Scene("graph", _graph(Graph.EQUITY)),
+    Scene("graph-ev", _graph(Graph.EV)),
+    Scene("graph-histogram", _graph(Graph.HISTOGRAM)),
+    Scene("report-empty", _flop_report),
+    Scene("spot-oop", _spot_page(0), sizes=True),
+    Scene("spot-ip", _spot_page(1)),
+    Scene("spot-board", _spot_page(2)),
+    Scene("spot-betting", _spot_page(3)),
+    Scene("solved", _solved),
+    Scene("ranges", _ranges),
+    Scene("solves", _solves),
+    Scene("lock", _lock),
+    Scene("report", _report),
+    Scene("compare", _compare),
+)
