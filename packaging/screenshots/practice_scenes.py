@@ -104,6 +104,7 @@ def _hands(stage: Stage) -> None:
 
 
 def _review(stage: Stage) -> None:
+    _hands(stage)
     hands = _model(stage.panel("hands", HandsPanel))
     best = max(hands.page.rows, key=lambda row: row.ev_lost_bb or 0)
     model = _model(stage.panel("review", ReviewPanel))

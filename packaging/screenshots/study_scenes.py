@@ -62,12 +62,18 @@ def _tree(stage: Stage) -> None:
 
 
 def _difference(stage: Stage) -> None:
-    stage.open_flop()
-    stage.window.docks.show("flops")
-    stage.study.root()
-    stage.wait(lambda: stage.study.current() is not None, "the root")
-    stage.study.compare_with_this()
+    """Compare the answers to a check on two flops."""
     _after_check(stage)
+    stage.study.compare_with_this()
+    rows = stage.window.panels.flops.rows
+    assert rows is not None
+    stage.window.panels.flops.table.opened.emit(rows.rows[3].board)
+    stage.wait(lambda: not stage.study.steps and stage.study.current() is not None, "the flop")
+    stage.window.desk.walk.take(0)
+    stage.wait(
+        lambda: stage.study.steps and stage.study.current() is not None, "the answer to a check"
+    )
+    stage.window.docks.show("flops")
     stage.study.set_view(View.DIFFERENCE)
 
 

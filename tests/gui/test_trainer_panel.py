@@ -15,10 +15,11 @@ from pytestqt.qtbot import QtBot
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.models.drill import DrillModel, Stage
+from gto_desktop.gui.models.ready_drills import ready_drills
 from gto_desktop.gui.panels.trainer_panel import CHOOSE, PLAY, TrainerPanel
 from gto_desktop.services.training import Training
 from gto_desktop.training.choices import Choice, Group
-from gto_desktop.training.drill import Source, SourceKind
+from gto_desktop.training.drill import Drill, Source, SourceKind
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.run import Play
 from tests.gui.training_parts import (
@@ -314,3 +315,28 @@ def test_that_every_command_has_a_key_of_its_own(panel: TrainerPanel) -> None:
 
     assert len(set(keys)) == len(keys)
     assert all(key.startswith("train.") for key in keys)
+
+
+@pytest.mark.parametrize("drill", ready_drills(), ids=lambda drill: drill.name)
+def test_that_every_ready_drill_is_dealt_by_the_library(drill: Drill, training: Training) -> None:
+    session = training.begin(drill, seed=1)
+
+    question = session.deal()
+
+    assert question is not None
+    assert len(question.choices) > 1
+
+
+def test_that_a_ready_drill_fills_the_form_and_enter_starts_it(
+    qtbot: QtBot, panel: TrainerPanel, model: DrillModel
+) -> None:
+    item = panel.ready.item(1)
+    assert item is not None
+    where = panel.ready.visualItemRect(item).center()
+    QTest.mouseClick(panel.ready.viewport(), LEFT, pos=where)
+    assert panel.form.place.text() == "6max: F F F"
+
+    QTest.keyClick(panel.ready, Qt.Key.Key_Return)
+    until(qtbot, model, Stage.ASKED)
+
+    assert model.drill == ready_drills()[1]

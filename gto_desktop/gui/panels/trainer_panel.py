@@ -19,6 +19,7 @@ from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.commands import Command
 from gto_desktop.gui.models.drill import DrillModel, Stage
 from gto_desktop.gui.models.drill_words import play_words, source_words
+from gto_desktop.gui.models.ready_drills import ready_drills
 from gto_desktop.gui.panels.drill_page import DrillPage
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.widgets.drill_form import DrillForm
@@ -48,12 +49,13 @@ class TrainerPanel(QWidget):
         self._asked_at: float | None = None
         self.page = DrillPage(model, appearance)
         self.form = DrillForm()
-        self.kept = QListWidget()
+        self.kept, self.ready = QListWidget(), QListWidget()
         self.due = QPushButton()
         self.due_note = caption("")
         self.start_kept = QPushButton(tr("Start"))
         self.edit_kept = QPushButton(tr("Change"))
         self.remove_kept = QPushButton(tr("Delete"))
+        self._ready = ready_drills()
         self.empty = caption(tr("No drills are kept yet. Fill one in and press Keep."))
         self.problem = Message(lines=2)
         self.pages = QStackedWidget()
@@ -152,6 +154,9 @@ class TrainerPanel(QWidget):
 
     def _build(self) -> None:
         self.kept.setAccessibleName(tr("Kept drills"))
+        self.ready.setAccessibleName(tr("Ready drills"))
+        self.ready.setProperty("pages", True)
+        self.ready.addItems([drill.name for drill in self._ready])
         self.empty.setWordWrap(True)
         self.kept.setProperty("pages", True)
         self.form.setMaximumWidth(FORM_WIDTH)
@@ -171,7 +176,10 @@ class TrainerPanel(QWidget):
         left.addWidget(self.empty)
         left.addWidget(self.kept, 1)
         left.addLayout(buttons)
-        left.addStretch(0)
+        left.addSpacing(12)
+        left.addWidget(title(tr("Ready drills")))
+        left.addWidget(caption(tr("A double click or Enter starts one.")))
+        left.addWidget(self.ready, 1)
         side = QWidget()
         side.setLayout(left)
         side.setFixedWidth(LIST_WIDTH)
@@ -202,6 +210,10 @@ class TrainerPanel(QWidget):
         self.edit_kept.clicked.connect(lambda _checked=False: self._with_kept(form.show_drill))
         self.remove_kept.clicked.connect(lambda _checked=False: self._with_kept(model.remove))
         self.kept.itemActivated.connect(lambda _item: self._with_kept(self._start))
+        self.ready.itemActivated.connect(
+            lambda _item: self._start(self._ready[self.ready.currentRow()])
+        )
+        self.ready.itemClicked.connect(lambda _item: self._fill_in(self.ready.currentRow()))
         self.kept.currentRowChanged.connect(lambda _row: self._enable())
         self._clock.timeout.connect(self._tick)
         self.page.ended.connect(model.end)
@@ -210,6 +222,10 @@ class TrainerPanel(QWidget):
 
     def _start(self, drill: Drill) -> None:
         self._model.begin(drill, self._opened)
+
+    def _fill_in(self, row: int) -> None:
+        """Show in the form what a ready drill is, so that it can be changed and kept."""
+        self.form.show_drill(self._ready[row])
 
     def _with_kept(self, act: Callable[[Drill], object]) -> None:
         row = self.kept.currentRow()
