@@ -109,6 +109,27 @@ def preflop(
 
 
 @library_app.command()
+def evs(
+    *,
+    version: Annotated[
+        str | None,
+        typer.Option(help="The data set, like 6max; all of the file if left out.", metavar="ID"),
+    ] = None,
+    file: Annotated[
+        Path | None,
+        typer.Option(
+            help="The preflop strategies: strategy_db in a checkout, else those of your data.",
+            metavar="FILE",
+        ),
+    ] = None,
+) -> None:
+    """Work out the EVs of stored preflop strategies, and keep them there; nothing is solved."""
+    from gto_desktop.cli.library_build import add_preflop_evs
+
+    add_preflop_evs(version, file)
+
+
+@library_app.command()
 def calibrate(  # noqa: PLR0913
     *,
     version: Annotated[str, typer.Option(help="The data set.", metavar="ID")] = "6max",

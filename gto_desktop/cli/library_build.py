@@ -20,7 +20,13 @@ from gto_desktop.cli.library_files import (
     recipe_file,
     told_in_a_sentence,
 )
-from gto_desktop.cli.library_screen import STOPPED, BuildScreen, CheckScreen, PreflopScreen
+from gto_desktop.cli.library_screen import (
+    STOPPED,
+    BuildScreen,
+    CheckScreen,
+    EvScreen,
+    PreflopScreen,
+)
 from gto_desktop.cli.tables import duration, print_table, size
 from gto_desktop.game.street import Street
 from gto_desktop.library.flop_build import BuildReport, build_flops
@@ -32,6 +38,7 @@ from gto_desktop.library.flop_recipe import read_recipe
 from gto_desktop.library.flop_solve import PRECISION
 from gto_desktop.library.flop_verify import FlopCheck, check_flops
 from gto_desktop.library.preflop_rebuild import rebuild
+from gto_desktop.library.preflop_worth import add_evs
 from gto_desktop.preflop.solve import PreflopLimit
 from gto_desktop.preflop.stakes import DATA_SETS
 from gto_desktop.services.engine import COMPILES_FOR, compile_for, is_compiled
@@ -106,6 +113,25 @@ def rebuild_preflop(version: str | None, iterations: int, output: Path | None) -
                 break
     typer.echo("\n\n".join(tables))
     typer.echo(f"Stored in {path}.", err=True)
+
+
+def add_preflop_evs(version: str | None, file: Path | None) -> None:
+    """Work out the EVs of one stored preflop data set or all, and keep them in its file.
+
+    Raises:
+        InputError: there is no such data set or file, or it cannot be written.
+    """
+    path = output_file(file, PREFLOP)
+    with closing(open_book(path)) as book:
+        known = [info.id for info in book.versions()]
+    if version is not None and version not in known:
+        raise InputError(f"{path.name} has no data set {version[:60]!r}: {', '.join(known)}.")
+    check_target(path)
+    wanted = known if version is None else [version]
+    if not EvScreen().watch(add_evs(path, wanted, measured_shares)):
+        typer.echo(f"Stopped; {path.name} is as it was.", err=True)
+        raise typer.Exit(STOPPED)
+    typer.echo(f"EVs of {', '.join(wanted)} are stored in {path}.", err=True)
 
 
 def _check_preflop_target(path: Path) -> None:

@@ -10,6 +10,7 @@ from gto_desktop.cli.tables import duration
 from gto_desktop.library.flop_build import Building, BuildProgress, BuildReport
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_verify import Checking, CheckProgress, FlopCheck
+from gto_desktop.library.preflop_worth import EvProgress, EvSteps
 from gto_desktop.preflop.solve import PreflopProgress
 from gto_desktop.solver.solve import Progress
 
@@ -77,6 +78,24 @@ class CheckScreen(Screen):
             total=progress.count,
             completed=progress.done,
             description=f"{progress.done} of {progress.count} flops{now}",
+        )
+
+
+class EvScreen(Screen):
+    """Shows how far the EVs of preflop strategies are, on stderr; Ctrl-C leaves the file alone."""
+
+    def watch(self, work: EvSteps) -> bool:
+        """Do all of it; return False where the first Ctrl-C ended it."""
+        return self._drive(work, self._show)
+
+    def _show(self, progress: EvProgress) -> None:
+        self._can_finish = True
+        told = f"{progress.version}: pass {progress.done} of {progress.passes}"
+        if self._bar is None:
+            self._write(told)
+            return
+        self._bar.update(
+            self._task, total=progress.passes, completed=progress.done, description=told
         )
 
 

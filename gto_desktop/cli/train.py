@@ -43,6 +43,9 @@ def train(  # noqa: PLR0913 - the options of a command
     grouped: Annotated[
         bool, typer.Option("--grouped", help="Ask for small, big and all-in only.")
     ] = False,
+    drill: Annotated[
+        str, typer.Option("--drill", help="A kept drill, or one of a pack.", metavar="NAME")
+    ] = "",
     count: Annotated[int, typer.Option(help="Questions to ask.", metavar="N")] = 20,
     seed: Annotated[
         int | None, typer.Option(help="Makes the same hands come again.", metavar="S")
@@ -53,18 +56,30 @@ def train(  # noqa: PLR0913 - the options of a command
     from gto_desktop.training.drill import Drill, Source, SourceKind
     from gto_desktop.training.run import Play
 
+    if drill and place is not None:
+        raise InputError("Name a place or a kept drill, not both.")
     if play not in _PLAYS:
         raise InputError(f"{play[:20]!r} is no way to play: use {', '.join(_PLAYS)}.")
     with _training() as training:
-        if place is None:
-            drill = training.due_drill("due")
+        if drill:
+            wanted = _kept(training, drill)
+        elif place is None:
+            wanted = training.due_drill("due")
         else:
             source = _source(place, node)
             if pot:
                 source = Source(SourceKind.POT, source.place)
             sizes = Sizes.GROUPED if grouped else Sizes.ALL
-            drill = Drill(place[:60], source, Play(play), sizes, hero, hands)
-        _ask_all(training, drill, count, seed)
+            wanted = Drill(place[:60], source, Play(play), sizes, hero, hands)
+        _ask_all(training, wanted, count, seed)
+
+
+def _kept(training: "Training", name: str) -> "Drill":
+    kept = {one.name: one for one in training.drills()}
+    if name not in kept:
+        names = ", ".join(kept) or "none"
+        raise InputError(f"No drill is called {name[:80]}; there is {names}.")
+    return kept[name]
 
 
 def _source(place: str, node: str) -> "Source":
@@ -162,7 +177,7 @@ def answer_lines(look: "Look", answered: "Answered") -> list[str]:
     """Return what is said of an answer: always the whole mix."""
     mark, result = answered.mark, answered.result
     if mark.lost_pct is None:
-        head = f"{mark.grade}: graded by frequency only, no EVs are stored before the flop."
+        head = f"{mark.grade}: graded by frequency only, no EV of it is stored."
     else:
         bb = "" if result.lost_bb is None else f"{result.lost_bb:.2f} bb, "
         head = f"{mark.grade}: loses {bb}{mark.lost_pct:.1f} % of the pot."

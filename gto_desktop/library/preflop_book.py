@@ -21,6 +21,7 @@ from gto_desktop.library.preflop_codec import (
     unpack_shares,
     unpack_tree,
 )
+from gto_desktop.library.preflop_evs import unpack_evs
 from gto_desktop.library.preflop_lines import (
     CALL,
     FOLD,
@@ -119,9 +120,11 @@ class PreflopBook:
                 f"{path.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False
             )
             self._versions = self._read_versions()
+            self._has_evs = self._find_evs()
         except (sqlite3.Error, ValueError, KeyError) as error:
             raise self._damaged(error) from None
         self._strategy = lru_cache(maxsize=_REMEMBERED)(self._read_chunk)
+        self._worth = lru_cache(maxsize=_REMEMBERED)(self._read_evs)
         self._place = lru_cache(maxsize=4 * _REMEMBERED)(self._find)
 
     def versions(self) -> tuple[VersionInfo, ...]:
@@ -159,6 +162,31 @@ class PreflopBook:
             raises=raises,
         )
 
+    def evs(
+        self, version: str, hero: Position, moves: Sequence[tuple[Position, Move]]
+    ) -> NDArray[np.float32] | None:
+        """Return what the actions of the `row` of a sequence are worth, (169, actions).
+
+        Big blinds from here on; a fold is worth 0. NaN where it is not known: for actions that
+        nobody takes by choice, and where no training came. None where the file has no EVs.
+
+        Raises:
+            As `row`.
+        """
+        line = tuple((SEATS.index(str(seat)), _MOVES[move]) for seat, move in moves)
+        self._versions[version]  # an unknown data set is a KeyError
+        if not self._has_evs:
+            return None
+        try:
+            found = self._place(version, SEATS.index(str(hero)), line)
+            if found is None:
+                return None
+            node = found[0].node
+            chunk = self._worth(version, node // NODES_PER_CHUNK)
+        except (sqlite3.Error, ValueError) as error:
+            raise self._damaged(error) from None
+        return None if chunk is None else chunk[node % NODES_PER_CHUNK]
+
     def close(self) -> None:
         """Close the file."""
         with self._lock:
@@ -192,6 +220,10 @@ class PreflopBook:
             versions[name] = _Version(info, float(facts["stakes"]["stack"]))
         return versions
 
+    def _find_evs(self) -> bool:
+        query = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'evs'"
+        return self._connection.execute(query).fetchone() is not None
+
     def _tree(self, version: str) -> StoredTree:
         found = self._versions[version]
         if found.tree is None:
@@ -211,13 +243,28 @@ class PreflopBook:
             strategy.flags.writeable = False
         return strategies
 
+    def _read_evs(self, version: str, chunk: int) -> list[NDArray[np.float32]] | None:
+        blob = self._found("SELECT evs FROM evs WHERE version = ? AND chunk = ?", (version, chunk))
+        if blob is None:
+            return None
+        tree = self._tree(version)
+        edges = tree.first[chunk * NODES_PER_CHUNK : (chunk + 1) * NODES_PER_CHUNK + 1]
+        rows = unpack_evs(blob, edges - edges[0], tree.kind[edges[0] : edges[-1]])
+        for row in rows:
+            row.flags.writeable = False
+        return rows
+
     def _blob(self, query: str, values: tuple[object, ...]) -> bytes:
+        found = self._found(query, values)
+        if found is None:
+            raise ValueError("a part is missing")
+        return found
+
+    def _found(self, query: str, values: tuple[object, ...]) -> bytes | None:
         takes_time()
         with self._lock:
             found = self._connection.execute(query, values).fetchone()
-        if found is None:
-            raise ValueError("a part is missing")
-        return bytes(found[0])
+        return None if found is None else bytes(found[0])
 
     def _damaged(self, error: Exception) -> BookError:
         return BookError(

@@ -2,12 +2,14 @@
 
 One row of `versions` holds the facts and the tree of a data set; its strategies stand in `chunks`
 of `NODES_PER_CHUNK` nodes, so that a lookup unpacks a few kilobytes. A node of n actions is n - 1
-shares per class in steps of 1/255; the last action has what is left.
+shares per class in steps of 1/255; the last action has what is left. EVs stand in `evs`, in chunks
+of the same nodes (`preflop_evs`); a file without this table has none.
 """
 
 import json
 import sqlite3
 from collections.abc import Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -16,7 +18,10 @@ import numpy as np
 import zstandard
 from numpy.typing import NDArray
 
+from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT
+from gto_desktop.library.preflop_evs import pack_evs
+from gto_desktop.preflop.tree import PreflopTree
 
 FORMAT = 1
 """Number of the layout; it goes up with every change."""
@@ -38,6 +43,12 @@ CREATE TABLE IF NOT EXISTS chunks (
     version TEXT NOT NULL REFERENCES versions (id) ON DELETE CASCADE,
     chunk INTEGER NOT NULL,
     shares BLOB NOT NULL,
+    PRIMARY KEY (version, chunk)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS evs (
+    version TEXT NOT NULL REFERENCES versions (id) ON DELETE CASCADE,
+    chunk INTEGER NOT NULL,
+    evs BLOB NOT NULL,
     PRIMARY KEY (version, chunk)
 ) WITHOUT ROWID;
 """
@@ -81,6 +92,53 @@ class StoredVersion:
     tree: StoredTree
     strategy: NDArray[np.float32]
     """(edges, 169)."""
+    evs: NDArray[np.floating] | None = None
+    """(edges, 169) big blinds, a fold 0, NaN where not known; None to store none."""
+
+
+def stored_tree(tree: PreflopTree) -> StoredTree:
+    """Return the part of a tree that lookups walk."""
+    return StoredTree(
+        actor=tree.actor.astype(np.uint8),
+        first=np.append(tree.first, tree.edge_count).astype(np.int32),
+        faced=tree.faced,
+        kind=tree.kind.astype(np.uint8),
+        child=tree.child,
+        total=tree.total,
+    )
+
+
+def read_version(path: Path, version: str) -> StoredVersion:
+    """Return a data set of a file, without its EVs.
+
+    Raises:
+        InputError: the file has none of this name, or cannot be read.
+    """
+    try:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as file:
+            found = file.execute(
+                "SELECT place, label, is_default, facts, tree FROM versions WHERE id = ?",
+                (version,),
+            ).fetchone()
+            blobs = file.execute(
+                "SELECT shares FROM chunks WHERE version = ? ORDER BY chunk", (version,)
+            ).fetchall()
+        if found is None:
+            raise InputError(f"{path.name} has no data set {version[:60]!r}.")
+        place, label, default, facts, blob = found
+        tree = unpack_tree(blob)
+        rows = [
+            strategy.T
+            for (shares,), edges in zip(blobs, chunk_edges(tree), strict=True)
+            for strategy in unpack_shares(shares, np.diff(edges))
+        ]
+    except (sqlite3.Error, ValueError) as error:
+        if isinstance(error, InputError):
+            raise
+        raise InputError(f"{path.name} cannot be read ({error}).") from None
+    return StoredVersion(
+        version, place, label, bool(default), json.loads(facts), tree, np.concatenate(rows)
+    )
 
 
 def write_version(path: Path, version: StoredVersion) -> None:
@@ -93,6 +151,7 @@ def write_version(path: Path, version: StoredVersion) -> None:
             connection.execute("DELETE FROM about")
             connection.execute("INSERT INTO about VALUES (?)", (FORMAT,))
             connection.execute("DELETE FROM chunks WHERE version = ?", (version.id,))
+            connection.execute("DELETE FROM evs WHERE version = ?", (version.id,))
             connection.execute(
                 "INSERT OR REPLACE INTO versions VALUES (?, ?, ?, ?, ?, ?)",
                 (
@@ -107,6 +166,36 @@ def write_version(path: Path, version: StoredVersion) -> None:
             connection.executemany(
                 "INSERT INTO chunks VALUES (?, ?, ?)",
                 ((version.id, i, blob) for i, blob in enumerate(_pack_all(version))),
+            )
+            if version.evs is not None:
+                _insert_evs(connection, version.id, version.tree, version.evs)
+        connection.execute("VACUUM")
+    finally:
+        connection.close()
+
+
+def write_evs(
+    path: Path, version: str, evs: NDArray[np.floating], facts: Mapping[str, object]
+) -> None:
+    """Put the EVs of a stored data set beside its strategies, in one transaction.
+
+    Args:
+        path: the file.
+        version: the data set.
+        evs: as `StoredVersion.evs`.
+        facts: what its facts say from now on.
+    """
+    connection = sqlite3.connect(path)
+    try:
+        with connection:
+            connection.executescript(_TABLES)
+            (blob,) = connection.execute(
+                "SELECT tree FROM versions WHERE id = ?", (version,)
+            ).fetchone()
+            connection.execute("DELETE FROM evs WHERE version = ?", (version,))
+            _insert_evs(connection, version, unpack_tree(blob), evs)
+            connection.execute(
+                "UPDATE versions SET facts = ? WHERE id = ?", (json.dumps(dict(facts)), version)
             )
         connection.execute("VACUUM")
     finally:
@@ -170,6 +259,12 @@ def unpack_shares(blob: bytes, counts: NDArray[np.int32]) -> list[NDArray[np.flo
     return strategies
 
 
+def rounded(strategy: NDArray[np.float32], first: NDArray[np.int32]) -> NDArray[np.float32]:
+    """Return strategies, (edges, 169), as they are read again after `pack_shares`."""
+    steps = [_quantised(strategy[begin:end]) for begin, end in pairwise(first.tolist())]
+    return np.concatenate(steps).astype(np.float32) / np.float32(STEPS)
+
+
 def _quantised(strategy: NDArray[np.float32]) -> NDArray[np.uint8]:
     """Round the shares of one node so that they still sum to the whole, (actions, 169)."""
     scaled = np.clip(strategy.astype(np.float64), 0, 1)
@@ -181,13 +276,26 @@ def _quantised(strategy: NDArray[np.float32]) -> NDArray[np.uint8]:
 
 
 def _pack_all(version: StoredVersion) -> list[bytes]:
-    first = version.tree.first
-    blobs = []
-    for begin in range(0, len(first) - 1, NODES_PER_CHUNK):
-        edges = first[begin : begin + NODES_PER_CHUNK + 1]
-        own = version.strategy[int(edges[0]) : int(edges[-1])]
-        blobs.append(pack_shares(own, edges - edges[0]))
-    return blobs
+    return [
+        pack_shares(version.strategy[int(edges[0]) : int(edges[-1])], edges - edges[0])
+        for edges in chunk_edges(version.tree)
+    ]
+
+
+def _insert_evs(
+    connection: sqlite3.Connection, version: str, tree: StoredTree, evs: NDArray[np.floating]
+) -> None:
+    rows = []
+    for chunk, edges in enumerate(chunk_edges(tree)):
+        part = slice(int(edges[0]), int(edges[-1]))
+        rows.append((version, chunk, pack_evs(evs[part], edges - edges[0], tree.kind[part])))
+    connection.executemany("INSERT INTO evs VALUES (?, ?, ?)", rows)
+
+
+def chunk_edges(tree: StoredTree) -> list[NDArray[np.int32]]:
+    """Return, for each chunk, the first edge of its nodes and the edge after the last."""
+    begins = range(0, len(tree.actor), NODES_PER_CHUNK)
+    return [tree.first[begin : begin + NODES_PER_CHUNK + 1] for begin in begins]
 
 
 def _unpacked(blob: bytes) -> bytes:

@@ -1,7 +1,8 @@
 """Making one preflop data set again."""
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from dataclasses import replace
 from datetime import UTC, datetime
 from importlib.metadata import version as installed_version
 from pathlib import Path
@@ -9,7 +10,13 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.library.preflop_codec import StoredTree, StoredVersion, write_version
+from gto_desktop.library.preflop_codec import (
+    StoredVersion,
+    rounded,
+    stored_tree,
+    write_version,
+)
+from gto_desktop.library.preflop_worth import BY_COEFFICIENTS, MEASURED, Evs, ev_facts, evs_of
 from gto_desktop.preflop.acceptance import Acceptance, accept
 from gto_desktop.preflop.coefficients import KEPT, KEPT_SOURCE, SHARES
 from gto_desktop.preflop.reading import PreflopResult
@@ -17,10 +24,6 @@ from gto_desktop.preflop.session import PreflopSession
 from gto_desktop.preflop.share_files import Calibrated
 from gto_desktop.preflop.solve import PreflopLimit, PreflopProgress, solve_preflop
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, SEATS, data_set
-from gto_desktop.preflop.tree import PreflopTree
-
-BY_COEFFICIENTS = "additive zero-sum share of the pot, by coefficients"
-MEASURED = "additive zero-sum share of the pot, by class as measured on solved flops"
 
 
 def rebuild(
@@ -78,31 +81,30 @@ def store(
         "engine": installed_version("gto-desktop"),
         "date": datetime.now(UTC).date().isoformat(),
     }
-    write_version(
-        path,
-        StoredVersion(
-            id=found.id,
-            place=[data.id for data in DATA_SETS].index(found.id),
-            label=found.label,
-            default=found.id == DEFAULT,
-            facts=facts,
-            tree=stored_tree(session.tree),
-            strategy=result.strategy,
-        ),
+    tree = stored_tree(session.tree)
+    stored = StoredVersion(
+        id=found.id,
+        place=[data.id for data in DATA_SETS].index(found.id),
+        label=found.label,
+        default=found.id == DEFAULT,
+        facts=facts,
+        tree=tree,
+        # EVs are those of the strategies as they are read again.
+        strategy=rounded(result.strategy, tree.first),
     )
+    evs = _finished(evs_of(stored, measured))
+    facts["evs"] = ev_facts()
+    write_version(path, replace(stored, strategy=result.strategy, evs=evs))
     return accept(result, accuracy.gains.tolist())
 
 
-def stored_tree(tree: PreflopTree) -> StoredTree:
-    """Return the part of a tree that lookups walk."""
-    return StoredTree(
-        actor=tree.actor.astype(np.uint8),
-        first=np.append(tree.first, tree.edge_count).astype(np.int32),
-        faced=tree.faced,
-        kind=tree.kind.astype(np.uint8),
-        child=tree.child,
-        total=tree.total,
-    )
+def _finished(steps: Generator[int, None, Evs]) -> Evs:
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            evs: Evs = end.value
+            return evs
 
 
 def _by_seat(numbers: NDArray[np.float64]) -> dict[str, float]:

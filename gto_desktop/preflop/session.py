@@ -8,10 +8,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_COUNT
-from gto_desktop.kernels.preflop import WIDTH, Betting, Endings, Tables, collect, spread
+from gto_desktop.kernels.preflop import WIDTH, Betting, Tables, collect, spread
 from gto_desktop.kernels.records import Step
+from gto_desktop.preflop.endings import lay_out_endings
 from gto_desktop.preflop.equities import CLASS_SIZES
-from gto_desktop.preflop.leaf_values import Kind, LeafValues, chance_matrix
+from gto_desktop.preflop.leaf_values import LeafValues, chance_matrix
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import SEATS, Stakes
@@ -54,15 +55,6 @@ class Accuracy:
         return float(self.gains.max() * 1000)
 
 
-@dataclass(frozen=True)
-class _ShareRows:
-    """Rows of reach that meet one share matrix, and where the products go."""
-
-    matrix: NDArray[np.float32]
-    rows: NDArray[np.int64]
-    start: int
-
-
 class PreflopSession:
     """A preflop solve under way; `iterate` goes on from wherever it is."""
 
@@ -82,7 +74,7 @@ class PreflopSession:
         self._schedule = schedule or Schedule()
         self.exploration = exploration or Exploration()
         self._betting = _betting(self.tree)
-        self._endings, self._share_rows, share_count = _endings(
+        self._endings, self._share_rows, share_count = lay_out_endings(
             LeafValues(stakes, shares), self.tree
         )
         self._tables = _tables(self.tree, share_count)
@@ -155,37 +147,6 @@ def _betting(tree: PreflopTree) -> Betting:
         tree.actor, tree.depth, tree.first, tree.count, tree.parent, tree.slot,
         tree.rows, tree.live, tree.spent, tree.kind, tree.child, tree.barred,
     )  # fmt: skip
-
-
-def _endings(worth: LeafValues, tree: PreflopTree) -> tuple[Endings, list[_ShareRows], int]:
-    """Lay the leaves out, and collect which rows meet which share matrix."""
-    count = len(tree.leaves)
-    shares = np.full((count, SEAT_COUNT), -1, np.int32)
-    values = [worth.of(leaf) for leaf in tree.leaves]
-    wanted: dict[Kind, list[tuple[int, int]]] = {}
-    for i, value in enumerate(values):
-        for seat, kind in enumerate(value.shares):
-            if kind is not None:
-                wanted.setdefault(kind, []).append((i, seat))
-    parts: list[_ShareRows] = []
-    start = 0
-    for kind in sorted(wanted, key=repr):
-        rows = sorted({tree.leaves[i].rows[seat] for i, seat in wanted[kind]})
-        place = {row: start + k for k, row in enumerate(rows)}
-        for i, seat in wanted[kind]:
-            shares[i, seat] = place[tree.leaves[i].rows[seat]]
-        matrix = np.ascontiguousarray(worth.matrix(kind).T)
-        parts.append(_ShareRows(matrix, np.array(rows, np.int64), start))
-        start += len(rows)
-    endings = Endings(
-        live=np.array([sum(1 << s for s in leaf.live) for leaf in tree.leaves], np.int32),
-        rows=np.array([leaf.rows for leaf in tree.leaves], np.int32),
-        shares=shares,
-        pot=np.array([value.pot for value in values], np.float32),
-        spent=np.array([leaf.committed for leaf in tree.leaves], np.float32),
-        base=np.array([value.base for value in values], np.float32),
-    )
-    return endings, parts, start
 
 
 def _tables(tree: PreflopTree, share_count: int) -> Tables:

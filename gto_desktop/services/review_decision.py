@@ -10,7 +10,7 @@ from gto_desktop.hands.decisions import Decision
 from gto_desktop.hands.hand import ActionKind as Kind
 from gto_desktop.hands.hand import Hand
 from gto_desktop.library.review_store import KeptDecision
-from gto_desktop.training.grading import Grade, Mark, grade, rolled_action
+from gto_desktop.training.grading import UNSETTLED, Grade, Mark, grade, is_settled, rolled_action
 from gto_desktop.training.looks import Kind as LookKind
 from gto_desktop.training.looks import Look, Node
 
@@ -170,6 +170,8 @@ def graded(found: Reviewed, node: Node, combo: int, taken: int, scale: float) ->
             found,
             reason="by the strategy this hand does not get here: an earlier action left the range",
         )
+    if not is_settled(node, combo):
+        return replace(found, reason=UNSETTLED)
     # There is no random number: what the hand does most is the best answer.
     most = max(range(len(shares)), key=shares.__getitem__)
     roll = next((r for r in range(1, 101) if rolled_action(shares, r) == most), 1)

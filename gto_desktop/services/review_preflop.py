@@ -13,6 +13,7 @@ from gto_desktop.services.review_decision import (
     CHIPS_PER_BB,
     NoSuchAction,
     Reviewed,
+    Status,
     graded,
     nearest,
 )
@@ -20,6 +21,7 @@ from gto_desktop.services.study.place import HandPlace, write_place
 from gto_desktop.services.study.seats import ALL_IN, CALL, CHECK, FOLD, raise_label
 from gto_desktop.services.study.study import Study
 
+NO_EV = "no EV is stored of this action: graded by frequency"
 SHALLOW, DEEP = 0.6, 2.0
 """Stacks of less than this share of a data set's, or of more, are not answered by it."""
 WORTH_SAYING = 0.15
@@ -93,7 +95,7 @@ def preflop_part(hand: Hand, known: Sequence[str]) -> PreflopPart:
 
 
 def review_preflop(study: Study, part: PreflopPart, found: Reviewed) -> Reviewed:
-    """Return a decision before the flop with its grade: by frequency, the book knows no EVs."""
+    """Return a decision before the flop with its grade; by frequency where no EVs are stored."""
     move = part.places[found.number]
     moves = part.moves[:move]
     try:
@@ -114,10 +116,11 @@ def review_preflop(study: Study, part: PreflopPart, found: Reviewed) -> Reviewed
     if view.node.actions[taken].is_aggressive and abs(math.log(factor)) > math.log(1.05):
         notes = (*notes, f"the {found.kind} to {found.to:g}bb is read as one to {size:g}bb")
     found = graded(found, view.node, parse_combo(found.cards), taken, 1 / CHIPS_PER_BB)
+    by_frequency = found.status is Status.GRADED and found.lost is None
     return replace(
         found,
         notes=notes,
-        source=f"{part.data.label}; no EVs are stored before the flop: graded by frequency",
+        source=f"{part.data.label}; {NO_EV}" if by_frequency else part.data.label,
         place=write_place(HandPlace(part.version, view.moves)),
     )
 

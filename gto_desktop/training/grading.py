@@ -5,7 +5,7 @@ from enum import StrEnum
 
 import numpy as np
 
-from gto_desktop.training.looks import Look
+from gto_desktop.training.looks import Look, Node
 
 
 class Grade(StrEnum):
@@ -48,6 +48,14 @@ THRESHOLDS: tuple[Threshold, ...] = (
 whatever it seems to lose: that is the solve's own inexactness. Without, the frequency decides."""
 MIXED = 0.10
 """Share from which an action is part of the mix."""
+CONTRADICTS_PCT = 8.0
+"""Loss of an action of the mix, in percent of the pot, from which nothing is graded.
+
+Of two actions that are both taken neither loses more than the solve is inexact. So large a loss is
+beyond that: the strategies hardly ever come there, and were not trained to the end.
+"""
+UNSETTLED = "the strategies hardly ever come here: their numbers are not settled"
+"""Why a decision is not graded."""
 _SAME = 1e-3
 """Shares that differ by less are equally frequent."""
 
@@ -86,6 +94,15 @@ def rolled_action(shares: tuple[float, ...], roll: int) -> int:
     """
     ends = np.cumsum(shares) / max(sum(shares), 1e-12)
     return min(int(np.searchsorted(ends, (roll - 0.5) / 100)), len(shares) - 1)
+
+
+def is_settled(node: Node, combo: int) -> bool:
+    """Tell whether what a hand does at a node agrees with what that is worth."""
+    shares, evs = node.strategy[:, combo], node.action_ev[:, combo]
+    if not np.isfinite(evs).any():
+        return True
+    lost = 100 * (np.nanmax(evs) - evs) / max(node.pot, 1e-9)
+    return not bool(((shares >= MIXED) & (lost > CONTRADICTS_PCT)).any())
 
 
 def grade(look: Look, combo: int, action: int, roll: int) -> Mark:

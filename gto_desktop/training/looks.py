@@ -159,7 +159,7 @@ class Look:
 
     @property
     def has_ev(self) -> bool:
-        """Whether it is stored what actions are worth; before the flop it is not."""
+        """Whether it is stored what actions are worth."""
         return self.node is not None and bool(np.isfinite(self.node.action_ev).any())
 
 

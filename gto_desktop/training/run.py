@@ -18,13 +18,16 @@ from gto_desktop.training.dealing import (
     draw_flop,
     draw_mover,
 )
-from gto_desktop.training.grading import Mark, grade
+from gto_desktop.training.grading import UNSETTLED, Mark, grade, is_settled
 from gto_desktop.training.looks import Kind, Look, Step, Table
 
 LEAST_STRATEGY = 0.5
 """Sum of a hand's shares below which nothing is stored of how it plays."""
 EVERY = "every"
 """In place of a hero: all seats in turn."""
+NOT_SETTLED = f"{UNSETTLED.capitalize()}."
+"""Why a hand ends before a decision that could not be graded."""
+_NEVER = "The strategy never gets here with this hand."
 _TRIES = 100
 """Hands dealt in vain before a drill is given up: hero never gets to act with the chosen hands."""
 
@@ -112,6 +115,7 @@ class Run:
         hero, seats = self.setting.hero, self.table.seats
         if hero not in {"", EVERY, *seats}:
             raise InputError(f"{hero} is not at this table: choose one of {', '.join(seats)}.")
+        unsettled = False
         for _ in range(_TRIES):
             self._steps: list[Step] = []
             self._story: list[Told] = []
@@ -121,6 +125,9 @@ class Run:
             if isinstance(found, Question):
                 self.dealt += 1
                 return self._ask(found)
+            unsettled = unsettled or found.note == NOT_SETTLED
+        if unsettled:
+            raise InputError(NOT_SETTLED)
         raise InputError("Hero does not get to act here with these hands: choose others.")
 
     def answer(self, choice: Choice) -> Mark:
@@ -173,13 +180,11 @@ class Run:
             hero = self._hero(look)
             if look.seat == hero:
                 found = self._question(look)
-                if found is not None and len(look.labels) > 1:
+                if isinstance(found, Over) or len(look.labels) > 1:
                     return found
-                if found is not None:
-                    # There is nothing to choose.
-                    self._act(look, 0)
-                    continue
-                return Over(tuple(self._story), "The strategy never gets here with this hand.")
+                # There is nothing to choose.
+                self._act(look, 0)
+                continue
             if not self._opponent(look, hero):
                 return Over(tuple(self._story), "The strategy never gets here.")
 
@@ -196,16 +201,18 @@ class Run:
             self.setting = replace(self.setting, hero=look.seat)
         return self.setting.hero
 
-    def _question(self, look: Look) -> Question | None:
+    def _question(self, look: Look) -> Question | Over:
         seat = look.seat
         if seat not in self._hands:
             hand = draw_mover(look, self._hands, self.chance, self.setting.hands)
             if hand is None:
-                return None
+                return Over(tuple(self._story), _NEVER)
             self._hands[seat] = hand
         combo = self._hands[seat]
         if look.decision.strategy[:, combo].sum() < LEAST_STRATEGY:
-            return None
+            return Over(tuple(self._story), _NEVER)
+        if not is_settled(look.decision, combo):
+            return Over(tuple(self._story), NOT_SETTLED)
         return Question(
             look=look,
             seat=seat,

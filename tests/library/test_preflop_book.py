@@ -23,11 +23,12 @@ from gto_desktop.library.preflop_codec import (
     StoredVersion,
     pack_shares,
     pack_tree,
+    stored_tree,
     unpack_shares,
     unpack_tree,
     write_version,
 )
-from gto_desktop.library.preflop_rebuild import rebuild, stored_tree
+from gto_desktop.library.preflop_rebuild import rebuild
 from gto_desktop.preflop.solve import PreflopLimit, PreflopProgress
 from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.preflop.tree import PreflopTree, build_tree

@@ -1,11 +1,85 @@
 """A slow obvious twin of the passes over the tree: one pair of classes of play at a time."""
 
+from dataclasses import dataclass, field
+
 import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.preflop.equities import CLASS_SIZES
 from gto_desktop.preflop.leaf_values import LeafValues
+from gto_desktop.preflop.lines import edge_of, kind_of, node_at
 from gto_desktop.preflop.tree import SEAT_COUNT, EdgeKind, PreflopTree
+
+Reach = list[NDArray[np.float64]]
+
+
+@dataclass
+class Twin:
+    """Plain recursion in double precision for one seat."""
+
+    worth: LeafValues
+    tree: PreflopTree
+    strategy: NDArray[np.float32]
+    seat: int
+    chance: NDArray[np.float64]
+    best: bool = False
+    _shares: dict[object, NDArray[np.float64]] = field(default_factory=dict)
+
+    def below(self, child: int, reach: Reach) -> NDArray[np.float64]:
+        """Counterfactual value of a node, or of leaf -1 - child."""
+        if child < 0:
+            return self._leaf(-1 - child, reach)
+        tree = self.tree
+        actor, first = int(tree.actor[child]), int(tree.first[child])
+        values = []
+        for edge in range(first, first + int(tree.count[child])):
+            values.append(self.after(child, edge, reach))
+            if actor == self.seat and not self.best:
+                values[-1] = values[-1] * self.strategy[edge].astype(np.float64)
+        if actor == self.seat and self.best:
+            free = [v for i, v in enumerate(values) if not tree.barred[first + i]]
+            return np.asarray(np.max(free, axis=0))
+        return np.asarray(np.sum(values, axis=0))
+
+    def after(self, node: int, edge: int, reach: Reach) -> NDArray[np.float64]:
+        """Counterfactual value of an action."""
+        actor = int(self.tree.actor[node])
+        if actor == self.seat and self.tree.kind[edge] == EdgeKind.FOLD:
+            return -float(self.tree.spent[node]) * self.meets(reach, {self.seat})
+        return self.below(int(self.tree.child[edge]), self.moved(actor, edge, reach))
+
+    def moved(self, actor: int, edge: int, reach: Reach) -> Reach:
+        """Reach after an action; that of the seat itself does not count."""
+        found = list(reach)
+        if actor != self.seat:
+            found[actor] = reach[actor] * self.strategy[edge].astype(np.float64)
+        return found
+
+    def meets(self, reach: Reach, without: set[int]) -> NDArray[np.float64]:
+        """Chance of all seats but some being there."""
+        product = np.ones(169)
+        for other in range(SEAT_COUNT):
+            if other not in without:
+                product = product * (self.chance @ reach[other])
+        return product
+
+    def _leaf(self, index: int, reach: Reach) -> NDArray[np.float64]:
+        end, seat = self.tree.leaves[index], self.seat
+        if seat not in end.live:
+            return np.zeros(169)
+        value = self.worth.of(end)
+        sure = value.pot * value.base[seat] - end.committed[seat]
+        total = sure * self.meets(reach, {seat})
+        for other in end.live:
+            kind = value.shares[other]
+            if other == seat or kind is None:
+                continue
+            if kind not in self._shares:
+                matrix = self.worth.matrix(kind)[:169, :169]
+                self._shares[kind] = matrix.astype(np.float64)
+            part = self._shares[kind] @ reach[other]
+            total = total + value.pot * part * self.meets(reach, {seat, other})
+        return total
 
 
 def value_of(
@@ -17,52 +91,29 @@ def value_of(
     *,
     best: bool,
 ) -> float:
-    """Value of the seat's dealt hands, by plain recursion in double precision."""
-    shares: dict[object, NDArray[np.float64]] = {}
-
-    def below(child: int, reach: list[NDArray[np.float64]]) -> NDArray[np.float64]:
-        if child < 0:
-            return leaf(-1 - child, reach)
-        actor, first = int(tree.actor[child]), int(tree.first[child])
-        values = []
-        for edge in range(first, first + int(tree.count[child])):
-            play = strategy[edge].astype(np.float64)
-            after = list(reach)
-            if actor != seat:
-                after[actor] = reach[actor] * play
-            if actor == seat and tree.kind[edge] == EdgeKind.FOLD:
-                values.append(-float(tree.spent[child]) * meets(reach, {seat}))
-            else:
-                values.append(below(int(tree.child[edge]), after))
-            if actor == seat and not best:
-                values[-1] = values[-1] * play
-        if actor == seat and best:
-            free = [v for i, v in enumerate(values) if not tree.barred[first + i]]
-            return np.asarray(np.max(free, axis=0))
-        return np.asarray(np.sum(values, axis=0))
-
-    def meets(reach: list[NDArray[np.float64]], without: set[int]) -> NDArray[np.float64]:
-        product = np.ones(169)
-        for other in range(SEAT_COUNT):
-            if other not in without:
-                product = product * (chance @ reach[other])
-        return product
-
-    def leaf(index: int, reach: list[NDArray[np.float64]]) -> NDArray[np.float64]:
-        end = tree.leaves[index]
-        if seat not in end.live:
-            return np.zeros(169)
-        value = worth.of(end)
-        total = (value.pot * value.base[seat] - end.committed[seat]) * meets(reach, {seat})
-        for other in end.live:
-            kind = value.shares[other]
-            if other == seat or kind is None:
-                continue
-            if kind not in shares:
-                shares[kind] = worth.matrix(kind)[:169, :169].astype(np.float64)
-            part = shares[kind] @ reach[other]
-            total = total + value.pot * part * meets(reach, {seat, other})
-        return total
-
-    root = below(0, [np.ones(169) for _ in range(SEAT_COUNT)])
+    """Value of the seat's dealt hands."""
+    twin = Twin(worth, tree, strategy, seat, chance, best)
+    root = twin.below(0, [np.ones(169) for _ in range(SEAT_COUNT)])
     return float(root @ CLASS_SIZES / CLASS_SIZES.sum())
+
+
+def evs_at(
+    worth: LeafValues,
+    tree: PreflopTree,
+    strategy: NDArray[np.float32],
+    line: str,
+    chance: NDArray[np.float64],
+) -> NDArray[np.float64]:
+    """EVs of the actions after a line ("FFR"), (actions, 169); folding is worth 0."""
+    node = node_at(tree, line)
+    twin = Twin(worth, tree, strategy, int(tree.actor[node]), chance)
+    reach, at = [np.ones(169) for _ in range(SEAT_COUNT)], 0
+    for letter in line:
+        edge = edge_of(tree, at, kind_of(letter))
+        assert edge is not None
+        reach = twin.moved(int(tree.actor[at]), edge, reach)
+        at = int(tree.child[edge])
+    first = int(tree.first[node])
+    values = [twin.after(node, edge, reach) for edge in range(first, first + int(tree.count[node]))]
+    spent = float(tree.spent[node])
+    return np.stack(values) / twin.meets(reach, {twin.seat}) + spent

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.ranges.range import Range
-from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.solution import NodeView, Solution
 from gto_desktop.training.looks import Step
 from gto_desktop.training.tables import HeadsUpTable, cards_text
 from tests.solver.spots import solved, spot
@@ -43,3 +43,18 @@ def hands(text: str) -> NDArray[np.bool_]:
     """Which combos a range has."""
     mask: NDArray[np.bool_] = Range.parse(text).weights > 0
     return mask
+
+
+class Unsettled:
+    """A node at which one hand takes an action that loses a share of the pot, as if unsolved."""
+
+    def __init__(self, view: NodeView, combo: int, action: int, lost_pct: float) -> None:
+        self._view = view
+        self.strategy, self.action_ev = view.strategy.copy(), view.action_ev.copy()
+        self.strategy[:, combo] = 0.8
+        self.strategy[action, combo] = 0.2
+        self.action_ev[:, combo] = 0.0
+        self.action_ev[action, combo] = -lost_pct / 100 * view.pot
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._view, name)

@@ -6,14 +6,16 @@ import pytest
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.solver.solution import NodeView
 from gto_desktop.training.grading import (
+    CONTRADICTS_PCT,
     MIXED,
     THRESHOLDS,
     Grade,
     grade,
+    is_settled,
     rolled_action,
 )
-from gto_desktop.training.looks import Look
-from tests.training.rivers import AIR, BET, POT, VALUE, hands, polar, table
+from gto_desktop.training.looks import Look, Node
+from tests.training.rivers import AIR, BET, POT, VALUE, Unsettled, hands, polar, table
 
 CHECK, BETS = 0, 1
 FOLD, CALL = 0, 1
@@ -133,3 +135,29 @@ def test_that_without_evs_the_frequency_alone_is_graded() -> None:
     assert bet.grade is Grade.BEST
     assert check.grade in {Grade.MISTAKE, Grade.BLUNDER}
     assert set(np.flatnonzero(hands(VALUE))) >= {parse_combo("QcQd")}
+
+
+@pytest.mark.parametrize(
+    ("lost_pct", "settled"),
+    [(0.0, True), (CONTRADICTS_PCT - 0.1, True), (CONTRADICTS_PCT + 0.1, False), (900.0, False)],
+)
+def test_that_an_action_of_the_mix_may_not_lose_a_twelfth_of_the_pot(
+    lost_pct: float, settled: bool
+) -> None:
+    queens = parse_combo("QcQd")
+    node: Node = Unsettled(polar().node(), queens, CHECK, lost_pct)  # type: ignore[assignment]
+
+    assert is_settled(node, queens) is settled
+    # Other hands of the node are as they were.
+    assert is_settled(node, parse_combo("QcQh"))
+
+
+def test_that_a_solved_river_is_settled_and_one_without_evs_is_not_in_doubt() -> None:
+    view = polar().node()
+    blind = Unsettled(view, 0, CHECK, 0.0)
+    blind.action_ev[:] = np.nan
+    node: Node = blind  # type: ignore[assignment]
+
+    for combo in np.flatnonzero(hands(f"{VALUE},{AIR}")).tolist():
+        assert is_settled(view, combo)
+        assert is_settled(node, combo)

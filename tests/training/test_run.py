@@ -1,19 +1,22 @@
 """Hands are dealt and opponents act as often as the strategies say."""
 
 from collections import Counter
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from gto_desktop.cards.board import Board
+from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.solver.solution import Solution
 from gto_desktop.training.choices import Group, Sizes, action_of, choices_of
 from gto_desktop.training.dealing import cards_of, draw_flop
-from gto_desktop.training.run import Over, Play, Question, Run, Setting
+from gto_desktop.training.looks import Node
+from gto_desktop.training.run import NOT_SETTLED, Over, Play, Question, Run, Setting
 from tests.solver.spots import iterated, solved, spot
-from tests.training.rivers import AIR, BET, CATCHERS, VALUE, hands, polar, table
+from tests.training.rivers import AIR, BET, CATCHERS, VALUE, Unsettled, hands, polar, table
 
 
 def run(setting: Setting, seed: int = 1) -> Run:
@@ -153,3 +156,23 @@ def test_that_flops_come_by_weight_in_all_their_suits() -> None:
     dead = set(mono.cards)
     alive = [draw_flop(flops, dead, chance) for _ in range(300)]
     assert all(one is not None and not set(one.cards) & dead for one in alive)
+
+
+def test_that_a_hand_whose_numbers_contradict_each_other_is_not_asked() -> None:
+    queens = parse_combo("QcQd")
+    solved_river = table()
+
+    def read(line: str, cards: tuple[int, ...]) -> Node:
+        view = solved_river.read(line, cards)
+        found: Node = Unsettled(view, queens, 1, 400.0)  # type: ignore[arg-type, assignment]
+        return found if line == "root" else view
+
+    river = replace(solved_river, read=read)
+    every = Run(river, Setting(hands=hands(VALUE)), np.random.default_rng(1))
+    only = Run(river, Setting(hands=hands("QcQd")), np.random.default_rng(1))
+
+    asked = {every.deal().combo for _ in range(60)}
+
+    assert asked == set(np.flatnonzero(hands(VALUE)).tolist()) - {queens}
+    with pytest.raises(InputError, match=NOT_SETTLED):
+        only.deal()

@@ -1,5 +1,7 @@
 """The 4, 6 or 12 combos of a hand class in a suit matrix, with strategy and EV of each."""
 
+from typing import Protocol
+
 import numpy as np
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -18,10 +20,11 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from gto_desktop.cards.card import RANKS
 from gto_desktop.cards.combo import COMBO_CARDS, combo_name, combos_blocked_by
 from gto_desktop.cards.hand_class import CLASS_COMBOS, class_name
+from gto_desktop.game.player import Player
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.models.class_table import Mask
-from gto_desktop.gui.models.display import percent
-from gto_desktop.gui.models.study import StudyModel
+from gto_desktop.gui.models.display import Display, percent
+from gto_desktop.gui.models.event import Event
 from gto_desktop.gui.ports import NodeLike
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
@@ -36,6 +39,21 @@ LINE = 13
 """Height of a line with an action's frequency and EV."""
 NAME = 20
 """Height of the two cards' names."""
+
+
+class ShownClass(Protocol):
+    """What the matrix asks of a study."""
+
+    @property
+    def node(self) -> NodeLike | None: ...
+    @property
+    def player(self) -> Player: ...
+    @property
+    def pinned(self) -> int: ...
+    @property
+    def display(self) -> Display: ...
+    @property
+    def shown(self) -> Event[()]: ...
 
 
 def places(hand_class: int) -> dict[int, tuple[int, int]]:
@@ -60,7 +78,7 @@ class ComboPanel(QWidget):
     """The combo that stays open, -1 for none."""
 
     def __init__(
-        self, study: StudyModel, appearance: Appearance, parent: QWidget | None = None
+        self, study: ShownClass, appearance: Appearance, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.hand_class = study.pinned
@@ -197,7 +215,8 @@ class ComboPanel(QWidget):
             painter.fillRect(QRect(line.left(), line.top() + 3, 7, 7), colour)
             taken = share >= 0.005
             painter.setPen(QColor(look.text if taken else look.muted))
-            painter.drawText(line.adjusted(10, 0, -line.width() // 2, 0), right, f"{share:.0%}")
+            figure = line.adjusted(8, 0, -line.width() * 9 // 20, 0)
+            painter.drawText(figure, right, f"{share:.0%}")
             if not np.isnan(ev):
                 painter.drawText(line, right, display.amount(ev))
 

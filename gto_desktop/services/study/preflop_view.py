@@ -89,6 +89,11 @@ def _node(walk: Walk) -> PreflopNode | None:
     actions = tuple(choice.action for choice in decision.choices)
     others = [table.put_in[one] for one in table.live if one != seat]
     behind = table.stack - max(others, default=0.0)
+    strategy = decision.shares[COMBO_CLASS].T.astype(np.float32)
+    evs = (decision.evs[COMBO_CLASS].T * CHIPS_PER_BB).astype(np.float32)
+    # An action that is never taken may have no EV.
+    own = np.where(strategy > 0, strategy * evs, 0.0).sum(axis=0)
+    own = np.where(reach > 0, own, np.nan).astype(np.float32)
     return PreflopNode(
         line="/".join(["root", *walk.moves]),
         board=NO_BOARD,
@@ -102,10 +107,10 @@ def _node(walk: Walk) -> PreflopNode | None:
         ),
         to_call=round(table.to_call * CHIPS_PER_BB, 2),
         reach=PerPlayer(reach, nothing),
-        strategy=decision.shares[COMBO_CLASS].T.astype(np.float32),
-        ev=PerPlayer(unknown, unknown),
+        strategy=strategy,
+        ev=PerPlayer(own, unknown),
         equity=PerPlayer(unknown, unknown),
-        action_ev=np.full((len(actions), COMBO_COUNT), np.nan, np.float32),
+        action_ev=evs,
         met=PerPlayer(reach.astype(np.float64), nothing.astype(np.float64)),
     )
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,6 +39,15 @@ _ORDER = {
 Classes = NDArray[np.float64]
 
 
+class WalkedBook(Book, Protocol):
+    """What is asked of `PreflopBook` with EVs."""
+
+    def evs(
+        self, version: str, hero: Position, moves: Sequence[tuple[Position, Move]]
+    ) -> NDArray[np.float32] | None:
+        """Return what the actions of a decision are worth."""
+
+
 @dataclass(frozen=True)
 class Stakes:
     """What a data set was solved for."""
@@ -69,6 +79,8 @@ class Decision:
     choices: tuple[SeatChoice, ...]
     shares: Classes
     """(169, choices)."""
+    evs: Classes
+    """(169, choices) big blinds each is worth from here on, a fold 0; NaN where not known."""
     note: str
 
 
@@ -87,7 +99,7 @@ class Walk:
     note: str
 
 
-def walk_line(book: Book, version: str, stakes: Stakes, moves: Sequence[str]) -> Walk:
+def walk_line(book: WalkedBook, version: str, stakes: Stakes, moves: Sequence[str]) -> Walk:
     """Walk a line of any legal moves.
 
     Raises:
@@ -117,7 +129,7 @@ def walk_line(book: Book, version: str, stakes: Stakes, moves: Sequence[str]) ->
         labels.append(played.label)
         note = decision.note
     seat = table.actor
-    last = None if seat is None else _decide(book, version, table)
+    last = None if seat is None else _decide(book, version, table, with_evs=True)
     if seat is not None and last is not None:
         choices = _weighted(last.choices, shares_of(last, held[seat]))
         behind = round(stakes.stack - table.put_in[seat], 2)
@@ -144,7 +156,9 @@ def _weighted(choices: tuple[SeatChoice, ...], shares: Classes) -> tuple[SeatCho
     )
 
 
-def _decide(book: Book, version: str, table: SeatsAtTable) -> Decision:
+def _decide(
+    book: WalkedBook, version: str, table: SeatsAtTable, *, with_evs: bool = False
+) -> Decision:
     """Return the decision of the seat to act, by the book's nearest line."""
     seat = table.actor
     assert seat is not None
@@ -154,10 +168,16 @@ def _decide(book: Book, version: str, table: SeatsAtTable) -> Decision:
     becomes = [_choice(action, table) for action in row.actions]
     choices = tuple(sorted(dict.fromkeys(becomes), key=lambda one: _ORDER[one.action.kind]))
     shares = np.zeros((CLASS_COUNT, len(choices)))
+    evs = np.full((CLASS_COUNT, len(choices)), np.nan)
+    known = book.evs(version, seat, table.moves) if with_evs else None
     for column, choice in enumerate(becomes):
-        shares[:, choices.index(choice)] += row.strategy[:, column]
+        place = choices.index(choice)
+        shares[:, place] += row.strategy[:, column]
+        # Of actions that come to the same here, the best one: nobody is held to another.
+        if known is not None:
+            evs[:, place] = np.fmax(evs[:, place], known[:, column])
     note = " ".join(filter(None, (row.note, _size_note(table, row))))
-    return Decision(choices, shares, note)
+    return Decision(choices, shares, evs, note)
 
 
 def _choice(action: BookAction, table: SeatsAtTable) -> SeatChoice:
@@ -197,14 +217,14 @@ def _with_move(decision: Decision, played: Played) -> tuple[Decision, int]:
     labels = [choice.label for choice in decision.choices]
     if played.label in labels:
         return decision, labels.index(played.label)
-    choices, shares = list(decision.choices), decision.shares
+    choices = list(decision.choices)
     if played.move is Move.RAISE:
         new = _raise_choice(played.to, allin=played.label == ALL_IN)
         raises = [i for i, one in enumerate(choices) if one.action.kind is ActionKind.RAISE]
         if raises:
             place = min(raises, key=lambda i: abs(choices[i].action.amount - new.action.amount))
             choices[place] = new
-            return Decision(tuple(choices), shares, decision.note), place
+            return replace(decision, choices=tuple(choices)), place
     elif played.move is Move.FOLD:
         new = SeatChoice(FOLD, Action(ActionKind.FOLD), 0.0)
     else:
@@ -212,7 +232,9 @@ def _with_move(decision: Decision, played: Played) -> tuple[Decision, int]:
         new = SeatChoice(played.label, Action(kind, _chips(played.to)), 0.0)
     place = sum(_ORDER[one.action.kind] < _ORDER[new.action.kind] for one in choices)
     choices.insert(place, new)
-    return Decision(tuple(choices), np.insert(shares, place, 0.0, axis=1), decision.note), place
+    shares = np.insert(decision.shares, place, 0.0, axis=1)
+    evs = np.insert(decision.evs, place, np.nan, axis=1)
+    return Decision(tuple(choices), shares, evs, decision.note), place
 
 
 def _size_note(table: SeatsAtTable, row: BookRow) -> str:

@@ -17,7 +17,7 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.preflop_line import BIG_BLIND, SMALL_BLIND, Position, PreflopAction
 from gto_desktop.library.flop_recipe import RecipeSpot, flop_spec, read_recipe
 from gto_desktop.library.flop_rows import FlopKey
-from gto_desktop.library.flop_starts import LEAST_WEIGHT, Book, FlopStart, start_of
+from gto_desktop.library.flop_starts import LEAST_WEIGHT, FlopStart, start_of
 from gto_desktop.library.flops import FlopFileError, FlopLibrary
 from gto_desktop.library.preflop_book import BookError, PreflopBook, VersionInfo
 from gto_desktop.ranges.range import Range
@@ -25,7 +25,7 @@ from gto_desktop.services.accuracy import Accuracy
 from gto_desktop.services.preflop_lookups import PreflopLookups, Versions
 from gto_desktop.services.study.library_flop import LibraryFlop
 from gto_desktop.services.study.preflop_view import preflop_view
-from gto_desktop.services.study.preflop_walk import Stakes, Walk, walk_line
+from gto_desktop.services.study.preflop_walk import Stakes, Walk, WalkedBook, walk_line
 from gto_desktop.services.study.shelves import read_shelf
 from gto_desktop.services.study.views import FlopShelf, PreflopView
 from gto_desktop.solver.spec import SolveSpec
@@ -51,7 +51,7 @@ class Study:
 
     def __init__(
         self,
-        book: Book | None,
+        book: WalkedBook | None,
         library: FlopLibrary,
         recipe: Sequence[RecipeSpot] = (),
         problems: Sequence[str] = (),
@@ -206,7 +206,7 @@ class Study:
         except FlopFileError as error:
             raise InputError(str(error)) from None
 
-    def _known(self, version: str) -> tuple[Book, VersionInfo]:
+    def _known(self, version: str) -> tuple[WalkedBook, VersionInfo]:
         if self._book is None:
             raise InputError(" ".join(self.problems) or "There are no preflop strategies.")
         info = self._infos.get(version)

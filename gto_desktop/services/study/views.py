@@ -83,8 +83,8 @@ class Turn:
 class PreflopNode:
     """One decision before the flop in the shape of a node: the seat to act stands as OOP.
 
-    All that is asked of `gui.ports.NodeLike` is here. The other side stands for nobody: its reach
-    is 0, its EVs are NaN.
+    All that is asked of `gui.ports.NodeLike` is here. EVs count from here on: a fold is worth 0.
+    The other side stands for nobody: its reach is 0, its EVs are NaN.
     """
 
     line: str

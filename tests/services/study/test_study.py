@@ -223,6 +223,44 @@ def test_that_an_illegal_line_is_refused_by_its_move(study: Study, line: str, sa
         study.preflop("6max", line.split())
 
 
+def test_that_a_decision_has_the_evs_of_the_book_in_chips(book: PreflopBook, study: Study) -> None:
+    node = study.preflop("6max", ["F", "F", "F", "R2.5", "F"]).node
+    found = book.evs("6max", BB, [*((s, Move.FOLD) for s in (UTG, MP, CO)), (BTN, Move.RAISE),
+                                  (SB, Move.FOLD)])  # fmt: skip
+    assert node is not None
+    assert found is not None
+
+    assert [one.kind for one in node.actions] == [
+        ActionKind.FOLD, ActionKind.CALL, ActionKind.RAISE,
+    ]  # fmt: skip
+    assert np.allclose(node.action_ev, 100 * found[COMBO_CLASS].T, atol=1e-3)
+    assert (node.action_ev[0] == 0).all()
+    mean = (node.strategy * node.action_ev).sum(axis=0)
+    assert np.allclose(node.ev.oop, mean, atol=1e-2)
+    assert np.isnan(node.ev.ip).all()
+
+
+def test_that_a_hand_that_is_not_there_has_no_ev_of_its_own(study: Study) -> None:
+    node = study.preflop("6max", ["F", "F", "F", "R2.5", "R10", "F"]).node
+    assert node is not None
+    gone = node.reach.oop == 0
+
+    assert gone.any()
+    assert not gone.all()
+    assert np.array_equal(np.isnan(node.ev.oop), gone)
+
+
+def test_that_a_move_that_nobody_makes_has_no_ev(study: Study) -> None:
+    # The book has a limp of UTG, for there to be an answer to it, but nobody makes it by choice.
+    node = study.preflop("6max", []).node
+    assert node is not None
+
+    limp = [one.kind for one in node.actions].index(ActionKind.CALL)
+    assert np.isnan(node.action_ev[limp]).all()
+    assert np.isfinite(np.delete(node.action_ev, limp, axis=0)).all()
+    assert np.isfinite(node.ev.oop).all()
+
+
 def test_that_an_unknown_data_set_is_refused(study: Study) -> None:
     with pytest.raises(InputError, match="no data set 'nine'"):
         study.preflop("nine", [])
