@@ -7,6 +7,7 @@ two players, and for more as long as the deals times the boards are not too many
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import chain, combinations
 from math import comb
 from typing import Annotated, TypeAlias
 
@@ -22,12 +23,15 @@ from gto_desktop.kernels.multiway import Hands, deal_count, deals, multiway_show
 from gto_desktop.kernels.sampling import sampled_showdowns
 from gto_desktop.ranges.range_text import Weights
 from gto_desktop.toolkit.matchups import matchup_totals
+from gto_desktop.toolkit.random_boards import on_random_boards
 
 MOST_WORK = 50_000_000
 """Deals times boards that are walked through; each takes a few nanoseconds."""
 _MOST_VISITS = 20_000_000
 _MOST_LISTED = 200_000
 """Deals that are listed to draw from, rather than drawn player by player."""
+_MOST_TERMS = 5_000
+"""Sums that are added and taken away so that no dead card comes: more take seconds."""
 _HARDLY = 1e-6
 SAMPLES = 200_000
 """Unless a request says how many."""
@@ -88,16 +92,17 @@ class AllIn:
         return Method.EXACT if self.samples is None else Method.MONTE_CARLO
 
 
-def runout_count(board: Sequence[Card], players: int) -> int:
-    """Return how many boards can come when every player's cards are known."""
-    return comb(CARD_COUNT - len(board) - 2 * players, 5 - len(board))
+def runout_count(board: Sequence[Card], players: int, dead: int = 0) -> int:
+    """Return how many boards can come when every player's cards, and the dead ones, are known."""
+    return comb(CARD_COUNT - len(board) - 2 * players - dead, 5 - len(board))
 
 
-def all_in(
+def all_in(  # noqa: PLR0913 - what is known of a deal, and how to find the answer
     board: Sequence[Card],
     ranges: Sequence[Weights],
     random_hands: int = 0,
     *,
+    dead: Sequence[Card] = (),
     samples: int | None = None,
     seed: int | None = None,
 ) -> AllIn | None:
@@ -105,16 +110,20 @@ def all_in(
 
     Args:
         board: 0, 3, 4 or 5 cards.
-        ranges: one range for each player, without the combos that share a card with the board.
+        ranges: one range for each player, without the combos that share a card with the board
+            or with the dead cards.
         random_hands: further players with any two cards; 2 to 10 players in all.
+        dead: cards that do not come and that nobody holds.
         samples: draw so many deals, even if an exact answer is feasible.
         seed: where the random numbers start.
     """
-    live = ~combos_blocked_by(board)
+    live = ~combos_blocked_by([*board, *dead])
     everyone = [*ranges, *[live.astype(np.float64)] * random_hands]
     players = _possible(everyone)
     if players is None:
         return None
+    if dead:
+        return _without(dead, board, players, samples, SEED if seed is None else seed)
     if samples is None:
         outcome = _of_two(board, players) if len(players) == 2 else None
         outcome = outcome or _walk_through(board, players)
@@ -155,21 +164,39 @@ def _disjoint(held: NDArray[np.bool_]) -> NDArray[np.int64]:
 
 def _of_two(board: Sequence[Card], players: Sequence[Weights]) -> AllIn | None:
     if board:
-        showdowns = np.zeros((COMBO_COUNT, 2, 3))
-        weights = np.stack(players, axis=1)
-        range_showdowns(np.array(board, np.uint8), COMBO_CARDS, weights, showdowns)
-        totals = players[0] @ showdowns[:, 0]
-        # They are sums and differences: where hardly anything meets they are not exact.
-        if totals.sum() < _HARDLY * players[0].sum() * players[1].sum():
+        totals = _met_on(board, players)
+        if _hardly_meet(totals, players):
             return None
     else:
         counted = matchup_totals(players[0], players[1])
         if counted is None:
             return None
         totals = np.array(counted)
-    won, tied, lost = _fractions(totals, totals.sum())
-    ties = np.array([tied, tied])
-    return AllIn(win=np.array([won, lost]), tie=ties, tie_equity=ties / 2)
+    return _outcome(_rows_of_two(totals), float(totals.sum()))
+
+
+def _met_on(board: Sequence[Card], players: Sequence[Weights]) -> NDArray[np.float64]:
+    """Return the weight of what the first of two players wins, ties and loses on a board, (3,)."""
+    showdowns = np.zeros((COMBO_COUNT, 2, 3))
+    range_showdowns(np.array(board, np.uint8), COMBO_CARDS, np.stack(players, axis=1), showdowns)
+    met: NDArray[np.float64] = players[0] @ showdowns[:, 0]
+    return met
+
+
+def _hardly_meet(totals: NDArray[np.float64], players: Sequence[Weights]) -> bool:
+    """Whether sums and differences are too small beside what they are made of to be exact."""
+    return bool(totals.sum() < _HARDLY * players[0].sum() * players[1].sum())
+
+
+def _rows_of_two(totals: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return what two players win, share and get of that, (2, 3), from what the first one does."""
+    won, tied, lost = totals
+    return np.array([[won, tied, tied / 2], [lost, tied, tied / 2]])
+
+
+def _outcome(rows: NDArray[np.float64], total: float) -> AllIn:
+    parts = _fractions(rows, total)
+    return AllIn(win=parts[:, 0], tie=parts[:, 1], tie_equity=parts[:, 2])
 
 
 def _fractions(sums: NDArray[np.float64], total: float) -> NDArray[np.float64]:
@@ -179,6 +206,17 @@ def _fractions(sums: NDArray[np.float64], total: float) -> NDArray[np.float64]:
 
 def _walk_through(board: Sequence[Card], players: Sequence[Weights]) -> AllIn | None:
     """Return the exact outcome, or None where that is too much work."""
+    walked = _walked(board, players)
+    return None if walked is None else _outcome(*walked)
+
+
+def _walked(
+    board: Sequence[Card], players: Sequence[Weights]
+) -> tuple[NDArray[np.float64], float] | None:
+    """Return what each player wins, shares and gets of that, (players, 3), and the weight of all.
+
+    None where that is too much work, or where there is no deal.
+    """
     symmetries = board_symmetries(board, players)
     most = MOST_WORK * len(symmetries) // runout_count(board, len(players))
     # The greatest range last: the innermost loop runs over it.
@@ -190,11 +228,68 @@ def _walk_through(board: Sequence[Card], players: Sequence[Weights]) -> AllIn | 
     count, visits = deal_count(hands, most, 4 * most)
     if not 0 < count <= most or visits > 4 * most:
         return None
-    out = np.zeros((len(players), 3))
+    rows = np.zeros((len(players), 3))
     cards = np.array(board, np.uint8)
-    total = multiway_showdowns(cards, hands, np.array(symmetries, np.int64), out)
-    out[order] = _fractions(out, total)
-    return AllIn(win=out[:, 0], tie=out[:, 1], tie_equity=out[:, 2])
+    total = multiway_showdowns(cards, hands, np.array(symmetries, np.int64), rows)
+    rows[order] = rows.copy()
+    return rows, total
+
+
+def _without(
+    dead: Sequence[Card],
+    board: Sequence[Card],
+    players: Sequence[Weights],
+    samples: int | None,
+    seed: int,
+) -> AllIn | None:
+    """Return the outcome on the boards that hold no dead card: exact where that is feasible."""
+    if samples is None:
+        found = _taken_away(dead, board, players)
+        if found is not None:
+            return found
+    count = samples or SAMPLES
+    order = sorted(range(len(players)), key=lambda p: int((players[p] > 0).sum()))
+    drawn = on_random_boards(board, dead, [players[p] for p in order], count, seed)
+    if drawn is None:
+        return None
+    parts = np.empty_like(drawn.parts)
+    parts[order] = drawn.parts
+    return AllIn(
+        win=parts[:, 0],
+        tie=parts[:, 1],
+        tie_equity=parts[:, 2],
+        samples=count,
+        seed=seed,
+        std_error=drawn.std_error,
+    )
+
+
+def _taken_away(
+    dead: Sequence[Card], board: Sequence[Card], players: Sequence[Weights]
+) -> AllIn | None:
+    """Return the exact outcome, or None where that is too much work.
+
+    From all boards those with one dead card are taken away, those with two of them, taken away
+    twice, are added again, and so on: the kernels know of no dead cards.
+    """
+    most = 5 - len(board)
+    if sum(comb(len(dead), size) for size in range(most + 1)) > _MOST_TERMS:
+        return None
+    taken = list(chain.from_iterable(combinations(dead, size) for size in range(most + 1)))
+    if len(players) == 2 and len(board) >= 3:
+        totals = np.zeros(3)
+        for cards in taken:
+            totals += (-1) ** len(cards) * _met_on([*board, *cards], players)
+        if not _hardly_meet(totals, players):
+            return _outcome(_rows_of_two(totals), float(totals.sum()))
+    rows, total = np.zeros((len(players), 3)), 0.0
+    for cards in taken:
+        walked = _walked([*board, *cards], players)
+        if walked is None:
+            return None
+        rows += (-1) ** len(cards) * walked[0]
+        total += (-1) ** len(cards) * walked[1]
+    return _outcome(rows, total)
 
 
 def _fewest_deals(players: Sequence[Weights]) -> float:

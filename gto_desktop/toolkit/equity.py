@@ -3,23 +3,28 @@
 from typing import Annotated
 
 import numpy as np
-from pydantic import Field
+from pydantic import Field, model_validator
 
+from gto_desktop.cards.card import CARD_COUNT
 from gto_desktop.toolkit.all_in import Method, SampleCount, Seed, all_in, runout_count
 from gto_desktop.toolkit.fields import (
     Answer,
     Body,
+    DeadText,
     Fraction,
     OptionalBoardText,
     RangeTokens,
     ToolInputError,
     cards_of,
+    check_distinct,
+    fault,
 )
 from gto_desktop.toolkit.range_weights import live_weights
 from gto_desktop.toolkit.tool import Tool
 from gto_desktop.toolkit.views import View
 
 MOST_RANGES = 9
+BOARD_CARDS = 5
 
 
 class EquityRequest(Body):
@@ -27,14 +32,26 @@ class EquityRequest(Body):
 
     ranges: Annotated[list[RangeTokens], Field(min_length=2, max_length=MOST_RANGES)]
     board: OptionalBoardText = ""
+    dead: DeadText = ""
     sample_count: SampleCount = None
     seed: Seed = None
+
+    @model_validator(mode="after")
+    def _check_cards(self) -> "EquityRequest":
+        check_distinct(board=self.board, dead=self.dead)
+        left = CARD_COUNT - len(self.dead) // 2
+        if left < BOARD_CARDS + 2 * len(self.ranges):
+            msg = "With these cards gone too few are left for the hands and the board"
+            raise fault(("dead",), "no_cards_left", msg, self.dead)
+        return self
 
 
 class PlayerEquity(Answer):
     """What one player gets on average."""
 
-    range_combos: int = Field(description="Combos of the range that the board leaves.")
+    range_combos: int = Field(
+        description="Combos of the range that the board and the dead cards leave."
+    )
     equity: Fraction = Field(description="Share of the pot: win + tie_equity.")
     win: Fraction = Field(description="Share of the deals that the player wins alone.")
     tie: Fraction = Field(description="Share of the deals in which the player splits the pot.")
@@ -60,14 +77,15 @@ def equity(request: EquityRequest) -> Equity:
     """Return what each player gets.
 
     Raises:
-        ToolInputError: the board leaves a player no combo, or no deal gives everybody one.
+        ToolInputError: the board and the dead cards leave a player no combo, or no deal gives
+            everybody one.
     """
-    board = cards_of(request.board)
+    board, dead = cards_of(request.board), cards_of(request.dead)
     ranges = [
-        live_weights(tokens, board, ("ranges", place))
+        live_weights(tokens, board, ("ranges", place), dead)
         for place, tokens in enumerate(request.ranges)
     ]
-    found = all_in(board, ranges, samples=request.sample_count, seed=request.seed)
+    found = all_in(board, ranges, dead=dead, samples=request.sample_count, seed=request.seed)
     if found is None:
         raise ToolInputError(
             ("ranges",), "No deal was found in which every player holds a combo", "no_deal"
@@ -84,7 +102,9 @@ def equity(request: EquityRequest) -> Equity:
             for place, weights in enumerate(ranges)
         ],
         method=found.method,
-        runouts=runout_count(board, len(ranges)) if found.method is Method.EXACT else None,
+        runouts=(
+            runout_count(board, len(ranges), len(dead)) if found.method is Method.EXACT else None
+        ),
         samples=found.samples,
         std_error=found.std_error,
         seed=found.seed,

@@ -1,6 +1,6 @@
 """The weights of the ranges in a request, and how answers write them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,18 +23,20 @@ def weights_of(combos: Range) -> Weights:
     return weights
 
 
-def live_weights(tokens: Sequence[str], gone: Iterable[Card], loc: Loc) -> Weights:
-    """Return the weights of a range without the combos that hold one of some cards, (1326,).
+def live_weights(
+    tokens: Sequence[str], board: Sequence[Card], loc: Loc, dead: Sequence[Card] = ()
+) -> Weights:
+    """Return the weights of a range without the combos that hold a card that is gone, (1326,).
 
     Raises:
         ToolInputError: nothing is left of the range.
     """
     weights = weights_of(range_of(tokens))
-    weights[combos_blocked_by(gone)] = 0
+    weights[combos_blocked_by([*board, *dead])] = 0
     if not weights.any():
-        raise ToolInputError(
-            loc, "No combo of this range has a weight and shares no card with the board", "no_combo"
-        )
+        gone = "the board or the dead cards" if dead else "the board"
+        msg = f"No combo of this range has a weight and shares no card with {gone}"
+        raise ToolInputError(loc, msg, "no_combo")
     return weights
 
 

@@ -15,6 +15,7 @@ from pydantic import ValidationError
 
 from gto_desktop.cards.card import card_name, parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS
+from gto_desktop.kernels.equity import hand_showdowns
 from gto_desktop.toolkit import all_in, matchups
 from gto_desktop.toolkit.equity import TOOL, Equity
 from gto_desktop.toolkit.fields import ToolInputError, range_of
@@ -23,6 +24,8 @@ from tests.kernels import naive
 TRUTH: dict[str, Any] = json.loads(
     (Path(__file__).parents[1] / "data" / "groundtruth.json").read_text()
 )
+
+DECK = "".join(map(card_name, range(52)))
 
 
 def ask(*ranges: str, board: str = "", **fields: object) -> Equity:
@@ -36,14 +39,14 @@ def answer_or_reason(body: object) -> Equity | ToolInputError:
         return reason
 
 
-def slow(board: str, ranges: Sequence[str]) -> list[list[float]]:
+def slow(board: str, ranges: Sequence[str], dead: str = "") -> list[list[float]]:
     """Deal everything out: win, tie and tie equity of each player."""
-    cards = parse_cards(board)
+    cards, out = parse_cards(board), parse_cards(dead) if dead else ()
     held = [
         [
             ((int(a), int(b)), round(float(weights[i]), 7))
             for i, (a, b) in enumerate(COMBO_CARDS)
-            if weights[i] > 0 and not {int(a), int(b)} & {*cards}
+            if weights[i] > 0 and not {int(a), int(b)} & {*cards, *out}
         ]
         for weights in (range_of([text]).weights for text in ranges)
     ]
@@ -55,7 +58,7 @@ def slow(board: str, ranges: Sequence[str]) -> list[list[float]]:
         if len({*gone}) < len(gone):
             continue
         weight = math.prod(weight for _, weight in deal)
-        for full in naive.runouts(cards, gone):
+        for full in naive.runouts(cards, [*gone, *out]):
             values = [naive.value((*full, *hand)) for hand in hands]
             best = [p for p, worth in enumerate(values) if worth == max(values)]
             total += weight
@@ -362,3 +365,98 @@ def test_that_every_request_gives_equities_that_sum_to_one_or_a_reason(
         assert player.tie_equity <= player.tie / 2 + 1e-12
         assert player.equity == pytest.approx(player.win + player.tie_equity)
     assert (answer.std_error is None) == (answer.method == "EXACT") == (answer.samples is None)
+
+
+@pytest.mark.parametrize(
+    ("board", "dead", "ranges"),
+    [
+        ("Qs7h2d3c", "QcKd", ["AA:0.5,QhQd", "KK,QJs:0.25"]),
+        ("Qs7h2d3c", "AcAh2c9s", ["AcAd,AcKd,AdKd", "QQ:0.3,77", "JTs:0.5,AhKh,8h9h"]),
+        ("AhKhQhJh2c", "Th", ["22,9h9c", "33:0.1,44", "55", "66"]),
+        ("Qs7h2d", "7s7d7c", ["AcAd", "QhQd,7s7d"]),
+        ("Qs7h2d", "As", ["AcAd", "QhQd", "8h9h"]),
+        ("Th9h8h", "JhJcQcQdKs", ["JhJd,7h6h", "KhQh,AcJd:0.4"]),
+    ],
+)
+def test_that_dead_cards_neither_come_nor_are_held(
+    board: str, dead: str, ranges: list[str]
+) -> None:
+    answer = ask(*ranges, board=board, dead=dead)
+
+    assert answer.method == "EXACT"
+    assert_close(answer, slow(board, ranges, dead))
+
+
+def test_that_before_the_flop_dead_cards_are_as_if_their_holder_had_folded() -> None:
+    """Of all boards those with a 2 of clubs or a 7 of diamonds are taken away by counting them."""
+    hands, dead = ("AhKh", "QsQd"), "2c7d"
+
+    answer = ask(*hands, dead=dead)
+
+    assert answer.runouts == math.comb(46, 5)
+    first, second = (parse_cards(hand) for hand in hands)
+    out = np.zeros((2, 3))
+    runouts = hand_showdowns(np.zeros(0, np.uint8), np.array([first, second], np.uint8), out)
+    left, count = out.copy(), runouts
+    for taken, sign in (("2c", -1), ("7d", -1), ("2c7d", 1)):
+        came = np.array(parse_cards(taken), np.uint8)
+        count += sign * hand_showdowns(came, np.array([first, second], np.uint8), out)
+        left += sign * out
+    assert count == math.comb(46, 5)
+    for player, (won, tied, _pots) in zip(answer.players, left, strict=True):
+        assert player.win == pytest.approx(won / count, abs=1e-12)
+        assert player.tie == pytest.approx(tied / count, abs=1e-12)
+
+
+def test_that_a_sampled_answer_with_dead_cards_is_near_the_exact_one() -> None:
+    ranges, board, dead = ("22+,AJs+:0.5", "KQs,A2s+"), "Ts9s2c", "AcKd3h"
+
+    exact = ask(*ranges, board=board, dead=dead)
+    drawn = ask(*ranges, board=board, dead=dead, sample_count=100_000, seed=3)
+
+    assert drawn.method == "MONTE_CARLO"
+    assert drawn.std_error is not None
+    assert 0 < drawn.std_error < 0.005
+    assert drawn.samples == 100_000
+    for mine, theirs in zip(drawn.players, exact.players, strict=True):
+        assert abs(mine.equity - theirs.equity) < 4 * drawn.std_error
+        assert abs(mine.tie - theirs.tie) < 0.01
+    assert drawn == ask(*ranges, board=board, dead=dead, sample_count=100_000, seed=3)
+
+
+def test_that_the_standard_error_of_a_sample_with_dead_cards_is_what_seeds_differ_by() -> None:
+    answers = [
+        ask("22+", "A2s+,K9s+", dead="AcKd", sample_count=2_000, seed=seed) for seed in range(60)
+    ]
+
+    spread = float(np.std([answer.players[0].equity for answer in answers], ddof=1))
+    told = float(np.mean([answer.std_error or 0 for answer in answers]))
+    assert told == pytest.approx(spread, rel=0.35)
+
+
+@pytest.mark.parametrize(
+    ("body", "path", "words"),
+    [
+        ({"board": "AsKd7c", "dead": "As"}, "dead", "As is there already, in board"),
+        ({"dead": "2x"}, "dead", "is not a card"),
+        ({"dead": DECK[: 2 * 44]}, "dead", "too few are left for the hands and the board"),
+        (
+            {"dead": "QsQhQd"},
+            "ranges",
+            "shares no card with the board or the dead cards",
+        ),
+    ],
+)
+def test_that_dead_cards_which_cannot_be_are_named(
+    body: dict[str, str], path: str, words: str
+) -> None:
+    with pytest.raises((ToolInputError, ValidationError), match=words) as found:
+        TOOL.answer({"ranges": [["AA"], ["QQ"]], **body})
+
+    assert isinstance(found.value, ToolInputError | ValidationError)
+    where = (
+        found.value.loc
+        if isinstance(found.value, ToolInputError)
+        else found.value.errors()[0]["loc"]
+    )
+    assert path in where

@@ -2,7 +2,7 @@
 
 from gto_desktop.gui.models.display import NO_NUMBER, percent
 from gto_desktop.gui.texts import tr
-from gto_desktop.gui.toolkit.answer_words import member_title
+from gto_desktop.gui.toolkit.words import member_title
 from gto_desktop.toolkit.draws import FlushDraw, StraightDraw
 from gto_desktop.training.facts import HandFacts
 

@@ -28,12 +28,12 @@ from gto_desktop.gui.toolkit.asking import ask, command_line
 from gto_desktop.gui.toolkit.blocks import Fault, Reply
 from gto_desktop.gui.toolkit.catalogue import FieldKind, ToolForm, load_forms
 from gto_desktop.gui.toolkit.drafts import FieldError
-from gto_desktop.gui.toolkit.field_words import field_label
 from gto_desktop.gui.toolkit.result_view import ResultView
 from gto_desktop.gui.toolkit.tool_form import FormView
 from gto_desktop.gui.toolkit.tool_list import ToolList
 from gto_desktop.gui.toolkit.tool_words import tool_words
 from gto_desktop.gui.toolkit.toolkit_model import ToolkitModel
+from gto_desktop.gui.toolkit.words import field_label
 from gto_desktop.gui.widgets.labels import caption
 from gto_desktop.ranges.range import Range
 
@@ -317,7 +317,7 @@ class ToolkitPanel(QWidget):
         try:
             body = draft.body()
         except FieldError as problem:
-            self._take(path, Reply(faults=(Fault(str(problem), problem.field, problem.row),)))
+            self._take(path, Reply(faults=(Fault(sentence(problem), problem.field, problem.row),)))
             return
         lines = next((one.name for one in draft.fields if one.kind is FieldKind.LINES), "")
         text = draft.text(lines) if lines else ""
@@ -389,7 +389,7 @@ class ToolkitPanel(QWidget):
         try:
             body = self.model.draft.body()
         except FieldError as problem:
-            self.told.emit(str(problem))
+            self.told.emit(sentence(problem))
             return
         QGuiApplication.clipboard().setText(text_of(body))
         self.told.emit(tr("Copied."))

@@ -6,6 +6,7 @@ import shlex
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.toolkit.blocks import Fault, Reply
 from gto_desktop.gui.toolkit.drafts import action_lines
 
@@ -56,10 +57,11 @@ def _faults(
     for one in errors_of(error):
         place: Sequence[str | int] = one["loc"][1:]
         name = str(place[0]) if place else ""
-        message = str(one["msg"]).rstrip(".") + "."
+        message = str(one["msg"])
         row = place[1] if len(place) > 1 and isinstance(place[1], int) else None
         line = _line(place, message, body, lines_text)
-        found.append(Fault(message[:1].upper() + message[1:], name, row, line))
+        said = in_our_words(message).rstrip(".") + "."
+        found.append(Fault(said[:1].upper() + said[1:], name, row, line))
     return tuple(found)
 
 

@@ -8,7 +8,7 @@ from gto_desktop.gui.texts import tr
 from gto_desktop.gui.toolkit.blocks import Fault
 from gto_desktop.gui.toolkit.catalogue import FormField
 from gto_desktop.gui.toolkit.drafts import ToolDraft
-from gto_desktop.gui.toolkit.field_words import field_hint, field_label
+from gto_desktop.gui.toolkit.words import field_hint, field_label
 from gto_desktop.gui.widgets.labels import mark
 
 

@@ -25,8 +25,8 @@ from gto_desktop.gui.toolkit.card_line import CardLine
 from gto_desktop.gui.toolkit.catalogue import FieldKind, FormField
 from gto_desktop.gui.toolkit.drafts import ToolDraft
 from gto_desktop.gui.toolkit.field_widget import FieldWidget
-from gto_desktop.gui.toolkit.field_words import choice_title
 from gto_desktop.gui.toolkit.range_line import RangeLine
+from gto_desktop.gui.toolkit.words import choice_title
 from gto_desktop.gui.widgets.labels import mark
 
 MOST_IN_HAND = 7

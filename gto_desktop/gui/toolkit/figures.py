@@ -5,9 +5,10 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
 from gto_desktop.cards.card import parse_card
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.texts import tr
-from gto_desktop.gui.toolkit.answer_words import figure_label, member_title
 from gto_desktop.gui.toolkit.blocks import UNKNOWN_CARD, Fact, Figure
+from gto_desktop.gui.toolkit.words import figure_label, member_title
 
 NOTHING = "\u2013"
 MINUS = "\u2212"
@@ -106,7 +107,8 @@ def figure(name: str, value: object, most: int = MOST_HANDS) -> Figure:
         return number_figure(value) if plain else share_figure(value)
     if isinstance(value, str):
         drawn = _CARDS.fullmatch(value) and not isinstance(value, StrEnum)
-        return cards_figure([value]) if drawn else words_figure(str(value))
+        text = in_our_words(value) if name == "description" else str(value)
+        return cards_figure([value]) if drawn else words_figure(text)
     if isinstance(value, Sequence):
         return _list_figure([str(one) for one in value], most)
     return Figure(str(value))

@@ -29,9 +29,9 @@ from gto_desktop.gui.toolkit.blocks import Fault
 from gto_desktop.gui.toolkit.catalogue import FormField
 from gto_desktop.gui.toolkit.drafts import ToolDraft
 from gto_desktop.gui.toolkit.field_widget import FaultText, fault_words
-from gto_desktop.gui.toolkit.field_words import field_label
 from gto_desktop.gui.toolkit.key_claims import DELETES, ENDS, claimed
 from gto_desktop.gui.toolkit.numbers import pasted_columns
+from gto_desktop.gui.toolkit.words import field_label
 
 ROW = 28
 MOST_SHOWN = 10

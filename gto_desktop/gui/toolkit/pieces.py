@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from pydantic import BaseModel
 
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.texts import tr
-from gto_desktop.gui.toolkit.answer_words import figure_label, member_title
 from gto_desktop.gui.toolkit.blocks import Bar, Bars, CardMap, Fact, Facts, Mark, Sheet, Tint
 from gto_desktop.gui.toolkit.figures import MOST_IN_ROW, cards_of_text, fact, figure, percent
+from gto_desktop.gui.toolkit.words import figure_label, member_title
 from gto_desktop.toolkit.fields import HandRequest
 
 
@@ -17,7 +18,7 @@ def facts(title: str, answer: BaseModel, *names: str) -> Facts:
     return Facts(
         title,
         tuple(
-            fact(name, getattr(answer, name), fields[name].description or "")
+            fact(name, getattr(answer, name), in_our_words(fields[name].description or ""))
             for name in names
             if getattr(answer, name) is not None
         ),

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from pydantic import BaseModel
 
-from gto_desktop.gui.toolkit.answer_words import figure_label, member_title
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.toolkit.blocks import Block, Facts, Sheet
 from gto_desktop.gui.toolkit.figures import MOST_IN_ROW, fact, figure, words_figure
 from gto_desktop.gui.toolkit.reading_boards import BOARD_READERS
@@ -13,6 +13,7 @@ from gto_desktop.gui.toolkit.reading_games import GAME_READERS
 from gto_desktop.gui.toolkit.reading_hands import HAND_READERS
 from gto_desktop.gui.toolkit.reading_prizes import PRIZE_READERS
 from gto_desktop.gui.toolkit.reading_shares import SHARE_READERS
+from gto_desktop.gui.toolkit.words import figure_label, member_title
 
 Reader: TypeAlias = Callable[[Any, Any], Sequence[Block]]
 """Of a request and its answer."""
@@ -40,7 +41,9 @@ def plain_blocks(title: str, answer: BaseModel) -> Iterator[Block]:
     values = {name: getattr(answer, name) for name in fields}
     plain = [name for name, value in values.items() if _is_plain(value)]
     if plain:
-        facts = (fact(name, values[name], fields[name].description or "") for name in plain)
+        facts = (
+            fact(name, values[name], in_our_words(fields[name].description or "")) for name in plain
+        )
         yield Facts(title, tuple(facts))
     for name, value in values.items():
         if name not in plain:

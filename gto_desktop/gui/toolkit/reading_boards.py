@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.texts import tr
-from gto_desktop.gui.toolkit.answer_words import figure_label, member_title
 from gto_desktop.gui.toolkit.blocks import Block, Fact, Facts, Figure, Headline
 from gto_desktop.gui.toolkit.figures import cards_of_text
 from gto_desktop.gui.toolkit.pieces import by_category, count_bars, facts, sheet
+from gto_desktop.gui.toolkit.words import figure_label, member_title
 from gto_desktop.toolkit.board_report import BoardReport
 from gto_desktop.toolkit.category_combos import CategoryCombos
 from gto_desktop.toolkit.fields import BoardRequest
@@ -60,7 +61,7 @@ def nuts_blocks(_request: object, answer: Nuts) -> Sequence[Block]:
     """Return the best hands of a board."""
     return (
         Headline(
-            answer.description,
+            in_our_words(answer.description),
             tr(
                 "{count} of {total} combos have the nuts.",
                 count=f"{answer.combo_count:,}",

@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from gto_desktop.gui.texts import tr
-from gto_desktop.gui.toolkit.answer_words import member_title
 from gto_desktop.gui.toolkit.blocks import (
     Block,
     Fact,
@@ -18,6 +17,7 @@ from gto_desktop.gui.toolkit.blocks import (
     Step,
 )
 from gto_desktop.gui.toolkit.figures import amount, cards_of_text, number_figure
+from gto_desktop.gui.toolkit.words import member_title
 from gto_desktop.toolkit.games_state import GameState, GameStateRequest, LegalChoices
 from gto_desktop.toolkit.games_step import GameStepRequest, SteppedGame
 from gto_desktop.toolkit.notation_parse import ParsedHand

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.texts import tr
-from gto_desktop.gui.toolkit.answer_words import member_title
 from gto_desktop.gui.toolkit.blocks import (
     Bar,
     Bars,
@@ -28,6 +28,7 @@ from gto_desktop.gui.toolkit.figures import (
 )
 from gto_desktop.gui.toolkit.pieces import deck, facts, more_facts, sheet
 from gto_desktop.gui.toolkit.reading_boards import texture_blocks
+from gto_desktop.gui.toolkit.words import member_title
 from gto_desktop.toolkit.blockers import Blockers
 from gto_desktop.toolkit.cards_normalize import CardsRequest, NormalizedCards
 from gto_desktop.toolkit.draws import Draws
@@ -273,7 +274,7 @@ def evaluated_blocks(_request: object, answer: EvaluatedHand) -> Sequence[Block]
     """Return what five to seven cards are worth."""
     return (
         Headline(
-            answer.description,
+            in_our_words(answer.description),
             tr("Strength {strength} of 7,462", strength=f"{answer.strength:,}"),
             (cards_of_text("".join(answer.best_cards)),),
         ),
@@ -309,7 +310,7 @@ def compared_blocks(request: EvalCompareRequest, answer: ComparedHands) -> Seque
         tr("Strength"),
     )
     return (
-        Headline(line, best[0].description, (cards_of_text(best[0].holding),)),
+        Headline(line, in_our_words(best[0].description), (cards_of_text(best[0].holding),)),
         Sheet(tr("All hands"), heads, rows),
     )
 

@@ -6,7 +6,6 @@ from typing import Any
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS
 from gto_desktop.gui.texts import tr
-from gto_desktop.gui.toolkit.answer_words import member_title
 from gto_desktop.gui.toolkit.blocks import (
     Bar,
     Bars,
@@ -28,6 +27,7 @@ from gto_desktop.gui.toolkit.figures import (
     share_figure,
 )
 from gto_desktop.gui.toolkit.pieces import by_category, count_bars, facts
+from gto_desktop.gui.toolkit.words import member_title
 from gto_desktop.toolkit.all_in import Method
 from gto_desktop.toolkit.equity import Equity, EquityRequest
 from gto_desktop.toolkit.equity_advantage import EquityAdvantage

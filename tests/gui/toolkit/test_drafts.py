@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from gto_desktop.cards.errors import InputError
 from gto_desktop.gui.toolkit.catalogue import FieldKind, ToolForm
 from gto_desktop.gui.toolkit.drafts import FieldError, ToolDraft
-from gto_desktop.gui.toolkit.field_words import choice_title, field_label
 from gto_desktop.gui.toolkit.numbers import number_text, pasted_columns, read_number
 from gto_desktop.gui.toolkit.tool_words import tool_words
+from gto_desktop.gui.toolkit.words import choice_title, field_label
 from gto_desktop.toolkit.table import TOOL_AT, TOOLS
 
 
