@@ -10,7 +10,9 @@ from gto_desktop.services.solving import Solving
 if TYPE_CHECKING:
     from gto_desktop.api.ports import FairPlay, RequestLog, Services
     from gto_desktop.gui.parts import Shelves
+    from gto_desktop.services.audience import Audience
     from gto_desktop.services.hand_import import HandImport
+    from gto_desktop.services.packs.packs import Packs
     from gto_desktop.services.review import Review
     from gto_desktop.services.settings import ServerSettings
     from gto_desktop.services.study.study import Study
@@ -55,12 +57,15 @@ class EmbeddedService:
     ) -> None:
         self._fair_play, self._requests = fair_play, requests
         self._running: ExitStack | None = None
+        self.audience: Audience | None = None
+        """How others on the network reach it; None while it stops, and where they cannot."""
 
     def start(self) -> str:
-        """Start it with the user's settings and return its address.
+        """Start it with the user's settings and return its address, the one that others call too.
 
         Raises:
-            InputError: the settings cannot be read, or the port is taken.
+            InputError: the settings cannot be read, the certificate cannot be used, or the port
+                is taken.
         """
         from gto_desktop.api.app import create_app
         from gto_desktop.api.server import EmbeddedServer
@@ -73,11 +78,16 @@ class EmbeddedService:
             server = EmbeddedServer(app, settings)
             opened.callback(server.stop)
             address = server.start()
+            if settings.tls:
+                from gto_desktop.services.audience import audience_of
+
+                self.audience = audience_of(settings, server.port)
             self._running = opened.pop_all()
-        return address
+        return address if self.audience is None or self.audience.unnamed else self.audience.address
 
     def stop(self) -> None:
         """Stop it, and what it was solving."""
+        self.audience = None
         running, self._running = self._running, None
         if running is not None:
             running.close()
@@ -128,6 +138,17 @@ def make_review(library: "Study", solving: Solving) -> "tuple[HandImport, Review
     return HandImport(hands), Review(library, solving, hands, ReviewStore(store))
 
 
+def make_packs(solving: Solving) -> "Packs":
+    """Make what builds, imports and tells of packs, over the user's data."""
+    from gto_desktop.library.user_store import UserStore
+    from gto_desktop.services.packs.packs import Packs
+    from gto_desktop.services.solve_shelf import SolveShelf
+
+    folder = data_folder()
+    store = UserStore(folder)
+    return Packs(folder, store, SolveShelf(store, folder / "solves", solving.save))
+
+
 def open_window(arguments: Sequence[str]) -> int:
     """Open the window and return its exit code; a first argument is a file to open."""
     from gto_desktop.gui.app import run
@@ -152,6 +173,7 @@ def open_window(arguments: Sequence[str]) -> int:
         training=make_training(held_library, held_solving),
         service=EmbeddedService(fair_play, requests),
         dashboard=dashboard,
+        packs=make_packs(solving),
         shelves=make_shelves(solving),
         solve_anyway=held_solving.solve_anyway,
         fair_play=fair_play,

@@ -1,6 +1,7 @@
 """The real things, put together."""
 
 import json
+import ssl
 import urllib.request
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 
 from gto_desktop.bootstrap import EmbeddedService
 from gto_desktop.cards.errors import InputError
+from gto_desktop.services.audience import set_audience
 
 
 def test_that_the_service_beside_the_window_answers_until_it_is_stopped(
@@ -31,3 +33,24 @@ def test_that_the_service_beside_the_window_answers_until_it_is_stopped(
     service.stop()
     with pytest.raises(OSError, match="refused"):
         urllib.request.urlopen(f"{address}/health")
+
+
+def test_that_it_says_how_others_reach_it_and_they_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GTO_DESKTOP_HOME", str(tmp_path))
+    set_audience(network=True, port=8790)
+    monkeypatch.setenv("GTO_DESKTOP_PORT", "0")
+    service = EmbeddedService()
+
+    address = service.start()
+
+    try:
+        assert service.audience is not None
+        assert service.audience.address == address
+        trusting = ssl.create_default_context(cafile=service.audience.certificate.file)
+        with urllib.request.urlopen(f"{address}/health", context=trusting) as answer:
+            assert json.load(answer)["status"] == "ok"
+    finally:
+        service.stop()
+    assert service.audience is None

@@ -1,6 +1,6 @@
 """The service as an ASGI app: routes, documents, failures, and the gate around them all."""
 
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -35,7 +35,11 @@ def create_app(
         settings: the host whose name is accepted, limits, and who may call from a browser.
         fair_play: who knows whether somebody plays on this machine, and is then not helped.
         requests: who keeps the last requests.
+
+    Raises:
+        InputError: it is to be served over TLS, and the certificate cannot be used.
     """
+    vouched_for = _names(settings)
     threads = Threads()
 
     @asynccontextmanager
@@ -80,8 +84,21 @@ def create_app(
         body_limit=settings.body_limit,
         time_limit=settings.time_limit,
         requests=requests,
+        vouched_for=vouched_for,
     )
     return app
+
+
+def _names(settings: ServerSettings) -> Callable[[str], bool] | None:
+    """Return what tells the names of the certificate, None where there is no TLS."""
+    if not settings.tls:
+        return None
+    # It brings cryptography, which nothing else of the service needs.
+    from gto_desktop.services.certificate import certificate_of
+
+    certificate = certificate_of(settings)
+    assert certificate is not None
+    return certificate.vouches_for
 
 
 class _ByPath(BaseRoute):

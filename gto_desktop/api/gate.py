@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from fastapi import HTTPException
@@ -27,6 +28,8 @@ class Gate:
     """Seconds in which a body must have arrived."""
     requests: RequestLog | None = None
     """Who keeps the last requests."""
+    vouched_for: Callable[[str], bool] | None = None
+    """Over TLS, whether the certificate is good for a name."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer it here."""
@@ -64,7 +67,9 @@ class Gate:
         names = [value for name, value in scope["headers"] if name == b"host"]
         server = scope.get("server")
         arrived_at = server[0] if server else None
-        if len(names) != 1 or not is_allowed(names[0].decode("latin-1"), self.host, arrived_at):
+        if len(names) != 1 or not is_allowed(
+            names[0].decode("latin-1"), self.host, arrived_at, self.vouched_for
+        ):
             raise HTTPException(421, "This server does not go by the name in the Host header.")
 
 

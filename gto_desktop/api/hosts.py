@@ -4,30 +4,35 @@ A page of another site can make its own name point at this machine (DNS rebindin
 then takes our answers for that site's. The name it sends with the request gives it away.
 """
 
-from ipaddress import IPv4Address, IPv6Address, ip_address
+from collections.abc import Callable
+from ipaddress import IPv6Address
+
+from gto_desktop.services.network import is_loopback, parsed_address
+
+__all__ = ["is_allowed", "is_loopback"]
 
 
-def is_loopback(host: str) -> bool:
-    """Return whether only programs on this machine can reach a server bound to a host."""
-    if host.lower() == "localhost":
-        return True
-    address = _address(host)
-    return address is not None and address.is_loopback
-
-
-def is_allowed(header: str, configured: str, arrived_at: str | None) -> bool:
+def is_allowed(
+    header: str,
+    configured: str,
+    arrived_at: str | None,
+    vouched_for: Callable[[str], bool] | None = None,
+) -> bool:
     """Return whether a Host header names this server.
 
     That is a name or address of the loopback, the configured host, or the very address that the
-    connection arrived at: to such an address no name can be pointed by somebody else.
+    connection arrived at: to such an address no name can be pointed by somebody else. Over TLS it
+    is every name of the certificate too: a browser calls this machine by no other.
     """
     name = _name_of(header)
     if name is None:
         return False
     if is_loopback(name) or name == configured.lower():
         return True
-    address = _address(name)
-    return address is not None and arrived_at is not None and address == _address(arrived_at)
+    if vouched_for is not None and vouched_for(name):
+        return True
+    address = parsed_address(name)
+    return address is not None and arrived_at is not None and address == parsed_address(arrived_at)
 
 
 def _name_of(header: str) -> str | None:
@@ -35,7 +40,7 @@ def _name_of(header: str) -> str | None:
     text = header.strip().lower()
     if text.startswith("["):
         name, bracket, rest = text[1:].partition("]")
-        if not bracket or not isinstance(_address(name), IPv6Address):
+        if not bracket or not isinstance(parsed_address(name), IPv6Address):
             return None
     else:
         name, colon, port = text.partition(":")
@@ -43,13 +48,3 @@ def _name_of(header: str) -> str | None:
     if rest and not (rest[0] == ":" and rest[1:].isdecimal() and rest.isascii()):
         return None
     return name or None
-
-
-def _address(text: str) -> IPv4Address | IPv6Address | None:
-    try:
-        address = ip_address(text)
-    except ValueError:
-        return None
-    if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
-        return address.ipv4_mapped
-    return address

@@ -3,6 +3,7 @@
 import http.client
 import logging
 import socket
+import ssl
 import threading
 import time
 from contextlib import ExitStack
@@ -14,6 +15,7 @@ from fastapi import FastAPI
 from gto_desktop.api.hosts import is_loopback
 from gto_desktop.api.log import logging_to
 from gto_desktop.cards.errors import InputError
+from gto_desktop.services.network import WILDCARDS
 from gto_desktop.services.paths import data_folder
 from gto_desktop.services.settings import ServerSettings
 
@@ -22,16 +24,19 @@ START_SECONDS = 15.0
 STOP_SECONDS = 5.0
 """Seconds that requests under way get to end when the server stops."""
 _BACKLOG = 512
-_WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 
 
-def exposure_warning(host: str) -> str | None:
-    """Return what to tell the owner of a server that other machines can reach; None if none can."""
-    if is_loopback(host):
+def exposure_warning(host: str, *, tls: bool = False) -> str | None:
+    """Return what to tell the owner of a server that others can reach and listen in on.
+
+    None where nobody else can reach it, or where it is encrypted.
+    """
+    if tls or is_loopback(host):
         return None
     return (
         f"The server listens at {host}: other machines can reach it, keys and answers travel "
-        "unencrypted, and whoever has a key can use it."
+        "unencrypted, and whoever has a key can use it. With --tls, or tls = true in the "
+        "settings, they are encrypted."
     )
 
 
@@ -43,7 +48,7 @@ class EmbeddedServer:
 
         Args:
             app: what `create_app` returned.
-            settings: the host and the port; port 0 lets the system choose one.
+            settings: the host, the port and the certificate; port 0 lets the system choose one.
             logs: the folder of the log file; None for `logs` in the data folder.
         """
         self._app = app
@@ -57,22 +62,29 @@ class EmbeddedServer:
 
     @property
     def warning(self) -> str | None:
-        """What to tell the owner before starting; None at a loopback address."""
-        return exposure_warning(self._settings.host)
+        """What to tell the owner before starting; None at a loopback address, and over TLS."""
+        return exposure_warning(self._settings.host, tls=self._settings.tls)
 
     @property
     def address(self) -> str | None:
-        """The address to call, http://127.0.0.1:8790; None while it is not running."""
+        """The address to call from here, http://127.0.0.1:8790; None while it is not running."""
         if self._address is None:
             return None
         host, port = self._address
-        return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+        scheme = "https" if self._settings.tls else "http"
+        return f"{scheme}://[{host}]:{port}" if ":" in host else f"{scheme}://{host}:{port}"
+
+    @property
+    def port(self) -> int | None:
+        """The port it listens at; None while it is not running."""
+        return None if self._address is None else self._address[1]
 
     def start(self) -> str:
         """Start the server and return its address once it answers; running already is fine.
 
         Raises:
-            InputError: the host is none of this machine's, or the port is taken.
+            InputError: the host is none of this machine's, the port is taken, or the certificate
+                cannot be used.
             RuntimeError: it did not answer in time.
         """
         with self._lock:
@@ -91,13 +103,14 @@ class EmbeddedServer:
             self._end()
 
     def _begin(self) -> None:
+        files = _certificate_files(self._settings)
         listening = _bound_socket(self._settings.host, self._settings.port)
         self._closing.callback(listening.close)
         self._closing.enter_context(logging_to(self._logs))
         if self.warning is not None:
             LOG.warning("%s", self.warning)
         host, port = listening.getsockname()[:2]
-        self._address = _WILDCARDS.get(host, host), port
+        self._address = WILDCARDS.get(host, host), port
         self._server = uvicorn.Server(
             uvicorn.Config(
                 self._app,
@@ -112,6 +125,8 @@ class EmbeddedServer:
                 # Nobody stands between: such headers could only be made up.
                 proxy_headers=False,
                 timeout_graceful_shutdown=int(STOP_SECONDS),
+                ssl_certfile=files[0],
+                ssl_keyfile=files[1],
             )
         )
         self._thread = threading.Thread(
@@ -132,7 +147,7 @@ class EmbeddedServer:
 
     def _answers(self) -> bool:
         assert self._address is not None
-        connection = http.client.HTTPConnection(*self._address, timeout=1)
+        connection = self._connection(*self._address)
         try:
             connection.request("GET", "/health")
             return connection.getresponse().status == 200
@@ -140,6 +155,14 @@ class EmbeddedServer:
             return False
         finally:
             connection.close()
+
+    def _connection(self, host: str, port: int) -> http.client.HTTPConnection:
+        if not self._settings.tls:
+            return http.client.HTTPConnection(host, port, timeout=1)
+        # It asks itself, and its certificate may well name no loopback address.
+        unchecked = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+        unchecked.check_hostname, unchecked.verify_mode = False, ssl.CERT_NONE
+        return http.client.HTTPSConnection(host, port, timeout=1, context=unchecked)
 
     def _end(self) -> None:
         if self._server is not None and self._thread is not None:
@@ -151,6 +174,18 @@ class EmbeddedServer:
             LOG.info("Stopped serving")
         self._closing.close()
         self._server = self._thread = self._address = None
+
+
+def _certificate_files(settings: ServerSettings) -> tuple[Path | None, Path | None]:
+    """Return the files of the certificate and its key, looked at before anything starts."""
+    if not settings.tls:
+        return None, None
+    # It brings cryptography, which nothing else of the service needs.
+    from gto_desktop.services.certificate import certificate_of
+
+    certificate = certificate_of(settings)
+    assert certificate is not None
+    return certificate.file, certificate.key_file
 
 
 def _bound_socket(host: str, port: int) -> socket.socket:

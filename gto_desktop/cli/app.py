@@ -10,9 +10,11 @@ from typing import Annotated
 import typer
 
 from gto_desktop.cards.errors import InputError
+from gto_desktop.cli.certificate import certificate_app
 from gto_desktop.cli.hands import hands_app
 from gto_desktop.cli.keys import keys_app
 from gto_desktop.cli.library import library_app
+from gto_desktop.cli.pack import pack_app
 from gto_desktop.cli.review import review
 from gto_desktop.cli.serving import serve
 from gto_desktop.cli.simulate import simulate
@@ -180,7 +182,9 @@ def warmup() -> None:
 
 app.add_typer(hands_app, name="hands")
 app.add_typer(keys_app, name="keys")
+app.add_typer(certificate_app, name="certificate")
 app.add_typer(library_app, name="library")
+app.add_typer(pack_app, name="pack")
 app.command()(review)
 app.command()(serve)
 app.command()(simulate)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from gto_desktop.services.access import Access, KeyInfo, Usage
 
 keys_app = typer.Typer(
-    help="Make, list and revoke the API keys of the service.", rich_markup_mode=None
+    help="Make, list, change and revoke the API keys of the service.", rich_markup_mode=None
 )
 
 _COLUMNS = ("Id", "Name", "Plan", "Lookups", "Solves", "Created", "Last used", "Revoked")
@@ -80,6 +80,23 @@ def revoke(
     with _opened() as access:
         info = access.revoke(key)
     typer.echo(f"Revoked key {info.key_id}, {info.name}.", err=True)
+
+
+@keys_app.command("plan")
+def change_plan(
+    key: Annotated[str, typer.Argument(help="The key's name or id.", metavar="NAME-OR-ID")],
+    plan: Annotated[
+        str,
+        typer.Argument(help="free, unlimited, or lookups/solves as in 500/10.", metavar="PLAN"),
+    ],
+) -> None:
+    """Give a key another plan from its next request on; what it used this month stays counted."""
+    from gto_desktop.services.access import Plan
+
+    limits = Plan.parse(plan)
+    with _opened() as access:
+        info = access.set_plan(key, limits)
+    typer.echo(f"Key {info.key_id}, {info.name}, has plan {info.plan} now.", err=True)
 
 
 @contextmanager

@@ -130,15 +130,27 @@ class KeyStore:
         Raises:
             InputError: no live key has this name or id.
         """
+        return self._update(name_or_id, "revoked = ?", (_instant(now),))
+
+    def set_plan(self, name_or_id: str, plan: Plan) -> KeyInfo:
+        """Give a live key another plan, for every process at once; what it used stays counted.
+
+        Raises:
+            InputError: no live key has this name or id.
+        """
+        limits = (plan.presolved, plan.solves)
+        return self._update(name_or_id, "presolved_limit = ?, solves_limit = ?", limits)
+
+    def _update(self, name_or_id: str, change: str, values: tuple[object, ...]) -> KeyInfo:
         wanted = name_or_id.strip()
         by_id = wanted.isascii() and wanted.isdigit()
         column = "id" if by_id else "name"
         value = min(int(wanted[:20]), _LARGEST_ID) if by_id else _composed(wanted)
         with self._database.writing() as database:
             rows = database.execute(
-                f"UPDATE api_keys SET revoked = ? WHERE {column} = ? AND revoked IS NULL "
+                f"UPDATE api_keys SET {change} WHERE {column} = ? AND revoked IS NULL "
                 f"RETURNING {_COLUMNS}",
-                (_instant(now), value),
+                (*values, value),
             ).fetchall()
         if not rows:
             raise InputError(f"There is no live key with the {column} {_shown(wanted)}.")

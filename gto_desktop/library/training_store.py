@@ -1,6 +1,6 @@
 """What the trainer keeps in the user's file: drills, answers, cards that come back, quizzes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -9,6 +9,8 @@ from sqlite_utils import Database
 
 from gto_desktop.library.user_store import UserStore
 
+_LONGEST_NUMBERED = 70
+"""Letters of a name that gets a number."""
 _RESULT = (
     "at, drill, situation, place, hand, choice, grade, frequency, lost_bb, lost_pct, roll, late"
 )
@@ -74,6 +76,22 @@ class TrainingStore:
                 "ON CONFLICT (name) DO UPDATE SET content = excluded.content",
                 [name, content],
             )
+
+    def add_drill(self, name: str, content: Callable[[str], str]) -> str:
+        """Keep a drill under a name that is free, and return that name.
+
+        Args:
+            name: as it is wanted; where it is taken it gets a number.
+            content: of the drill under a name.
+        """
+        with self._writing() as database:
+            taken = {row[0] for row in database.execute("SELECT name FROM drills").fetchall()}
+            free, number = name, 1
+            while free in taken:
+                number += 1
+                free = f"{name[:_LONGEST_NUMBERED]} ({number})"
+            database.execute("INSERT INTO drills VALUES (?, ?)", [free, content(free)])
+        return free
 
     def remove_drill(self, name: str) -> None:
         """Delete a drill; its answers stay."""

@@ -90,6 +90,15 @@ class Access:
         with _KnownFailures():
             return self._keys.revoke(name_or_id, self._now())
 
+    def set_plan(self, name_or_id: str, plan: Plan) -> KeyInfo:
+        """Give a live key another plan from its next request on; what it used stays counted.
+
+        Raises:
+            InputError: no live key has this name or id.
+        """
+        with _KnownFailures():
+            return self._keys.set_plan(name_or_id, plan)
+
     def check_presolved(self, caller: Caller) -> None:
         """Make sure that a lookup is left, before any work is done for it.
 

@@ -146,6 +146,13 @@ class Dashboard:
         with _Known():
             self._opened().revoke(str(key_id))
 
+    def set_plan(self, key_id: int, plan: str) -> None:
+        """Give a live key another plan, written as in `Plan.parse`; what it used stays counted."""
+        from gto_desktop.services.access import Plan
+
+        with _Known():
+            self._opened().set_plan(str(key_id), Plan.parse(plan))
+
     def close(self) -> None:
         """Let go of the database."""
         access, self._access = self._access, None

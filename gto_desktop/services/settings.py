@@ -21,7 +21,14 @@ import psutil
 
 from gto_desktop.cards.errors import InputError
 from gto_desktop.services.paths import data_folder
-from gto_desktop.solver.fields import read_list, read_number, read_object, read_text, read_whole
+from gto_desktop.solver.fields import (
+    read_list,
+    read_number,
+    read_object,
+    read_text,
+    read_whole,
+    shown,
+)
 
 FILE = "settings.toml"
 TABLE = "server"
@@ -69,6 +76,12 @@ class ServerSettings:
     """Characters of a range; all 1326 combos with a weight each take about 20,000."""
     cors_origins: tuple[str, ...] = ()
     """Origins whose pages may call the server from a browser."""
+    tls: bool = False
+    """Whether to answer over TLS alone; always so where a certificate is named."""
+    certificate: str = ""
+    """A PEM file, below the data folder if relative; empty for the one that was made here."""
+    private_key: str = ""
+    """The key of the certificate, a PEM file without a password; empty where that is."""
 
     def __post_init__(self) -> None:
         """Check every value and bring it into its type."""
@@ -81,10 +94,22 @@ class ServerSettings:
             raise InputError("host must be an address or a name, not nothing.")
         origins = read_list(self.cors_origins, "cors_origins", _MOST_ORIGINS)
         self._set("cors_origins", tuple(read_text(each, "cors_origins") for each in origins))
+        self._check_tls()
         if self.computing > self.hosts:
             raise InputError(
                 f"computing must be at most hosts, which is {self.hosts}, not {self.computing}."
             )
+
+    def _check_tls(self) -> None:
+        if not isinstance(self.tls, bool):
+            raise InputError(f"tls must be true or false, not {shown(self.tls)}.")
+        for name in ("certificate", "private_key"):
+            self._set(name, read_text(getattr(self, name), name).strip())
+        if bool(self.certificate) != bool(self.private_key):
+            raise InputError("certificate and private_key go together: give both files, or none.")
+        if self.certificate:
+            # Never in the open by mistake.
+            object.__setattr__(self, "tls", True)
 
     def _set(self, name: str, value: object) -> None:
         object.__setattr__(self, name, value)
@@ -107,6 +132,7 @@ _NUMBERS = {
     "solve_limit": (1.0, 10.0**6),
     "time_limit": (1.0, 3600.0),
 }
+_SWITCH = {"true": True, "1": True, "false": False, "0": False}
 _NAMES = frozenset(each.name for each in fields(ServerSettings))
 
 
@@ -154,9 +180,11 @@ def _from_environment(environ: Mapping[str, str]) -> dict[str, object]:
 
 
 def _value(name: str, text: str) -> object:
-    """Return what a variable says, a number where the setting is one."""
+    """Return what a variable says, a number or a switch where the setting is one."""
     if name == "cors_origins":
         return tuple(part.strip() for part in text.split(",") if part.strip())
+    if name == "tls":
+        return _SWITCH.get(text.strip().lower(), text)
     if name in _WHOLE or name in _NUMBERS:
         try:
             return float(text)

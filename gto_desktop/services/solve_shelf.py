@@ -25,6 +25,7 @@ from gto_desktop.services.solve_speed import TimeEstimate, Wanted, estimate_time
 from gto_desktop.solver.replacing import check_target, replacing
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store import SUFFIX, is_solution
+from gto_desktop.solver.store_header import read_header
 
 UNDO_SECONDS = 60.0
 """How long a deleted solve can be taken back."""
@@ -136,6 +137,41 @@ class SolveShelf:
         kept = self._index.put(fresh)
         self.note_speed(solution)
         return Kept(kept, self.tidy(sparing=kept.id))
+
+    def has(self, spec: SolveSpec, precision: int) -> bool:
+        """Tell whether a solve of a game is kept and its file still there."""
+        there = self._index.find(spec.key(), precision)
+        return there is not None and self.path(there).is_file()
+
+    def adopt(self, path: Path, name: str) -> PastSolve:
+        """List a solution that was put into the folder; like a renamed one it is never tidied away.
+
+        Raises:
+            InputError: it is none, or a solve of its game is kept already.
+        """
+        with path.open("rb") as file:
+            header = read_header(file, path)
+        if self.has(header.spec, header.precision):
+            raise InputError(f"A solve of {default_name(header.spec)} is kept already.")
+        last = header.history[-1].exploitability_pct if header.history else None
+        fresh = PastSolve(
+            id=0,
+            game=header.spec.key(),
+            precision=header.precision,
+            file=path.name,
+            name=name,
+            renamed=True,
+            pinned=False,
+            spot=json.dumps(header.spec.to_dict(), separators=(",", ":")),
+            iterations=header.iteration,
+            exploitability_pct=last,
+            target_pct=None,
+            bytes=_size(path),
+            solved=datetime.now().isoformat(timespec="seconds"),
+        )
+        kept = self._index.put(fresh)
+        self._index.rename(kept.id, checked_name(name, "The solve"))
+        return kept
 
     def path(self, solve: PastSolve) -> Path:
         """Name the file of a solve."""

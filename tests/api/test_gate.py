@@ -76,6 +76,13 @@ def test_that_a_server_for_other_machines_goes_by_its_name_and_its_own_address()
     assert not is_allowed("evil.example", "0.0.0.0", "192.168.1.5")
 
 
+def test_that_names_of_the_certificate_are_allowed_over_tls() -> None:
+    names = {"coach.local"}
+
+    assert is_allowed("coach.local:8790", "0.0.0.0", "192.168.1.5", names.__contains__)
+    assert not is_allowed("evil.example", "0.0.0.0", "192.168.1.5", names.__contains__)
+
+
 def test_that_only_the_loopback_is_private() -> None:
     assert all(map(is_loopback, ("localhost", "127.0.0.1", "::1")))
     assert not any(map(is_loopback, ("0.0.0.0", "::", "192.168.1.5", "poker.lan", "")))

@@ -211,3 +211,34 @@ def test_that_a_damaged_store_ends_with_one_sentence_that_tells_where_it_is(
 
     assert "user.sqlite cannot be used: file is not a database" in sentence
     assert str(home) in sentence
+
+
+# --- plan
+
+
+def test_that_a_plan_is_changed_and_what_was_used_stays_counted(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    key = created(capsys, "--name", "Ann", "--plan", "1/0")
+    with closing(Access(home)) as access:
+        access.charge_presolved(access.authenticate(key))
+
+    code = run(["keys", "plan", "Ann", "500/10"])
+
+    said = capsys.readouterr()
+    (row,) = listed(capsys)
+    assert code == 0
+    assert said.out == ""
+    assert "has plan 500/10 now" in said.err
+    assert row["presolved"] == {"used": 1, "limit": 500}
+    assert str(shown(home, key).plan) == "500/10"
+
+
+def test_that_a_plan_or_key_that_is_none_changes_nothing(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    key = created(capsys, "--name", "Ann", "--plan", "1/0")
+
+    assert "'gold' is no plan" in refused(capsys, "plan", "Ann", "gold")
+    assert "no live key with the name 'Ben'" in refused(capsys, "plan", "Ben", "free")
+    assert str(shown(home, key).plan) == "1/0"

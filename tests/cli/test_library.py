@@ -9,19 +9,27 @@ import sqlite3
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import asdict
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from gto_desktop.cli import library_build, library_files
 from gto_desktop.cli.app import run
-from gto_desktop.cli.library_screen import BuildScreen
+from gto_desktop.cli.library_screen import BuildScreen, EvScreen
+from gto_desktop.game.preflop_line import Position
 from gto_desktop.library.flop_build import Building, BuildProgress, BuildReport, build_flops
 from gto_desktop.library.flop_recipe import parse_recipe
+from gto_desktop.library.preflop_book import PreflopBook
+from gto_desktop.library.preflop_codec import StoredVersion, stored_tree, write_version
+from gto_desktop.library.preflop_worth import EvProgress
 from gto_desktop.preflop.acceptance import Acceptance
 from gto_desktop.preflop.share_files import Calibrated
 from gto_desktop.preflop.solve import PreflopLimit, PreflopProgress
-from gto_desktop.preflop.stakes import DATA_SETS
+from gto_desktop.preflop.stakes import DATA_SETS, Stakes
+from gto_desktop.preflop.tree import build_tree
+from gto_desktop.services.paths import strategy_folder
 from tests.library.flop_builds import build, recipe, spot, toml
 from tests.library.test_flop_verify import backwards, changed
 
@@ -270,7 +278,10 @@ def test_that_one_data_set_is_solved_again(
     assert said.out.startswith("6max_RC_40bb\n")
     assert "RMS, points" in said.out
     assert "Best-response gain by seat" in said.out
-    assert path.is_file()
+    with closing(PreflopBook(path)) as book:
+        evs = book.evs("6max_RC_40bb", Position.UTG, [])
+    assert evs is not None
+    assert (evs[:, 0] == 0).all()
 
 
 def test_that_without_a_version_all_are_solved_and_ctrl_c_keeps_the_one_under_way(
@@ -304,6 +315,71 @@ def test_that_without_a_version_all_are_solved_and_ctrl_c_keeps_the_one_under_wa
     presses_at = 99
     assert library("preflop", "--iterations", 7, "--output", tmp_path / "p.sqlite") == 0
     assert [version for version, _ in solved] == known
+
+
+def heads_up(folder: Path) -> Path:
+    """A file with a game of two seats that do everything alike."""
+    stakes = Stakes(seats=2, stack=40.0)
+    tree = build_tree(stakes)
+    strategy = np.repeat(1 / tree.count, tree.count)[:, None] * np.ones((1, 169))
+    path = folder / "preflop.sqlite"
+    facts = {"stakes": asdict(stakes), "measured": None}
+    write_version(
+        path,
+        StoredVersion(
+            "small", 0, "Two seats", True, facts, stored_tree(tree), strategy.astype(np.float32)
+        ),
+    )
+    return path
+
+
+def test_that_evs_are_added_to_stored_strategies_with_progress(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = heads_up(tmp_path)
+    with closing(PreflopBook(path)) as book:
+        assert book.evs("small", Position.SB, []) is None
+
+    assert library("evs", "--file", path) == 0
+
+    said = capsys.readouterr().err
+    assert "small: pass 3 of 3" in said
+    assert f"EVs of small are stored in {path}." in said
+    with closing(PreflopBook(path)) as book:
+        found = book.evs("small", Position.SB, [])
+    assert found is not None
+    # Folding is worth 0, aces are raised at a profit.
+    assert (found[:, 0] == 0).all()
+    assert found[0, 2] > 1
+
+
+def test_that_ctrl_c_leaves_the_file_as_it_was(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = heads_up(tmp_path)
+    before = path.read_bytes()
+    show = EvScreen._show
+
+    def pressed(screen: EvScreen, progress: EvProgress) -> None:
+        show(screen, progress)
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(EvScreen, "_show", pressed)
+
+    assert library("evs", "--file", path) == 130
+    assert "preflop.sqlite is as it was" in capsys.readouterr().err
+    assert path.read_bytes() == before
+
+
+def test_that_evs_of_what_is_not_there_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shipped = strategy_folder() / "preflop.sqlite"
+
+    assert "has no data set '9max'" in refused(
+        capsys, "evs", "--version", "9max", "--file", shipped
+    )
+    assert "none.sqlite is missing" in refused(capsys, "evs", "--file", tmp_path / "none.sqlite")
 
 
 def test_that_a_preflop_file_that_cannot_be_written_is_told_before_solving(

@@ -12,6 +12,7 @@ from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.errors import InputError
 from gto_desktop.cli.review import review
 from gto_desktop.hands.phh_writing import write_phh
+from gto_desktop.services.solving import Solving
 from gto_desktop.training.showdown import settled
 from tests.hands.samples import FOLDER
 from tests.services.review_hands import OPEN, played
@@ -53,6 +54,28 @@ def test_that_a_river_is_solved_when_asked_for(tmp_path: Path) -> None:
     lines = [one for one in text.splitlines() if one.startswith("river")]
     assert len(lines) == 2
     assert all(one.split("\t")[6].endswith(" bb") for one in lines)
+
+
+def test_that_a_street_that_cannot_be_solved_is_told_and_the_next_hand_is_graded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = f"{OPEN}|BB X,BTN B275,BB C|BB X,BTN X|BB X,BTN X"
+    for name, cards in (("a", "AsKs"), ("b", "AcKd")):
+        hand = played(line, {"BTN": cards, "BB": "7c7d"}, "Kh7h3c4s9d")
+        combos = {1: parse_combo("7c7d"), 5: parse_combo(cards)}
+        hand = settled(hand, combos, parse_cards("Kh7h3c4s9d"), 0)
+        (tmp_path / f"{name}.phh").write_text(write_phh(hand), encoding="utf-8")
+
+    def refuse(*_values: object) -> None:
+        raise InputError("There is not enough memory.")
+
+    monkeypatch.setattr(Solving, "solve", refuse)
+    found = CliRunner().invoke(app, [str(tmp_path), "--solve"])
+
+    assert found.exit_code == 0
+    assert found.stderr.count("is not solved: There is not enough memory.") == 2
+    assert "AsKs" in found.stdout
+    assert "AcKd" in found.stdout
 
 
 def test_that_a_file_without_hands_is_refused(tmp_path: Path) -> None:

@@ -62,7 +62,9 @@ def test_that_a_drill_shows_the_mix_after_each_answer() -> None:
     text = run("train", "6max: F F F", "--count", "2", "--seed", "1", typed="9\n1\n3\n")
 
     assert "Type a number from 1 to 3." in text
-    assert text.count("graded by frequency only") == 2
+    assert text.count("% of the pot.\n") == 2
+    # Two answers, each with the EVs of folding and raising; a limp from there has none.
+    assert text.count("   EV ") == 4
     assert text.count("RAISE 250    ") >= 2
     assert "2 answers:" in text
 

@@ -1,0 +1,233 @@
+"""Packs that were imported: what came with each and where it went, and whose keys were seen.
+
+The tables stand in the user's file and count their versions by themselves.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from gto_desktop.library.user_store import UserStore
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
+_PACK = "id, version, title, author, key, note, made, folder, imported"
+_ITEM = "pack, kind, name, digest, version, note, place, content, whole, imported"
+_MOST_VALUES = 500
+"""Values of one statement."""
+
+
+@dataclass(frozen=True)
+class KeptPack:
+    """A pack that was imported; times are seconds since 1970."""
+
+    id: str
+    version: int
+    """The newest that was imported."""
+    title: str
+    author: str
+    key: str
+    """The author's public key, as hexadecimal digits."""
+    note: str
+    made: str
+    """As its listing says it."""
+    folder: str
+    """Of its files, below the folder of packs."""
+    imported: float
+    """First."""
+
+
+@dataclass(frozen=True)
+class KeptItem:
+    """One item of an imported pack."""
+
+    pack: str
+    kind: str
+    name: str
+    """In the pack."""
+    digest: str
+    """SHA-256 of its content in the pack."""
+    version: int
+    """Of the pack that brought it."""
+    note: str
+    place: str
+    """Where it went: a file, a group, or the name it has here."""
+    content: str
+    """What else is to be known of it; its kind says what."""
+    whole: bool
+    """Whether nothing of it was left out."""
+    imported: float
+
+
+# --- migrations: a released one never changes
+
+
+def _make_packs(database: "Database") -> None:
+    database.execute(
+        """
+        CREATE TABLE packs (
+            id TEXT PRIMARY KEY,
+            version INTEGER NOT NULL,
+            title TEXT NOT NULL,
+            author TEXT NOT NULL,
+            -- public, hexadecimal
+            key TEXT NOT NULL,
+            note TEXT NOT NULL,
+            made TEXT NOT NULL,
+            folder TEXT NOT NULL,
+            -- seconds since 1970
+            imported REAL NOT NULL
+        )
+        """
+    )
+    database.execute(
+        """
+        CREATE TABLE pack_items (
+            pack TEXT NOT NULL REFERENCES packs (id) ON DELETE CASCADE,
+            kind TEXT NOT NULL,
+            name TEXT NOT NULL,
+            digest TEXT NOT NULL,
+            version INTEGER NOT NULL,
+            note TEXT NOT NULL,
+            place TEXT NOT NULL,
+            content TEXT NOT NULL,
+            whole INTEGER NOT NULL,
+            imported REAL NOT NULL,
+            PRIMARY KEY (pack, kind, name, digest)
+        )
+        """
+    )
+    database.execute(
+        """
+        CREATE TABLE pack_keys (
+            -- "author" or "student"
+            role TEXT NOT NULL,
+            -- as names are compared
+            name TEXT NOT NULL,
+            key TEXT NOT NULL,
+            PRIMARY KEY (role, name)
+        )
+        """
+    )
+
+
+MIGRATIONS: "tuple[Callable[[Database], None], ...]" = (_make_packs,)
+"""What makes version 1, version 2, ... of the tables of packs."""
+
+
+def make_pack_tables(database: "Database", newest: int = len(MIGRATIONS)) -> None:
+    """Bring the tables of packs to a version, in one transaction.
+
+    Raises:
+        ShelfError: they are of a newer program.
+    """
+    from gto_desktop.library.part_versions import bring_up
+
+    bring_up(database, "packs", MIGRATIONS, newest)
+
+
+class PackStore:
+    """The packs of the user; any thread and any process may use it."""
+
+    def __init__(self, store: UserStore) -> None:
+        self._store = store
+
+    @contextmanager
+    def _reading(self) -> "Iterator[Database]":
+        with self._store.reading() as database:
+            make_pack_tables(database)
+            yield database
+
+    @contextmanager
+    def _writing(self) -> "Iterator[Database]":
+        with self._reading():
+            # The tables are there now; the transaction is another connection's.
+            pass
+        with self._store.writing() as database:
+            yield database
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Keep the file open while much is written: the last one to close it has to tidy it."""
+        with self._reading():
+            yield
+
+    def packs(self) -> tuple[KeptPack, ...]:
+        """Return all packs, the last imported first."""
+        with self._reading() as database:
+            query = f"SELECT {_PACK} FROM packs ORDER BY imported DESC, title"
+            return tuple(KeptPack(*row) for row in database.execute(query).fetchall())
+
+    def pack(self, pack_id: str) -> KeptPack | None:
+        """Return a pack, if it was imported."""
+        with self._reading() as database:
+            query = f"SELECT {_PACK} FROM packs WHERE id = ?"
+            row = database.execute(query, [pack_id]).fetchone()
+        return None if row is None else KeptPack(*row)
+
+    def put_pack(self, pack: KeptPack) -> None:
+        """Keep a pack; one that is there keeps its folder and the time of its first import."""
+        values = list(vars(pack).values())
+        with self._writing() as database:
+            database.execute(
+                f"INSERT INTO packs ({_PACK}) VALUES ({_marks(values)}) "
+                "ON CONFLICT (id) DO UPDATE SET version = excluded.version, "
+                "title = excluded.title, author = excluded.author, note = excluded.note, "
+                "made = excluded.made",
+                values,
+            )
+
+    def items(self, pack_id: str) -> tuple[KeptItem, ...]:
+        """Return what came with a pack, in the order in which it came."""
+        query = f"SELECT {_ITEM} FROM pack_items WHERE pack = ? ORDER BY rowid"
+        with self._reading() as database:
+            rows = database.execute(query, [pack_id]).fetchall()
+        return tuple(replace(item, whole=bool(item.whole)) for item in (KeptItem(*r) for r in rows))
+
+    def put_item(self, item: KeptItem) -> None:
+        """Keep an item; the time of its first import stays."""
+        values = list(vars(item).values())
+        with self._writing() as database:
+            database.execute(
+                f"INSERT INTO pack_items ({_ITEM}) VALUES ({_marks(values)}) "
+                "ON CONFLICT (pack, kind, name, digest) DO UPDATE SET place = excluded.place, "
+                "content = excluded.content, whole = excluded.whole",
+                values,
+            )
+
+    def forget(self, pack_id: str) -> None:
+        """Forget that a pack was imported; what came with it stays where it is."""
+        with self._writing() as database:
+            database.execute("DELETE FROM packs WHERE id = ?", [pack_id])
+
+    def first_key(self, role: str, name: str) -> str | None:
+        """Return the key that a name was first seen with."""
+        query = "SELECT key FROM pack_keys WHERE role = ? AND name = ?"
+        with self._reading() as database:
+            row = database.execute(query, [role, name]).fetchone()
+        return None if row is None else str(row[0])
+
+    def remember_key(self, role: str, name: str, key: str) -> None:
+        """Remember the key of a name, unless one is remembered."""
+        with self._writing() as database:
+            database.execute("INSERT OR IGNORE INTO pack_keys VALUES (?, ?, ?)", [role, name, key])
+
+    def hand_numbers(self, identities: Iterable[str]) -> dict[str, int]:
+        """Return the numbers of the hands of the user's that have some identities."""
+        from gto_desktop.library.hand_tables import make_tables
+
+        wanted = list(identities)
+        found: dict[str, int] = {}
+        with self._reading() as database:
+            make_tables(database)
+            for start in range(0, len(wanted), _MOST_VALUES):
+                part = wanted[start : start + _MOST_VALUES]
+                query = f"SELECT identity, id FROM hands WHERE identity IN ({_marks(part)})"
+                found |= dict(database.execute(query, part).fetchall())
+        return found
+
+
+def _marks(values: list[object] | list[str]) -> str:
+    return ", ".join("?" * len(values))

@@ -1,0 +1,1 @@
+"""Packs: spots, solutions, ranges, drills, hands and notes in one signed file; results back."""

@@ -1,0 +1,285 @@
+"""Making a pack: items into one file, listed and signed."""
+
+import io
+import time
+import uuid
+from collections import Counter
+from collections.abc import Generator, Iterator
+from contextlib import closing
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TypeAlias, TypeVar
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.services.packs.container import PACK, Reading, Source, Writing, reading
+from gto_desktop.services.packs.contents import NewItem, solution_item
+from gto_desktop.services.packs.listing import (
+    KINDS,
+    MOST_ITEMS,
+    Item,
+    ItemKind,
+    Listing,
+    program_name,
+    read_listing,
+    write_listing,
+)
+from gto_desktop.services.packs.names import LONGEST_NOTE, named, plain_note
+from gto_desktop.services.packs.places import solutions_of, with_solutions
+from gto_desktop.services.packs.signing import Author
+from gto_desktop.solver.replacing import check_target, replacing
+from gto_desktop.training.drill import to_json
+
+REPORT_EVERY = 0.2
+"""Seconds between two reports."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class PackProgress:
+    """How far a build or an import has come, in the form in which every job tells it."""
+
+    phase: str
+    iteration: int
+    """Items so far."""
+    all_items: int = 0
+    exploitability_pct: float | None = None
+    seconds: float = 0.0
+    seconds_left: float | None = None
+
+
+Steps: TypeAlias = Generator[PackProgress, bool | None, T]
+
+
+@dataclass(frozen=True)
+class PackRequest:
+    """A pack that is to be made."""
+
+    title: str
+    author: str
+    items: tuple[NewItem, ...]
+    note: str = ""
+    update: Path | None = None
+    """An earlier version of the pack: its items stay, but for those of the same kind and name."""
+
+    def __post_init__(self) -> None:
+        """Check what a person types."""
+        named(self.title, "The pack")
+        named(self.author, "The author")
+        if len(self.note) > LONGEST_NOTE:
+            raise InputError(f"The note of a pack has at most {LONGEST_NOTE:,} letters.")
+
+
+def building(
+    request: PackRequest, path: Path, author: Author, now: datetime | None = None
+) -> Steps[Listing]:
+    """Write a pack whole or not at all; sending True ends it, and the old file stays.
+
+    Raises:
+        InputError: an item cannot be read, the earlier version is another author's, or the file
+            cannot be written.
+    """
+    check_pack_target(path)
+    items = with_needed(request.items)
+    made = (now or datetime.now(UTC)).isoformat(timespec="seconds")
+    if request.update is None:
+        _check_count(len(items))
+        listing = Listing(str(uuid.uuid4()), 1, "", "", made)
+        return (yield from _write(request, path, author, listing=listing, items=items, old=None))
+    with reading(request.update, PACK) as old:
+        before = read_listing(old.text, request.update.name)
+        if old.key != author.key:
+            raise InputError(
+                f"{request.update.name} was made by another author: only he can make its next "
+                "version."
+            )
+        listing = replace(before, version=before.version + 1, made=made)
+        return (yield from _write(request, path, author, listing=listing, items=items, old=old))
+
+
+def check_pack_target(path: Path) -> None:
+    """Make sure that a pack may be written to a path: over another pack, never over anything else.
+
+    Raises:
+        InputError: it may not.
+    """
+    check_target(path)
+    if path.is_file() and path.stat().st_size > 0 and path.suffix != PACK.suffix:
+        raise InputError(f"{path.name} exists and is no pack: choose another name.")
+
+
+def with_needed(items: tuple[NewItem, ...]) -> tuple[NewItem, ...]:
+    """Return items with the solutions that their drills play on, and with names of their own.
+
+    Two items of a kind never have the same name: the later gets a number.
+    """
+    there = {one.file.resolve() for one in items if one.file is not None}
+    added = []
+    for one in items:
+        for file in () if one.drill is None else solutions_of(one.drill):
+            path = Path(file)
+            if path.resolve() not in there:
+                there.add(path.resolve())
+                added.append(solution_item(path.stem, path))
+    return tuple(_numbered([*items, *added]))
+
+
+def _numbered(items: list[NewItem]) -> Iterator[NewItem]:
+    taken: set[tuple[ItemKind, str]] = set()
+    for one in items:
+        name, number = one.name, 1
+        while (one.kind, name) in taken:
+            number += 1
+            name = f"{one.name[:70]} ({number})"
+        taken.add((one.kind, name))
+        yield replace(one, name=name)
+
+
+def _write(  # noqa: PLR0913
+    request: PackRequest,
+    path: Path,
+    author: Author,
+    *,
+    listing: Listing,
+    items: tuple[NewItem, ...],
+    old: Reading | None,
+) -> Steps[Listing]:
+    new = {(str(one.kind), one.name) for one in items}
+    staying = [one for one in listing.items if (one.kind, one.name) not in new]
+    _check_count(len(items) + len(staying))
+    with replacing(path, room=_room(items, staying)) as file, Writing(file, PACK) as target:
+        work = _Work(target, len(items) + len(staying), listing.items)
+        for one in staying:
+            assert old is not None
+            yield from work.keep(one, old)
+        # Solutions first: drills are written with their places in the file.
+        for item in sorted(items, key=lambda one: one.kind is not ItemKind.SOLUTION):
+            yield from work.add(item)
+        made = replace(
+            listing,
+            title=named(request.title, "The pack"),
+            author=named(request.author, "The author"),
+            note=plain_note(request.note),
+            program=program_name(),
+            items=tuple(work.listed),
+        )
+        target.sign(write_listing(made), author)
+    return made
+
+
+def _check_count(count: int) -> None:
+    if count == 0:
+        raise InputError("The pack is empty: choose at least one item.")
+    if count > MOST_ITEMS:
+        raise InputError(f"A pack has at most {MOST_ITEMS} items, this one {count}.")
+
+
+def _room(items: tuple[NewItem, ...], staying: list[Item]) -> int:
+    return sum(one.size for one in staying) + sum(
+        len(one.content) if one.file is None else _size(one.file) for one in items
+    )
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError as error:
+        raise InputError(f"{path} cannot be read: {error.strerror or error}.") from None
+
+
+class _Work:
+    """A build under way."""
+
+    def __init__(self, target: Writing, count: int, before: tuple[Item, ...]) -> None:
+        self._target, self._count = target, count
+        self.listed: list[Item] = []
+        self._numbers = Counter[str]()
+        # A solution in the place of an older one: drills that stay then find it.
+        self._before = {(one.kind, one.name): one.path for one in before}
+        self._inside: dict[Path, str] = {}
+        """Where solutions stand in the pack, by their own paths."""
+        self._began = self._told = time.monotonic()
+
+    def keep(self, item: Item, old: Reading) -> Steps[None]:
+        """Take over an item of the version before.
+
+        Raises:
+            InputError: it is damaged there.
+        """
+        if item.problem:
+            raise InputError(f"{old.path.name}: {item.kind} {item.name}: {item.problem}.")
+        yield from self._put(item, _Copied(old, item))
+
+    def add(self, item: NewItem) -> Steps[None]:
+        """Write a new item."""
+        path = self._before.get((str(item.kind), item.name)) or self._free_path(item.kind)
+        listed = Item(item.kind, item.name, path, 0, "", item.note)
+        if item.file is not None:
+            self._inside[item.file.resolve()] = path
+            try:
+                with item.file.open("rb") as file:
+                    yield from self._put(listed, file)
+            except OSError as error:
+                why = error.strerror or error
+                raise InputError(f"{item.file} cannot be read: {why}.") from None
+            return
+        content = item.content
+        if item.drill is not None:
+            inside = with_solutions(item.drill, lambda file: self._inside[Path(file).resolve()])
+            content = to_json(inside.named(item.name)).encode()
+        if len(content) > KINDS[item.kind].most_bytes:
+            raise InputError(
+                f"The {item.kind} {item.name} is too large for a pack: {len(content):,} bytes."
+            )
+        yield from self._put(listed, io.BytesIO(content))
+
+    def _put(self, item: Item, source: Source) -> Steps[None]:
+        stored = item.kind == ItemKind.SOLUTION
+        with closing(self._target.add(item.path, source, packed=stored)) as steps:
+            while True:
+                try:
+                    next(steps)
+                except StopIteration as end:
+                    size, digest = end.value
+                    break
+                if (yield from self._report(item)):
+                    raise InputError("Stopped: no pack was written.")
+        self.listed.append(replace(item, size=size, sha256=digest))
+
+    def _report(self, item: Item) -> Steps[bool]:
+        now = time.monotonic()
+        if now - self._told < REPORT_EVERY:
+            return False
+        self._told = now
+        done = len(self.listed)
+        phase = f"writing {item.name}"
+        return bool((yield PackProgress(phase, done, self._count, None, now - self._began)))
+
+    def _free_path(self, kind: ItemKind) -> str:
+        while True:
+            self._numbers[kind] += 1
+            path = f"{kind}/{self._numbers[kind]}.{KINDS[kind].ending}"
+            if path not in self._before.values():
+                return path
+
+
+class _Copied:
+    """An item of another pack to be read; it is checked on the way."""
+
+    def __init__(self, old: Reading, item: Item) -> None:
+        self._part = io.BytesIO()
+        self._steps = old.copy(item, self._part)
+        self._name = f"{old.path.name}: {item.kind} {item.name}"
+
+    def read(self, _size: int, /) -> bytes:
+        """Return the next part, whatever its size; nothing at the end."""
+        self._part.seek(0)
+        self._part.truncate()
+        try:
+            next(self._steps)
+        except StopIteration:
+            return b""
+        except InputError as problem:
+            raise InputError(f"{self._name}: {problem}.") from None
+        return self._part.getvalue()

@@ -1,0 +1,129 @@
+"""What goes into a pack: one item of each kind, checked when it is chosen."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.ranges.range import Range
+from gto_desktop.services.packs.hand_items import PackedHand, write_hands
+from gto_desktop.services.packs.listing import ItemKind
+from gto_desktop.services.packs.names import LONGEST_NOTE, named, plain_note
+from gto_desktop.services.packs.places import check_places, solutions_of
+from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.store_header import read_header
+from gto_desktop.training.drill import Drill
+
+_LARGEST_NOTE = 100_000
+"""Bytes of a file that is read as a note."""
+
+
+@dataclass(frozen=True)
+class NewItem:
+    """An item of a pack that is to be made."""
+
+    kind: ItemKind
+    name: str
+    content: bytes = b""
+    """Of a solution or a drill nothing: it is in `file` or `drill`."""
+    file: Path | None = None
+    drill: Drill | None = None
+    """The solutions it plays on come into the pack by themselves."""
+    note: str = ""
+
+    def noted(self, note: str) -> "NewItem":
+        """Return it with a note."""
+        return replace(self, note=_note(note, self.name))
+
+
+def spot_item(name: str, spec: SolveSpec) -> NewItem:
+    """Return a spot as an item."""
+    content = json.dumps(spec.to_dict(), ensure_ascii=False, indent=1)
+    return NewItem(ItemKind.SPOT, named(name, "The spot"), content.encode())
+
+
+def solution_item(name: str, path: Path) -> NewItem:
+    """Return a saved solution as an item.
+
+    Raises:
+        InputError: the file is none.
+    """
+    try:
+        with path.open("rb") as file:
+            read_header(file, path)
+    except OSError as error:
+        raise InputError(f"{path} cannot be read: {error.strerror or error}.") from None
+    return NewItem(ItemKind.SOLUTION, named(name, "The solution"), file=path)
+
+
+def range_item(name: str, text: str) -> NewItem:
+    """Return a range as an item.
+
+    Raises:
+        InputError: the text is none, or the range is empty.
+    """
+    found = Range.parse(text)
+    if found.combo_count <= 0:
+        raise InputError(f"The range {name} is empty.")
+    return NewItem(ItemKind.RANGE, named(name, "The range"), str(found).encode())
+
+
+def drill_item(drill: Drill) -> NewItem:
+    """Return a drill as an item.
+
+    Raises:
+        InputError: it plays on a place that others do not have.
+    """
+    name = named(drill.name, "The drill")
+    check_places(drill)
+    for file in solutions_of(drill):
+        solution_item(Path(file).stem, Path(file))
+    return NewItem(ItemKind.DRILL, name, drill=drill.named(name))
+
+
+def hands_item(name: str, hands: Sequence[PackedHand]) -> NewItem:
+    """Return hands as an item.
+
+    Raises:
+        InputError: there are none, or too many.
+    """
+    return NewItem(ItemKind.HANDS, named(name, "The hands"), write_hands(hands))
+
+
+def note_item(name: str, text: str) -> NewItem:
+    """Return a text as an item.
+
+    Raises:
+        InputError: it is empty or too long.
+    """
+    name = named(name, "The note")
+    kept = _note(text, name)
+    if not kept:
+        raise InputError(f"The note {name} is empty.")
+    return NewItem(ItemKind.NOTE, name, kept.encode())
+
+
+def note_file_item(name: str, path: Path) -> NewItem:
+    """Return the text of a file as an item.
+
+    Raises:
+        InputError: the file cannot be read, or is too long.
+    """
+    try:
+        if path.stat().st_size > _LARGEST_NOTE:
+            raise InputError(f"{path.name} is far too large for a note.")
+        text = path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise InputError(f"{path} cannot be read: {error.strerror or error}.") from None
+    except UnicodeDecodeError:
+        raise InputError(f"{path.name} is not a text file.") from None
+    return note_item(name or path.stem, text)
+
+
+def _note(text: str, name: str) -> str:
+    if len(text.strip()) > LONGEST_NOTE:
+        raise InputError(
+            f"The note of {name} has {len(text):,} letters; at most {LONGEST_NOTE:,} are kept."
+        )
+    return plain_note(text)

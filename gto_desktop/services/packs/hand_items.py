@@ -1,0 +1,272 @@
+"""Hands in a pack: PHH with notes, tags and what a review found, as JSON."""
+
+import json
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.hands.compact import from_json
+from gto_desktop.hands.decisions import decisions
+from gto_desktop.hands.hand import Hand
+from gto_desktop.hands.names import anonymous, identity
+from gto_desktop.hands.phh import read_phh
+from gto_desktop.hands.phh_writing import write_phh
+from gto_desktop.hands.rooms import ReadHand, read_text
+from gto_desktop.hands.sources import find_sources, texts
+from gto_desktop.library.hand_store import LONGEST_NOTE, LONGEST_TAG, WHOLE_HAND, HandStore
+from gto_desktop.library.review_store import KeptDecision, ReviewStore
+from gto_desktop.services.packs.names import plain, plain_note
+from gto_desktop.services.review_decision import Reviewed, Status, bare, read_kept
+from gto_desktop.training.grading import Grade
+
+MOST_HANDS = 5000
+"""Of one item."""
+_MOST_ACTIONS, _MOST_TAGS, _MOST_LINES = 50, 50, 50
+_LONGEST_TEXT = 500
+_JUDGED = (
+    "number", "status", "reason", "actions", "shares", "evs", "taken", "grade", "lost",
+    "lost_pct", "notes", "source", "place",
+)  # fmt: skip
+"""What a review says of a decision; everything else is told by the hand itself."""
+
+
+@dataclass(frozen=True)
+class PackedHand:
+    """A hand with what is known and said of it."""
+
+    phh: str
+    notes: dict[int, str] = field(default_factory=dict)
+    """By decision, -1 for the hand; so are tags."""
+    tags: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    review: tuple[dict[str, Any], ...] = ()
+    """What a review says of its decisions; see `_JUDGED`."""
+
+
+@dataclass(frozen=True)
+class HandShelf:
+    """Where hands with their remarks and reviews are kept."""
+
+    hands: HandStore
+    reviews: ReviewStore
+
+    def packed(self, number: int, *, hide_names: bool = False) -> PackedHand:
+        """Return a kept hand with everything.
+
+        Raises:
+            InputError: it is gone.
+        """
+        hand = from_json(self.hands.text(number).content)
+        remarks = self.hands.remarks(number)
+        review = (read_kept(row) for row in self.reviews.of(number))
+        return PackedHand(
+            self._written(hand, hide_names=hide_names),
+            remarks.notes,
+            remarks.tags,
+            tuple(_judged(one) for one in review if one.status is not Status.WAITING),
+        )
+
+    def packed_file(
+        self, path: Path, known: dict[str, int], *, hide_names: bool = False
+    ) -> tuple[tuple[PackedHand, ...], tuple[str, ...]]:
+        """Return the hands of a file, and why others are left out.
+
+        Args:
+            path: of a hand history, or a folder or an archive of them.
+            known: numbers of kept hands by identity: those bring their remarks and reviews.
+            hide_names: whether opponents get other names.
+
+        Raises:
+            InputError: there is nothing.
+        """
+        found, problems = [], []
+        for hand in hands_of(path):
+            if not isinstance(hand, Hand):
+                problems.append(hand)
+            elif identity(hand) in known:
+                found.append(self.packed(known[identity(hand)], hide_names=hide_names))
+            else:
+                found.append(PackedHand(self._written(hand, hide_names=hide_names)))
+        return tuple(found), tuple(problems)
+
+    def _written(self, hand: Hand, *, hide_names: bool) -> str:
+        return write_phh(anonymous(hand, self.hands.secret("names")) if hide_names else hand)
+
+
+def hands_of(path: Path) -> list[Hand | str]:
+    """Return the hands of a file, and why others are left out.
+
+    Raises:
+        InputError: there is nothing.
+    """
+    found: list[Hand | str] = []
+    for source in find_sources(path):
+        for text in texts(source):
+            if not isinstance(text, tuple):
+                found.append(str(text))
+                continue
+            results = read_text(*text)
+            found += [one.hand if isinstance(one, ReadHand) else str(one) for one in results]
+    return found
+
+
+def write_hands(hands: Sequence[PackedHand]) -> bytes:
+    """Return hands as JSON, which `read_hands` reads back.
+
+    Raises:
+        InputError: there are none, or too many.
+    """
+    if not 0 < len(hands) <= MOST_HANDS:
+        raise InputError(f"An item has 1 to {MOST_HANDS} hands, not {len(hands)}.")
+    content = [
+        {
+            "phh": one.phh,
+            "notes": {str(decision): text for decision, text in one.notes.items()},
+            "tags": {str(decision): list(tags) for decision, tags in one.tags.items()},
+            "review": list(one.review),
+        }
+        for one in hands
+    ]
+    return json.dumps({"hands": content}, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def read_hands(content: bytes) -> tuple[PackedHand | str, ...]:
+    """Return the hands of a JSON text, or why single ones cannot be read.
+
+    Raises:
+        ValueError: the text is none of hands.
+    """
+    hands = json.loads(content)["hands"]
+    if not isinstance(hands, list) or len(hands) > MOST_HANDS:
+        raise ValueError(f"it has more than {MOST_HANDS} hands")
+    return tuple(_packed_hand(number, one) for number, one in enumerate(hands, start=1))
+
+
+def _packed_hand(number: int, content: Any) -> PackedHand | str:
+    try:
+        phh = content["phh"]
+        if not isinstance(phh, str):
+            return f"hand {number}: its text is missing"
+        notes = {int(key): plain_note(str(text)) for key, text in content["notes"].items()}
+        tags = {
+            int(key): tuple(plain(str(tag), LONGEST_TAG) for tag in found[:_MOST_TAGS])
+            for key, found in content["tags"].items()
+        }
+        review = tuple(dict(one) for one in content["review"])
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return f"hand {number}: it is not complete"
+    return PackedHand(phh, notes, tags, review)
+
+
+def hand_of(packed: PackedHand) -> Hand:
+    """Return the hand itself.
+
+    Raises:
+        InputError: it cannot be read.
+    """
+    return read_phh(packed.phh)
+
+
+def merged_note(mine: str, theirs: str, author: str) -> str:
+    r"""Return a note with another one below it, under its author's name; once is enough.
+
+    Raises:
+        InputError: both together are too long.
+
+    >>> merged_note("a", "b", "Ann"), merged_note("Ann: b", "b", "Ann")
+    ('a\n\nAnn: b', 'Ann: b')
+    """
+    signed = f"{author}: {theirs}"
+    if not theirs or signed in mine:
+        return mine
+    both = f"{mine}\n\n{signed}" if mine else signed
+    if len(both) > LONGEST_NOTE:
+        raise InputError(f"a note does not fit: together they have over {LONGEST_NOTE} letters")
+    return both
+
+
+def decisions_of(hand: Hand) -> frozenset[int]:
+    """Return what notes and tags can be on: the numbers of the actions, and the hand itself."""
+    return frozenset({WHOLE_HAND, *range(len(hand.actions))})
+
+
+# ------------------------------------------------------------------------------------- reviews
+
+
+def read_review(hand: Hand, number: int, rows: Iterable[dict[str, Any]]) -> list[KeptDecision]:
+    """Return the rows of a hand's review: what it judged, on what the hand itself tells.
+
+    Args:
+        hand: the hand.
+        number: of the hand in the user's file.
+        rows: as they stand in the pack.
+
+    Raises:
+        ValueError: they cannot be read, or are of another hand.
+    """
+    known = {one.number: one for one in decisions(hand)}
+    found = []
+    for row in rows:
+        decision = known.get(row.get("number", -1))
+        if decision is None:
+            raise ValueError("it is of another hand")
+        found.append(_reviewed(bare(hand, decision), row).kept(number))
+    return found
+
+
+def _judged(one: Reviewed) -> dict[str, Any]:
+    content = asdict(one)
+    return {name: content[name] for name in _JUDGED}
+
+
+def _reviewed(own: Reviewed, row: dict[str, Any]) -> Reviewed:
+    actions = tuple(_text(one) for one in _list(row["actions"], _MOST_ACTIONS))
+    shares = tuple(_number(one, 0.0, 1.001) for one in _list(row["shares"], _MOST_ACTIONS))
+    evs = tuple(_maybe(one) for one in _list(row["evs"], _MOST_ACTIONS))
+    if not (len(actions) == len(shares) == len(evs)) or "" in actions:
+        raise ValueError("its actions, shares and EVs do not go together")
+    taken, grade = row["taken"], row["grade"]
+    if taken is not None and (type(taken) is not int or not 0 <= taken < len(actions)):
+        raise ValueError("it takes an action that is none of its own")
+    lost, lost_pct = _maybe(row["lost"]), _maybe(row["lost_pct"])
+    return replace(
+        own,
+        status=Status(row["status"]),
+        reason=_text(row["reason"]),
+        actions=actions,
+        shares=shares,
+        evs=evs,
+        taken=taken,
+        grade=None if grade is None else Grade(grade),
+        lost=lost,
+        lost_pct=lost_pct,
+        notes=tuple(_text(one) for one in _list(row["notes"], _MOST_LINES)),
+        source=_text(row["source"]),
+        place=_text(row["place"]),
+    )
+
+
+def _list(value: object, most: int) -> list[Any]:
+    if not isinstance(value, list | tuple) or len(value) > most:
+        raise ValueError("a list is missing or too long")
+    return list(value)
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError("a text is wanted")
+    return plain(value, _LONGEST_TEXT)
+
+
+def _maybe(value: object) -> float | None:
+    return None if value is None else _number(value, -1e9, 1e9)
+
+
+def _number(value: object, least: float, most: float) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise TypeError("a number is wanted")
+    if not math.isfinite(value) or not least <= value <= most:
+        raise ValueError("a number is out of its limits")
+    return float(value)

@@ -1,0 +1,260 @@
+"""Looking at a pack and importing it: what can be used is used, the rest is named."""
+
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
+from gto_desktop.services.packs.building import REPORT_EVERY, PackProgress, Steps
+from gto_desktop.services.packs.container import PACK, Reading, Spoilt, reading
+from gto_desktop.services.packs.landing import (
+    Arrival,
+    Landed,
+    Landing,
+    merged_content,
+    tag_of,
+)
+from gto_desktop.services.packs.listing import Item, ItemKind, Listing, read_listing
+from gto_desktop.services.packs.names import compared, file_stem
+from gto_desktop.services.packs.signing import fingerprint
+from gto_desktop.services.packs.views import (
+    Imported,
+    ItemView,
+    Outcome,
+    PackView,
+    Standing,
+    Trust,
+)
+
+AUTHOR = "author"
+_FILES = frozenset([ItemKind.SPOT, ItemKind.SOLUTION, ItemKind.NOTE])
+"""Kinds that are files here."""
+
+
+def trust_in(store: PackStore, role: str, name: str, key: str, own: str) -> Trust:
+    """Tell what is known of a key that a name was used with."""
+    if key == own:
+        return Trust.OWN
+    first = store.first_key(role, compared(name))
+    if first is None:
+        return Trust.FIRST
+    return Trust.KNOWN if first == key else Trust.OTHER
+
+
+@dataclass(frozen=True)
+class Importing:
+    """Looks at packs and takes them in."""
+
+    landing: Landing
+    packs: PackStore
+    folder: Path
+    """Of the files of all packs."""
+    own: Callable[[], str]
+    """Gives this user's public key; "" where there is none yet."""
+    now: Callable[[], float]
+    """Seconds since 1970."""
+
+    def look(self, path: Path) -> PackView:
+        """Check a pack, all of its contents too, and tell what it holds; nothing is imported.
+
+        Raises:
+            InputError: it cannot be read, is of a newer program, not signed, or was changed.
+        """
+        with reading(path, PACK) as source:
+            listing = read_listing(source.text, path.name)
+            known = self._known(listing)
+            views = [self._looked(source, one, known) for one in listing.items]
+            return self._view(source, listing, views)
+
+    def run(self, path: Path) -> Steps[Imported]:
+        """Import a pack; sending True ends it after the item that is being taken.
+
+        Raises:
+            InputError: as of `look`; or a newer version, or another author's pack of the same
+                id, was imported before.
+        """
+        with reading(path, PACK) as source:
+            listing = read_listing(source.text, path.name)
+            self._check(source, listing)
+            with self.packs.held():
+                return (yield from self._import(source, listing))
+
+    def _import(self, source: Reading, listing: Listing) -> Steps[Imported]:
+        before = self._view(source, listing, ())
+        pack = self._keep_pack(source, listing)
+        folder = self.folder / pack.folder
+        arrival = Arrival(source, listing.author, pack.title, tag_of(pack.title), folder)
+        known = self._known(listing)
+        views: dict[Item, ItemView] = {}
+        began, stopped = time.monotonic(), False
+        # Solutions first: drills play on them.
+        for item in sorted(listing.items, key=lambda one: one.kind != ItemKind.SOLUTION):
+            there = known.get(_key(item))
+            if there is not None and _is_there(there):
+                if there.kind == ItemKind.SOLUTION:
+                    arrival.files[item.path] = there.place
+                views[item] = _view_of(item, Outcome.THERE, there.place)
+                continue
+            if stopped:
+                views[item] = _view_of(item, Outcome.SKIPPED, problems=("the import was stopped",))
+                continue
+            phase = f"importing {item.name}"
+            seconds = time.monotonic() - began
+            progress = PackProgress(phase, len(views), len(listing.items), None, seconds)
+            stopped = bool((yield progress))
+            views[item], ended = yield from self._take(item, arrival, pack, there, progress)
+            stopped |= ended
+        imported = self._view(source, listing, [views[one] for one in listing.items])
+        kept = replace(imported, standing=before.standing, trust=before.trust)
+        return Imported(kept, stopped)
+
+    def _take(
+        self,
+        item: Item,
+        arrival: Arrival,
+        pack: KeptPack,
+        there: KeptItem | None,
+        progress: PackProgress,
+    ) -> Steps[tuple[ItemView, bool]]:
+        """Take an item; return what came of it, and whether it was told to end."""
+        if item.problem:
+            return _view_of(item, Outcome.SKIPPED, problems=(item.problem,)), False
+        steps, stopped = self.landing.take(item, arrival), False
+        began = told = time.monotonic()
+        try:
+            while True:
+                steps.send(True if stopped else None)
+                if not stopped and time.monotonic() - told > REPORT_EVERY:
+                    told = time.monotonic()
+                    seconds = progress.seconds + told - began
+                    stopped = bool((yield replace(progress, seconds=seconds)))
+        except StopIteration as end:
+            landed: Landed = end.value
+        except Spoilt as problem:
+            return _view_of(item, Outcome.SKIPPED, problems=(str(problem),)), stopped
+        finally:
+            steps.close()
+        if item.kind == ItemKind.HANDS and there is not None:
+            landed = merged_content(there.content, landed)
+        self.packs.put_item(
+            KeptItem(
+                pack=pack.id,
+                kind=item.kind,
+                name=item.name,
+                digest=item.sha256,
+                version=pack.version,
+                note=item.note,
+                place=landed.where,
+                content=landed.content,
+                whole=not landed.problems,
+                imported=self.now(),
+            )
+        )
+        outcome = Outcome.PARTLY if landed.problems else Outcome.ADDED
+        return _view_of(item, outcome, landed.where, landed.problems), stopped
+
+    def _check(self, source: Reading, listing: Listing) -> None:
+        before = self.packs.pack(listing.id)
+        if before is None:
+            return
+        if before.key != source.key:
+            raise InputError(
+                f"{source.path.name} says it is a version of {before.title} by {before.author}, "
+                f"and is signed with another key ({fingerprint(source.key)} instead of "
+                f"{fingerprint(before.key)}): nothing of it was imported."
+            )
+        if before.version > listing.version:
+            raise InputError(
+                f"{source.path.name} is version {listing.version} of {before.title}, and version "
+                f"{before.version} was imported before: nothing was added."
+            )
+
+    def _keep_pack(self, source: Reading, listing: Listing) -> KeptPack:
+        before = self.packs.pack(listing.id)
+        fresh = KeptPack(
+            id=listing.id,
+            version=listing.version,
+            # One group, tag and folder for all versions.
+            title=listing.title if before is None else before.title,
+            author=listing.author,
+            key=source.key,
+            note=listing.note,
+            made=listing.made,
+            folder=f"{file_stem(listing.title)} {listing.id[:8]}",
+            imported=self.now(),
+        )
+        self.packs.put_pack(fresh)
+        self.packs.remember_key(AUTHOR, compared(listing.author), source.key)
+        return fresh if before is None else replace(fresh, folder=before.folder)
+
+    def _known(self, listing: Listing) -> dict[tuple[str, str, str], KeptItem]:
+        return {(one.kind, one.name, one.digest): one for one in self.packs.items(listing.id)}
+
+    def _looked(
+        self, source: Reading, item: Item, known: dict[tuple[str, str, str], KeptItem]
+    ) -> ItemView:
+        if item.problem:
+            return _view_of(item, Outcome.SKIPPED, problems=(item.problem,))
+        try:
+            _exhaust(source.copy(item, None))
+        except Spoilt as problem:
+            return _view_of(item, Outcome.SKIPPED, problems=(str(problem),))
+        there = known.get(_key(item))
+        if there is not None and _is_there(there):
+            return _view_of(item, Outcome.THERE, there.place)
+        return _view_of(item, Outcome.READY)
+
+    def _view(self, source: Reading, listing: Listing, items: Iterable[ItemView]) -> PackView:
+        others = source.others(listing.items)
+        problems: tuple[str, ...] = ()
+        if others:
+            which = "1 file" if others == 1 else f"{others} files"
+            problems = (f"{which} of the pack that its author did not sign left aside",)
+        before = self.packs.pack(listing.id)
+        return PackView(
+            path=source.path,
+            id=listing.id,
+            version=listing.version,
+            title=listing.title,
+            author=listing.author,
+            fingerprint=fingerprint(source.key),
+            trust=trust_in(self.packs, AUTHOR, listing.author, source.key, self.own()),
+            standing=_standing(before, listing.version),
+            made=datetime.fromisoformat(listing.made).astimezone(UTC),
+            note=listing.note,
+            program=listing.program,
+            items=tuple(items),
+            problems=problems,
+        )
+
+
+def _standing(before: KeptPack | None, version: int) -> Standing:
+    if before is None:
+        return Standing.NEW
+    if before.version == version:
+        return Standing.SAME
+    return Standing.NEWER if before.version < version else Standing.OLDER
+
+
+def _key(item: Item) -> tuple[str, str, str]:
+    return item.kind, item.name, item.sha256
+
+
+def _is_there(item: KeptItem) -> bool:
+    """Tell whether there is no need to take an item again."""
+    return item.whole and (item.kind not in _FILES or Path(item.place).is_file())
+
+
+def _view_of(
+    item: Item, outcome: Outcome, where: str = "", problems: tuple[str, ...] = ()
+) -> ItemView:
+    shown = Path(where).name if item.kind in _FILES and where else where
+    return ItemView(item.kind, item.name, item.size, outcome, item.note, shown, problems)
+
+
+def _exhaust(steps: Iterable[object]) -> None:
+    for _ in steps:
+        pass

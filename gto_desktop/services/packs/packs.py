@@ -1,0 +1,234 @@
+"""Packs for every door: made, looked at, imported, known since; results out and in."""
+
+from collections.abc import Callable, Iterable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from threading import Lock
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.hands.hand import Hand
+from gto_desktop.hands.names import identity
+from gto_desktop.library.hand_store import HandStore
+from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
+from gto_desktop.library.review_store import ReviewStore
+from gto_desktop.library.saved_ranges import SavedRanges
+from gto_desktop.library.training_store import TrainingStore
+from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.hand_import import HandImport
+from gto_desktop.services.packs.building import PackRequest, Steps, building
+from gto_desktop.services.packs.class_results import ClassResults, read_class, write_class
+from gto_desktop.services.packs.contents import NewItem, hands_item
+from gto_desktop.services.packs.hand_items import HandShelf, hands_of
+from gto_desktop.services.packs.importing import Importing, trust_in
+from gto_desktop.services.packs.landing import Landing, reviewed_here, tag_of
+from gto_desktop.services.packs.listing import ItemKind
+from gto_desktop.services.packs.names import compared
+from gto_desktop.services.packs.results import Exporting, StudentResults, titles, write_results
+from gto_desktop.services.packs.signing import KEY_FILE, Author, fingerprint
+from gto_desktop.services.packs.views import Imported, KnownItem, KnownPack, PackView, Trust
+from gto_desktop.services.solve_shelf import SolveShelf
+from gto_desktop.training.drill import from_json
+from gto_desktop.training.scores import Result, tally
+
+FOLDER = "packs"
+"""Of the files of packs, among the user's data."""
+STUDENT = "student"
+
+
+class Packs:
+    """The use cases; every method may be called from any thread.
+
+    Known failures are InputError.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        store: UserStore,
+        solves: SolveShelf,
+        clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        """Take the folder of the user's data, his file, his solves, and a clock."""
+        self._folder, self._clock = folder, clock
+        self._store, self._training = PackStore(store), TrainingStore(store)
+        hands, reviews = HandStore(store), ReviewStore(store)
+        self._shelf = HandShelf(hands, reviews)
+        self._exporting = Exporting(self._store, self._training, reviews)
+        landing = Landing(
+            ranges=SavedRanges(store),
+            solves=solves,
+            drills=self._training,
+            hands=HandImport(hands, clock),
+            shelf=self._shelf,
+            packs=self._store,
+        )
+        self._importing = Importing(
+            landing, self._store, folder / FOLDER, self._own_key, lambda: clock().timestamp()
+        )
+        self._one_import = Lock()
+
+    # ------------------------------------------------------------------------------ making
+
+    def build(self, request: PackRequest, path: Path) -> Steps[PackView]:
+        """Write a pack to a file, whole or not at all; sending True ends it.
+
+        Raises:
+            InputError: an item cannot be read, the earlier version is another author's, or the
+                file cannot be written.
+        """
+        author = Author.of(self._folder)
+        yield from building(request, path, author, self._clock())
+        return self.look(path)
+
+    def hands(self, name: str, numbers: Sequence[int], *, hide_names: bool = False) -> NewItem:
+        """Return kept hands as an item, with their notes, tags and reviews.
+
+        Raises:
+            InputError: one is gone, or there are none or too many.
+        """
+        return hands_item(name, [self._shelf.packed(one, hide_names=hide_names) for one in numbers])
+
+    def hand_file(
+        self, path: Path, name: str = "", *, hide_names: bool = False
+    ) -> tuple[NewItem, tuple[str, ...]]:
+        """Return the hands of a hand history as an item, and why others are left out.
+
+        A hand that is kept too brings its notes, tags and review.
+
+        Raises:
+            InputError: there is nothing to read.
+        """
+        read = [one for one in hands_of(path) if isinstance(one, Hand)]
+        known = self._store.hand_numbers(identity(one) for one in read)
+        found, problems = self._shelf.packed_file(path, known, hide_names=hide_names)
+        if not found:
+            why = f": {problems[0]}" if problems else ""
+            raise InputError(f"{path.name} has no hands that can be read{why}.")
+        return hands_item(name or path.stem, found), problems
+
+    def fingerprint(self) -> str | None:
+        """Return the fingerprint of this user's key; None before he first signed anything."""
+        key = self._own_key()
+        return fingerprint(key) if key else None
+
+    # --------------------------------------------------------------------------- importing
+
+    def look(self, path: Path) -> PackView:
+        """Check a pack and tell what it holds; nothing is imported.
+
+        All of it is read once: large solutions take their time.
+
+        Raises:
+            InputError: it cannot be read, is of a newer program, not signed, or was changed.
+        """
+        return self._importing.look(path)
+
+    def import_(self, path: Path) -> Steps[Imported]:
+        """Import a pack; nothing that is there is overwritten. Sending True ends it early.
+
+        Raises:
+            InputError: the pack as a whole is refused; the text says why. Items that cannot be
+                used are named in what is returned, and the others are imported.
+        """
+        with self._one_import:
+            return (yield from self._importing.run(path))
+
+    def known(self) -> tuple[KnownPack, ...]:
+        """Return the packs that were imported, the last one first."""
+        return tuple(self._known_pack(one) for one in self._store.packs())
+
+    def forget(self, pack_id: str) -> None:
+        """Forget that a pack was imported; what came with it stays where it is."""
+        self._store.forget(pack_id)
+
+    def hand_number(self, identity: str) -> int | None:
+        """Return the number of a kept hand by its identity; None where it is not kept."""
+        return self._store.hand_numbers([identity]).get(identity)
+
+    # ----------------------------------------------------------------------------- results
+
+    def results(self, pack_id: str, student: str) -> StudentResults:
+        """Return what was done with a pack since it was imported.
+
+        Raises:
+            InputError: the pack was not imported, or the student has no name.
+        """
+        return self._exporting.gather(pack_id, student, self._own_key(), self._clock())
+
+    def write_results(self, pack_id: str, student: str, path: Path) -> StudentResults:
+        """Write the results of a pack to a file for its author, signed; return them.
+
+        Raises:
+            InputError: as of `results`, or the file cannot be written.
+        """
+        author = Author.of(self._folder)
+        found = self._exporting.gather(pack_id, student, author.key, self._clock())
+        write_results(found, path, author)
+        return found
+
+    def read_results(self, paths: Iterable[Path]) -> ClassResults:
+        """Read the results of students; files that cannot be used are named in what is returned."""
+        own = self._own_key()
+
+        def trust(student: str, key: str) -> Trust:
+            return trust_in(self._store, STUDENT, student, key, own)
+
+        found = read_class(paths, trust)
+        for one in found.read:
+            self._store.remember_key(STUDENT, compared(one.student), one.key)
+        return found
+
+    def export_results(self, results: ClassResults, path: Path) -> int:
+        """Write every answer of some results as CSV; return how many they are.
+
+        Raises:
+            InputError: the file cannot be written.
+        """
+        return write_class(results, path)
+
+    # ------------------------------------------------------------------------------- inside
+
+    def _own_key(self) -> str:
+        return Author.of(self._folder).key if (self._folder / KEY_FILE).exists() else ""
+
+    def _known_pack(self, pack: KeptPack) -> KnownPack:
+        items = self._store.items(pack.id)
+        names, answers = titles(items), dict[str, list[Result]]()
+        for one in self._exporting.answers(pack, items):
+            answers.setdefault(one.drill, []).append(one)
+        return KnownPack(
+            id=pack.id,
+            version=pack.version,
+            title=pack.title,
+            author=pack.author,
+            fingerprint=fingerprint(pack.key),
+            note=pack.note,
+            imported=datetime.fromtimestamp(pack.imported, UTC),
+            folder=self._folder / FOLDER / pack.folder,
+            group=pack.title,
+            tag=tag_of(pack.title),
+            items=tuple(
+                self._known_item(one, answers.get(names.get(one.place, ""), [])) for one in items
+            ),
+        )
+
+    def _known_item(self, item: KeptItem, answers: list[Result]) -> KnownItem:
+        kind = ItemKind(item.kind)
+        is_file = kind in {ItemKind.SPOT, ItemKind.SOLUTION, ItemKind.NOTE}
+        path = Path(item.place) if is_file else None
+        numbers: dict[str, int] = {}
+        if kind is ItemKind.HANDS:
+            numbers = self._store.hand_numbers(reviewed_here(item.content)[0])
+        is_drill = kind is ItemKind.DRILL
+        return KnownItem(
+            kind=kind,
+            name=item.name,
+            note=item.note,
+            where=item.place if path is None else path.name,
+            imported=datetime.fromtimestamp(item.imported, UTC),
+            path=path,
+            there=path is None or path.is_file(),
+            drill=from_json(item.content) if is_drill else None,
+            answers=tally(item.name, answers) if is_drill and answers else None,
+            hands=tuple(sorted(numbers.values())),
+        )

@@ -1,0 +1,212 @@
+"""The pack commands, from the coach to the student and back, as people type them."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from gto_desktop.cards.errors import InputError
+from gto_desktop.cli.app import run as run_program
+from gto_desktop.cli.pack import pack_app
+from gto_desktop.cli.train import train
+from gto_desktop.services.paths import sample_spot
+from tests.hands.samples import FOLDER
+from tests.services.packs.making import river
+
+app = typer.Typer()
+app.add_typer(pack_app, name="pack")
+app.command("train")(train)
+
+
+class Home:
+    """The folder of whoever types."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._folder, self._monkeypatch = folder, monkeypatch
+
+    def run(self, *arguments: str | Path, typed: str = "") -> str:
+        """Run a command and return what it prints; its complaints are in `said`."""
+        self._monkeypatch.setenv("GTO_DESKTOP_HOME", str(self._folder))
+        found = CliRunner().invoke(app, [str(one) for one in arguments], input=typed)
+        self.said = found.stderr
+        if found.exception is not None and not isinstance(found.exception, SystemExit):
+            raise found.exception
+        return found.stdout
+
+    def json(self, *arguments: str | Path) -> dict[str, Any]:
+        content: dict[str, Any] = json.loads(self.run(*arguments, "--json"))
+        return content
+
+
+@pytest.fixture
+def coach(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Home:
+    return Home(tmp_path / "coach", monkeypatch)
+
+
+@pytest.fixture
+def student(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Home:
+    return Home(tmp_path / "student", monkeypatch)
+
+
+@pytest.fixture
+def pack(coach: Home, tmp_path: Path) -> Path:
+    note = tmp_path / "read me.txt"
+    note.write_text("Play the drill.")
+    path = tmp_path / "week.gtopack"
+    said = coach.run(
+        "pack", "build", path, "--title", "Week 1", "--author", "Ann", "--about", "Do it.",
+        "--spot", sample_spot(), "--solution", river(tmp_path), "--range", "BTN=22+,A2s+",
+        "--drill", "defend=6max: F F F R2.5", "--drill", f"{tmp_path}/river.gtosol | root | ",
+        "--hands", FOLDER / "winamax.txt", "--note", note,
+    )  # fmt: skip
+    assert said.startswith(f"Wrote 7 items to {path}: Week 1, version 1.\nSigned with your key: ")
+    return path
+
+
+def test_that_a_pack_is_shown_and_imported(student: Home, pack: Path) -> None:
+    shown = student.run("pack", "show", pack)
+    imported = student.json("pack", "import", pack)
+    again = student.run("pack", "import", pack)
+
+    assert "first seen: compare the key" in shown
+    assert "Do it." in shown
+    rows = [line.split("\t") for line in shown.splitlines() if "\tready\t" in line]
+    assert {(row[0], row[1]) for row in rows} == {
+        ("spot", "sample"),
+        ("solution", "river"),
+        ("range", "BTN"),
+        ("drill", "defend"),
+        ("drill", "river"),
+        ("hands", "winamax"),
+        ("note", "read me"),
+    }
+    (found,) = imported["packs"]
+    assert {one["outcome"] for one in found["items"]} == {"added"}
+    assert (found["trust"], found["standing"]) == ("first", "new")
+    assert again.endswith("Everything was imported before: nothing was added.\n")
+
+
+def test_that_results_go_from_the_student_to_the_coach(
+    coach: Home, student: Home, pack: Path, tmp_path: Path
+) -> None:
+    student.run("pack", "import", pack)
+    student.run("train", "--drill", "defend", "--seed", "3", "--count", "3", typed="2\n" * 3)
+    out, table = tmp_path / "bob.gtoresults", tmp_path / "class.csv"
+
+    listed = student.run("pack", "list")
+    written = student.run("pack", "results", "Week 1", "--student", "Bob", "--out", out)
+    told = coach.run("pack", "class", out, "--csv", table)
+    content = coach.json("pack", "class", out)
+
+    row = next(line.split("\t") for line in listed.splitlines() if "\tdefend\t" in line)
+    assert row[:6] == ["Week 1", "1", "Ann", "defend", "defend", "3"]
+    assert written == f"Wrote 3 answers and 0 graded decisions of Week 1 to {out}.\n"
+    assert (
+        next(line for line in told.splitlines() if line.startswith("Bob\t")).split("\t")[3] == "3"
+    )
+    assert content["students"][0]["answers"]["count"] == 3
+    assert content["students"][0]["left"] == ["river"]
+    wrong = sum(one["wrong"] for one in content["spots"])
+    assert wrong == len(content["errors"]) > 0
+    assert len(table.read_text().splitlines()) == 4
+
+
+def test_that_a_pack_is_named_by_its_file_or_its_title(
+    student: Home, pack: Path, tmp_path: Path
+) -> None:
+    student.run("pack", "import", pack)
+    out = tmp_path / "a.gtoresults"
+
+    by_file = student.json("pack", "results", pack, "--student", "Bob", "--out", out)
+    by_title = student.json("pack", "results", "Week 1", "--student", "Bob", "--out", out)
+
+    assert by_file["pack_id"] == by_title["pack_id"]
+    with pytest.raises(InputError, match=r"No imported pack is called Week 9; there is Week 1\."):
+        student.run("pack", "results", "Week 9", "--student", "Bob", "--out", out)
+
+
+def test_that_a_next_version_is_made_and_imported(
+    coach: Home, student: Home, pack: Path, tmp_path: Path
+) -> None:
+    student.run("pack", "import", pack)
+    second = tmp_path / "second.gtopack"
+
+    coach.run(
+        "pack", "build", second, "--title", "Week 1", "--author", "Ann",
+        "--range", "CO=22+", "--update", pack,
+    )  # fmt: skip
+
+    found = student.run("pack", "import", second)
+    assert found.endswith("Imported 1 item of 8.\n")
+
+
+def test_that_what_is_skipped_and_whom_to_doubt_is_told(
+    student: Home, pack: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    student.run("pack", "import", pack)
+    other = Home(tmp_path / "other", monkeypatch)
+    fake = tmp_path / "fake.gtopack"
+    other.run(
+        "pack", "build", fake, "--title", "Week 2", "--author", "ann", "--range", "BTN=AA",
+        "--range", "CO=KK",
+    )  # fmt: skip
+    content = fake.read_bytes()
+    place = content.index(b"range/2.txt") + len(b"range/2.txt")
+    fake.write_bytes(content[:place] + b"\xff" + content[place + 1 :])
+
+    student.run("pack", "import", fake)
+
+    assert "Careful: an earlier pack of ann was signed with another key." in student.said
+    assert "Skipped: range CO: its content is" in student.said
+
+
+def test_that_one_bad_pack_does_not_keep_the_next_from_being_imported(
+    student: Home, pack: Path, tmp_path: Path
+) -> None:
+    bad = tmp_path / "bad.gtopack"
+    bad.write_text("hello")
+
+    with pytest.raises(InputError, match=r"bad\.gtopack is no pack, or it is damaged"):
+        student.run("pack", "import", bad, pack)
+
+    assert student.json("pack", "list")["packs"][0]["title"] == "Week 1"
+
+
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        (["--range", "AA"], "has no name: write"),
+        (["--range", "BTN=Zz"], "Zz"),
+        (["--drill", "6max: Q"], "'Q'"),
+        (["--drill", "no.gtosol | root | "], "cannot be read"),
+        (["--spot", "nowhere.json"], "cannot be read"),
+        (["--note", "nowhere.txt"], "cannot be read"),
+        (["--hands", "nowhere.txt"], "is not there"),
+        ([], "choose at least one item"),
+    ],
+)
+def test_that_mistakes_are_told_in_a_sentence(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    options: list[str],
+    problem: str,
+) -> None:
+    monkeypatch.setenv("GTO_DESKTOP_HOME", str(tmp_path / "home"))
+    out = tmp_path / "a.gtopack"
+
+    code = run_program(["pack", "build", str(out), "--title", "T", "--author", "A", *options])
+
+    assert code == 2
+    assert problem in capsys.readouterr().err
+    assert not out.exists()
+
+
+def test_that_nothing_imported_is_told(student: Home) -> None:
+    assert student.run("pack", "list") == ""
+    assert "No pack was imported" in student.said
+    with pytest.raises(InputError, match="No drill is called open; there is none"):
+        student.run("train", "--drill", "open")
