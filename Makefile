@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup ready run test check bench bench-api bench-toolkit bench-window preflop-quality screenshots slow
+.PHONY: help setup ready run test check bench bench-api bench-review bench-toolkit bench-window preflop-quality screenshots slow
 
 help:
 	@echo "make run     open the app (no display: solve a sample spot in the terminal)"
@@ -13,6 +13,7 @@ help:
 	@echo "make check   format, lint, types, import contracts, then the fast tests"
 	@echo "make bench   solve the benchmark spots and write docs/benchmarks.md"
 	@echo "make bench-api      measure the service under load and write docs/benchmarks-api.md"
+	@echo "make bench-review   measure the review and write docs/benchmarks-review.md"
 	@echo "make bench-toolkit  measure the analyses and write docs/benchmarks-toolkit.md"
 	@echo "make bench-window   measure the window and write docs/benchmarks-window.md"
 	@echo "make preflop-quality  measure the preflop strategies and write docs/preflop-quality.md"
@@ -47,6 +48,9 @@ bench: ready
 bench-api: ready
 	$(BIN)/python -m benchmarks.api
 
+bench-review: ready
+	$(BIN)/python -m benchmarks.review
+
 bench-toolkit: ready
 	$(BIN)/python -m benchmarks.toolkit
 
@@ -57,7 +61,7 @@ preflop-quality: ready
 	$(BIN)/python -m benchmarks.preflop
 
 screenshots: ready
-	$(BIN)/python packaging/screenshots.py
+	$(BIN)/python packaging/screenshots
 
 slow: ready
 	$(BIN)/python -m pytest -m slow

@@ -48,7 +48,8 @@ def _hand(number: int, chance: random.Random) -> NewHand:
     return NewHand(row, _CONTENT, _RAW, "session.txt", number)
 
 
-def _filled(folder: Path) -> HandStore:
+def filled(folder: Path) -> HandStore:
+    """Return a store of so many hands, made by a fixed seed."""
     store, chance = HandStore(UserStore(folder)), random.Random(1)
     for start in range(0, HANDS, BATCH):
         store.add([_hand(number, chance) for number in range(start, start + BATCH)])
@@ -56,7 +57,7 @@ def _filled(folder: Path) -> HandStore:
     return store
 
 
-_QUESTIONS = {
+QUESTIONS: dict[str, tuple[HandFilter, str]] = {
     "all, newest first": (HandFilter(), "played"),
     "all, worst result first": (HandFilter(), "result_bb"),
     "all, by stack": (HandFilter(), "effective_bb"),
@@ -72,6 +73,7 @@ _QUESTIONS = {
     ),
     "lost 30 bb or more": (HandFilter(most_result=-30), "result_bb"),
     "tagged": (HandFilter(tags=("review",)), "played"),
+    "a text anywhere in a hand": (HandFilter(text="ahkh"), "played"),
     "seven filters at once": (
         HandFilter(
             positions=("SB", "BB"), pot_types=("SRP", "3BET"), highs=("A", "K"), preflop="C",
@@ -86,10 +88,10 @@ def main() -> None:
     """Fill a store and print how long questions take, in milliseconds."""
     with tempfile.TemporaryDirectory() as folder:
         began = time.perf_counter()
-        store = _filled(Path(folder))
+        store = filled(Path(folder))
         size = sum(path.stat().st_size for path in Path(folder).glob(f"{FILE_NAME}*")) / 1e6
         print(f"{HANDS} hands kept in {time.perf_counter() - began:.1f} s, {size:.0f} MB")
-        for title, (wanted, sort) in _QUESTIONS.items():
+        for title, (wanted, sort) in QUESTIONS.items():
             times = []
             for _ in range(REPEATS):
                 begin = time.perf_counter()

@@ -12,7 +12,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -20,8 +19,6 @@ from benchmarks.machine import measured_here
 from benchmarks.paths import ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from PySide6.QtWidgets import QApplication
 
     from gto_desktop.game.flop_spot import FlopSpot
@@ -152,8 +149,11 @@ def _measure(started: float) -> dict[str, object]:
     _rest(app, 2.0)
     memory = _memory_mb()
     nodes, hovers = _walked(app, window, until)
-    with _both_cores():
-        busy, _ = _walked(app, window, until)
+    _solve_on_both_cores(window)
+    _rest(app, 8.0)
+    busy, _ = _walked(app, window, until)
+    if not window.is_solving():
+        raise RuntimeError("the solve ended before all was measured")
     window.close()
     assert isinstance(app, QApplication)
     return {
@@ -197,7 +197,9 @@ def _walked(
         else:
             desk.study.take(wanted)
         until(lambda: desk.study.current() is not None)
-        window.grab()
+        # What changed is painted with these, and only that.
+        app.sendPostedEvents()
+        app.processEvents()
         nodes.append((time.perf_counter() - begun) * 1000)
     return nodes, _hovered(app, window)
 
@@ -230,21 +232,16 @@ def _spot() -> "FlopSpot":
     return FlopSpot(PotType.SRP, Position.BTN, Position.BB)
 
 
-@contextmanager
-def _both_cores() -> "Iterator[None]":
-    """Have two solves at their work, each on a core of its own."""
-    spot = ROOT / "benchmarks" / "spots" / "t1.json"
-    command = [sys.executable, "-m", "gto_desktop", "solve", str(spot), "--target", "0.0001",
-               "--threads", "1", "--max-iterations", "1000000", "--fresh"]  # fmt: skip
-    quiet = subprocess.DEVNULL
-    solves = [subprocess.Popen(command, cwd=ROOT, stdout=quiet, stderr=quiet) for _ in range(2)]
-    try:
-        time.sleep(5)
-        yield
-    finally:
-        for solve in solves:
-            solve.kill()
-            solve.wait()
+def _solve_on_both_cores(window: "MainWindow") -> None:
+    """Have the window itself solve a flop that takes minutes, with two threads."""
+    from gto_desktop.solver.spec import SolveSpec
+
+    content = json.loads((ROOT / "benchmarks" / "spots" / "f1.json").read_text("utf-8"))
+    spot = window.desk.spot
+    spot.show(SolveSpec.from_dict(content))
+    spot.set_text("target", "0.01")
+    spot.set_text("threads", "2")
+    window.panels.solve.solve()
 
 
 if __name__ == "__main__":

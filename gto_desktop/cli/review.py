@@ -58,7 +58,7 @@ def review(
         for hand in _hands(files, as_json=as_json):
             reviewed = service.look_at(hand)
             if solve or flops:
-                _solve(service, reviewed, flops=flops)
+                _solve(service, reviewed, flops=flops, as_json=as_json)
             found.append((hand, reviewed.reviewed))
             if not as_json:
                 _tell(hand, reviewed.reviewed)
@@ -66,12 +66,19 @@ def review(
         typer.echo(json.dumps({"hands": [_summary(hand, each) for hand, each in found]}))
 
 
-def _solve(service: "Review", reviewed: "HandReview", *, flops: bool) -> None:
+def _solve(service: "Review", reviewed: "HandReview", *, flops: bool, as_json: bool) -> None:
+    from gto_desktop.hands.hand import STREETS
+
     for street in reviewed.to_solve:
         if (street == 1 and not flops) or street not in reviewed.beginnings:
             continue
-        if not _ReviewScreen().read(service.solve_street(reviewed, street)):
-            return
+        try:
+            if not _ReviewScreen().read(service.solve_street(reviewed, street)):
+                return
+        except InputError as problem:
+            # The other hands are graded all the same.
+            name = f"The {STREETS[street]} of hand {reviewed.hand.id}".rstrip()
+            _told(f"{name} is not solved: {problem}", as_json=as_json)
 
 
 def _hands(files: list[Path], *, as_json: bool) -> "Iterator[Hand]":

@@ -39,6 +39,8 @@ class HandFilter:
     unreconciled: bool | None = None
     tags: tuple[str, ...] = ()
     """All of them, on the hand or on a decision."""
+    text: str = ""
+    """Stands in the number, cards, flop, room, stakes, seat or pot; case does not count."""
 
 
 def conditions(wanted: HandFilter) -> tuple[str, list[object]]:
@@ -65,11 +67,17 @@ def conditions(wanted: HandFilter) -> tuple[str, list[object]]:
     if wanted.cards:
         texts = _combos(wanted.cards)
         add(f"cards IN ({', '.join('?' * len(texts))})", *texts)
+    if wanted.text:
+        # Column by column: putting them together first takes three times as long.
+        likes = " OR ".join(f"{column} LIKE ? ESCAPE '!'" for column in _WORDS)
+        plain = re.sub("([!%_])", r"!\1", wanted.text)
+        add(f"({likes})", *[f"%{plain}%"] * len(_WORDS))
     for tag in wanted.tags:
         add("id IN (SELECT hand FROM hand_tags WHERE tag = ?)", tag)
     return (f" WHERE {' AND '.join(terms)}" if terms else ""), values
 
 
+_WORDS = ("hand_id", "cards", "flop", "room", "stakes", "position", "pot_type")
 _LISTS = {
     "room": "rooms",
     "stakes": "stakes",

@@ -13,6 +13,7 @@ from sqlite_utils import Database
 
 from gto_desktop.library.hand_tables import make_tables
 from gto_desktop.library.part_versions import bring_up, part_version
+from gto_desktop.library.review_nodes import ReviewNodes
 from gto_desktop.library.user_store import UserStore
 
 
@@ -40,12 +41,26 @@ class WaitingStreet:
     pot_bb: float
     problem: str = ""
     """Why it could not be solved; empty while it waits."""
+    needs_flop: bool = False
+    """It is a flop, or the flop before it is to be solved first: minutes."""
+
+
+@dataclass(frozen=True)
+class SolvedStreet:
+    """A street that was solved, and how long that took."""
+
+    hand: int
+    street: int
+    seconds: float = 0.0
+    """0 where nothing had to be solved after all: that says nothing of other streets."""
 
 
 @dataclass(frozen=True)
 class KeptRanges:
     """What both players get to a street with, as bytes of float32: OOP, then IP."""
 
+    hand: int
+    street: int
     oop: bytes
     ip: bytes
     note: str
@@ -97,7 +112,31 @@ def _make_reviews(database: Database) -> None:
     )
 
 
-MIGRATIONS: tuple[Callable[[Database], None], ...] = (_make_reviews,)
+def _make_times_and_choices(database: Database) -> None:
+    database.execute("CREATE TABLE review_choices (name TEXT PRIMARY KEY, value INTEGER NOT NULL)")
+    database.execute(
+        """
+        CREATE TABLE review_times (
+            street INTEGER PRIMARY KEY,
+            solves INTEGER NOT NULL,
+            -- of all of them together
+            seconds REAL NOT NULL
+        )
+        """
+    )
+    # Flops were not queued before: what waited for one did not stand in the queue either.
+    database.execute(
+        """
+        INSERT OR IGNORE INTO review_queue (hand, street, pot_bb)
+        SELECT hand, street, coalesce(min(json_extract(content, '$.pot')), 0)
+        FROM review_decisions
+        WHERE street > 0 AND is_hero AND json_extract(content, '$.status') = 'waiting'
+        GROUP BY hand, street
+        """
+    )
+
+
+MIGRATIONS: tuple[Callable[[Database], None], ...] = (_make_reviews, _make_times_and_choices)
 """What makes version 1, version 2, ... of the tables of reviews."""
 
 
@@ -121,6 +160,8 @@ class ReviewStore:
 
     def __init__(self, store: UserStore) -> None:
         self._store = store
+        self.nodes = ReviewNodes(store)
+        """The ranges and strategies at the actions of solved streets."""
 
     @contextmanager
     def _reading(self) -> Iterator[Database]:
@@ -136,22 +177,43 @@ class ReviewStore:
         with self._store.writing() as database:
             yield database
 
-    def put(self, rows: Iterable[KeptDecision], waiting: Iterable[WaitingStreet] = ()) -> None:
-        """Keep decisions over earlier ones of theirs, and what is to be solved for them."""
+    def put(
+        self,
+        rows: Sequence[KeptDecision],
+        waiting: Iterable[WaitingStreet] = (),
+        ranges: Iterable[KeptRanges] = (),
+        solved: Iterable[SolvedStreet] = (),
+    ) -> None:
+        """Keep what a review found, all of it or nothing; decisions over earlier ones of theirs.
+
+        Args:
+            rows: decisions; what their hands cost in all is noted with the hands.
+            waiting: streets to be solved, where they do not wait yet.
+            ranges: what both players get to streets with.
+            solved: streets that wait no longer.
+        """
         with self._writing() as database:
-            for row in rows:
-                values = [row.hand, row.number, row.street, row.is_hero, row.lost_bb, row.content]
+            database.conn.executemany(
+                "INSERT OR REPLACE INTO review_decisions VALUES (?, ?, ?, ?, ?, ?)",
+                [[r.hand, r.number, r.street, r.is_hero, r.lost_bb, r.content] for r in rows],
+            )
+            database.conn.executemany(
+                "INSERT OR IGNORE INTO review_queue VALUES (?, ?, ?, ?)",
+                [[one.hand, one.street, one.pot_bb, one.problem] for one in waiting],
+            )
+            for one in ranges:
+                packed = [zlib.compress(one.oop), zlib.compress(one.ip)]
                 database.execute(
-                    "INSERT OR REPLACE INTO review_decisions VALUES (?, ?, ?, ?, ?, ?)", values
+                    "INSERT OR REPLACE INTO review_ranges VALUES (?, ?, ?, ?, ?)",
+                    [one.hand, one.street, *packed, one.note],
                 )
-            for one in waiting:
-                database.execute(
-                    "INSERT OR IGNORE INTO review_queue VALUES (?, ?, ?, ?)",
-                    [one.hand, one.street, one.pot_bb, one.problem],
-                )
+            for street in solved:
+                _take_out(database, street)
+            database.conn.executemany(_LOST, [[hand, hand] for hand in {row.hand for row in rows}])
 
     def forget(self, hand: int) -> None:
         """Forget the review of a hand."""
+        self.nodes.forget(hand)
         with self._writing() as database:
             for table in ("review_decisions", "review_queue", "review_ranges"):
                 database.execute(f"DELETE FROM {table} WHERE hand = ?", [hand])
@@ -190,24 +252,39 @@ class ReviewStore:
     # ------------------------------------------------------------------------------- the queue
 
     def waiting(self) -> tuple[WaitingStreet, ...]:
-        """Return what is to be solved: the largest pots first, earlier streets before later ones.
+        """Return what is to be solved, in the order in which it should be.
 
-        What failed comes last.
+        What takes seconds comes before flops and what waits for them; of each the largest pots
+        come first, earlier streets before later ones. What failed comes last.
         """
-        query = (
-            "SELECT hand, street, pot_bb, problem FROM review_queue ORDER BY problem <> '', "
-            "(SELECT max(pot_bb) FROM review_queue AS one WHERE one.hand = review_queue.hand) "
-            "DESC, hand, street"
-        )
         with self._reading() as database:
-            return tuple(WaitingStreet(*row) for row in database.execute(query).fetchall())
+            found = database.execute(_WAITING).fetchall()
+        return tuple(
+            WaitingStreet(hand, street, pot_bb, problem, bool(needs_flop))
+            for hand, street, pot_bb, problem, needs_flop in found
+        )
 
     def done(self, hand: int, street: int) -> None:
         """Take a street out of the queue."""
+        self.put([], solved=[SolvedStreet(hand, street)])
+
+    def solves_flops(self) -> bool:
+        """Return whether the user wants flops solved with what waits."""
+        query = "SELECT value FROM review_choices WHERE name = 'flops'"
+        with self._reading() as database:
+            return any(value for (value,) in database.execute(query).fetchall())
+
+    def set_solves_flops(self, wanted: bool) -> None:  # noqa: FBT001
+        """Take note whether the user wants flops solved with what waits."""
+        query = "INSERT OR REPLACE INTO review_choices VALUES ('flops', ?)"
         with self._writing() as database:
-            database.execute(
-                "DELETE FROM review_queue WHERE hand = ? AND street = ?", [hand, street]
-            )
+            database.execute(query, [wanted])
+
+    def times(self) -> dict[int, tuple[int, float]]:
+        """Return how many solves of a street there were, and their seconds together, by street."""
+        with self._reading() as database:
+            found = database.execute("SELECT street, solves, seconds FROM review_times").fetchall()
+        return {street: (solves, seconds) for street, solves, seconds in found}
 
     def failed(self, hand: int, street: int, problem: str) -> None:
         """Note why a street could not be solved; with "" it waits again."""
@@ -219,15 +296,6 @@ class ReviewStore:
 
     # ----------------------------------------------------------------------------- the ranges
 
-    def put_ranges(self, hand: int, street: int, ranges: KeptRanges) -> None:
-        """Keep what both get to a street with."""
-        packed = [zlib.compress(ranges.oop), zlib.compress(ranges.ip)]
-        with self._writing() as database:
-            database.execute(
-                "INSERT OR REPLACE INTO review_ranges VALUES (?, ?, ?, ?, ?)",
-                [hand, street, *packed, ranges.note],
-            )
-
     def ranges(self, hand: int, street: int) -> KeptRanges | None:
         """Return what both get to a street with."""
         query = "SELECT oop, ip, note FROM review_ranges WHERE hand = ? AND street = ?"
@@ -236,4 +304,35 @@ class ReviewStore:
         if not found:
             return None
         ((oop, ip, note),) = found
-        return KeptRanges(zlib.decompress(oop), zlib.decompress(ip), note)
+        return KeptRanges(hand, street, zlib.decompress(oop), zlib.decompress(ip), note)
+
+
+_LOST = (
+    "UPDATE hands SET ev_lost_bb = (SELECT sum(lost_bb) FROM review_decisions "
+    "WHERE is_hero AND hand = ?) WHERE id = ?"
+)
+_WAITING = """
+    SELECT hand, street, pot_bb, problem,
+        street = 1 OR (
+            EXISTS (SELECT 1 FROM review_queue AS flop
+                    WHERE flop.hand = one.hand AND flop.street = 1)
+            AND NOT EXISTS (SELECT 1 FROM review_ranges AS known
+                            WHERE known.hand = one.hand AND known.street = 2)
+        ) AS needs_flop
+    FROM review_queue AS one
+    ORDER BY problem <> '', needs_flop,
+        (SELECT max(pot_bb) FROM review_queue AS other WHERE other.hand = one.hand) DESC,
+        hand, street
+"""
+
+
+def _take_out(database: Database, one: SolvedStreet) -> None:
+    database.execute(
+        "DELETE FROM review_queue WHERE hand = ? AND street = ?", [one.hand, one.street]
+    )
+    if one.seconds > 0:
+        database.execute(
+            "INSERT INTO review_times VALUES (?, 1, ?) ON CONFLICT (street) DO UPDATE "
+            "SET solves = solves + 1, seconds = seconds + excluded.seconds",
+            [one.street, one.seconds],
+        )

@@ -78,6 +78,8 @@ def _reported(path: Path) -> Iterator[None]:
         raise
     except (sqlite3.Error, OSError) as error:
         why = error.strerror if isinstance(error, OSError) else str(error)
+        if isinstance(error, sqlite3.Error) and _is_busy(error):
+            why = "another program is writing to it, try again"
         text = f"{path.name} cannot be used: {why or type(error).__name__}."
         raise ShelfError(text) from error
 
@@ -110,11 +112,15 @@ def _use_write_ahead_log(connection: sqlite3.Connection) -> None:
         try:
             connection.execute("PRAGMA journal_mode = WAL").fetchall()
         except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+            if not _is_busy(error) or time.monotonic() > end:
                 raise
             time.sleep(_RETRY_SECONDS)
         else:
             return
+
+
+def _is_busy(error: sqlite3.Error) -> bool:
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
 
 
 # --- migrations: a released one never changes

@@ -93,17 +93,18 @@ class LeakReport:
         return 100 * self.lost / self.hands if self.hands else 0.0
 
 
-def leak_report(rows: Iterable[KeptDecision], hands: frozenset[int] | None = None) -> LeakReport:
+def leak_report(rows: Iterable[KeptDecision], hands: Iterable[int] | None = None) -> LeakReport:
     """Count what is kept of reviews.
 
     Args:
         rows: decisions of the hero.
         hands: only of these; None for all.
     """
+    wanted = None if hands is None else frozenset(hands)
     kept = [
         (row.hand, read_kept(row))
         for row in rows
-        if row.is_hero and (hands is None or row.hand in hands)
+        if row.is_hero and (wanted is None or row.hand in wanted)
     ]
     count = len({hand for hand, _ in kept})
     known = [(hand, one) for hand, one in kept if one.lost is not None]
@@ -297,7 +298,7 @@ def summary(report: LeakReport) -> str:
     return (
         f"{report.hands} hands, {report.decisions} decisions of yours, {report.graded} of them "
         f"graded. EV lost where it is known: {report.lost:.2f} bb, {report.per_100:.2f} bb in 100 "
-        "hands. Before the flop no EVs are stored: those decisions are graded by frequency."
+        "hands. A decision without a known EV is graded by frequency."
     )
 
 

@@ -1,12 +1,15 @@
 """Reviews of the hands in the user's file: kept, gone on with, and solved street by street.
 
 What the stored strategies know is graded at once. The streets after the flop are solved by jobs
-with the ranges that the line before them leaves, the hands with the largest pots first; each job
-is kept until it is done, so that neither a pause nor a closed window loses one.
+with the ranges that the line before them leaves, the hands with the largest pots first, and flops
+if they are asked for. What a street brings is kept in one transaction with its place in the queue,
+so that neither a pause nor a killed program loses more than the street in work.
 """
 
+import math
 import time
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from threading import Lock
 from typing import Any, TypeAlias, TypeVar
@@ -21,16 +24,27 @@ from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.hand import STREETS, Hand
 from gto_desktop.library.hand_filter import HandFilter
 from gto_desktop.library.hand_store import HandStore
-from gto_desktop.library.review_store import KeptRanges, ReviewStore, WaitingStreet
+from gto_desktop.library.review_store import (
+    KeptDecision,
+    KeptRanges,
+    ReviewStore,
+    SolvedStreet,
+    WaitingStreet,
+)
+from gto_desktop.library.user_store import ShelfError
 from gto_desktop.services.review_decision import Reviewed, Status, read_kept
 from gto_desktop.services.review_hand import Beginning, HandReview, Solver
+from gto_desktop.services.review_ranges import HandRanges
 from gto_desktop.services.solving import default_threads
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.spec import SolveSpec
 
 REPORT_EVERY = 0.2
 """Seconds between two reports of a look-up."""
-PAGE = 500
+RETRY_SECONDS = 1.0
+"""Between two tries to keep what was solved while the user's file cannot be written."""
+TAKES = {1: 100.0, 2: 1.0, 3: 0.2}
+"""Seconds that a street takes, before this machine has solved one: docs/benchmarks-review.md."""
 _PRECISION = {Street.FLOP: 16, Street.TURN: 16, Street.RIVER: 32}
 """Bits, by street: as `services.solving.default_precision`."""
 
@@ -49,6 +63,21 @@ class ReviewProgress:
     exploitability_pct: float | None = None
     seconds: float = 0.0
     seconds_left: float | None = None
+
+
+@dataclass(frozen=True)
+class QueueLength:
+    """What waits to be solved, and about how long that takes."""
+
+    streets: int = 0
+    """Turns and rivers that can be solved now."""
+    seconds: float = 0.0
+    flops: int = 0
+    """Flops; the streets that wait for them are not counted."""
+    flop_seconds: float = 0.0
+    """For flops and what waits for them."""
+    solves_flops: bool = False
+    """Whether the user wants them solved too."""
 
 
 @dataclass(frozen=True)
@@ -100,15 +129,11 @@ class Review:
         """
         if again:
             self.store.forget(number)
-        hand = from_json(self.hands.text(number).content)
         kept = self.store.of(number)
-        review = HandReview(self._study, hand)
-        review.look_up()
-        if kept:
-            self._resume(number, review)
-        else:
-            self._keep(number, review, queue=_auto(review))
-        return ReviewedHand(number, hand, review.reviewed, review.to_solve)
+        review = self._begun(number, kept)
+        if not kept:
+            self._keep(number, review, queue=_unasked(review))
+        return ReviewedHand(number, review.hand, review.reviewed, review.to_solve)
 
     def look_at(self, hand: Hand) -> HandReview:
         """Return the review of a hand that is not kept, as far as stored strategies know."""
@@ -123,12 +148,14 @@ class Review:
         """
         began = told = time.monotonic()
         before = self.store.reviewed()
-        numbers = [one for one in self._numbers(wanted) if one not in before]
+        numbers = [one for one in self.hands.numbers(wanted) if one not in before]
         for count, number in enumerate(numbers):
             try:
                 self.open(number)
+            except ShelfError:
+                raise
             except InputError:
-                # It was deleted meanwhile.
+                # It was deleted meanwhile, or is damaged: who opens it is told.
                 continue
             now = time.monotonic()
             if now - told < REPORT_EVERY:
@@ -149,38 +176,66 @@ class Review:
             InputError: a street cannot be solved; the text says why.
         """
         with self._solves:
-            opened = self.open(number)
-            review = HandReview(self._study, opened.hand)
-            review.look_up()
-            self._resume(number, review)
+            review = self._begun(number, self.store.of(number))
             self._keep(number, review, queue=review.to_solve)
             for street in review.to_solve:
                 if not (yield from self._solve(number, review, street)):
                     break
         return ReviewedHand(number, review.hand, review.reviewed, review.to_solve)
 
-    def work(self) -> Steps[int]:
+    def solve_again(self, number: int, street: int) -> Steps[ReviewedHand]:
+        """Solve a street once more, such as one whose strategies were not kept, and grade it anew.
+
+        Raises:
+            InputError: it cannot be solved; the text says why.
+        """
+        with self._solves:
+            review = self._begun(number, self.store.of(number))
+            yield from self._solve_now(number, review, street)
+        return ReviewedHand(number, review.hand, review.reviewed, review.to_solve)
+
+    def ranges(self, opened: ReviewedHand) -> HandRanges:
+        """Return what reads the ranges of a hand of the user's file, as its review stands.
+
+        Raises:
+            InputError: what is kept of it is damaged.
+        """
+        kept = {street: self.store.ranges(opened.number, street) for street in (2, 3)}
+        before = {street: _beginning(one).ranges for street, one in kept.items() if one is not None}
+        nodes = self.store.nodes.of(opened.number)
+        return HandRanges(self._study, opened.hand, opened.decisions, before, nodes)
+
+    def work(self, *, flops: bool | None = None) -> Steps[int]:
         """Solve what waits, the largest pots first; return how many streets were solved.
 
         Sending True ends the work after giving up the street that is being solved: it waits again,
         and so it does when the generator is closed. What cannot be solved says why.
+
+        Args:
+            flops: whether flops are solved too, minutes each, after what takes seconds; None for
+                what the user chose, and it may change meanwhile.
         """
         done = 0
         tried = set[tuple[int, int]]()
         while True:
+            flops_too = self.store.solves_flops() if flops is None else flops
             waiting = [
                 one
                 for one in self.store.waiting()
-                if not one.problem and (one.hand, one.street) not in tried
+                if not one.problem
+                and (flops_too or not one.needs_flop)
+                and (one.hand, one.street) not in tried
             ]
             if not waiting:
                 return done
-            one = waiting[0]
+            one, *rest = waiting
             tried.add((one.hand, one.street))
             try:
                 with self._solves:
-                    if not (yield from self._solve_waiting(one)):
+                    if not (yield from self._foretold(self._solve_waiting(one), one, rest)):
                         return done
+            except ShelfError:
+                raise
             except InputError as problem:
                 self.store.failed(one.hand, one.street, str(problem))
                 continue
@@ -190,29 +245,53 @@ class Review:
         """Return what waits to be solved, in the order in which it will be."""
         return self.store.waiting()
 
+    def queue(self) -> QueueLength:
+        """Count what waits, and foretell how long it takes; what failed is left out."""
+        waiting = [one for one in self.store.waiting() if not one.problem]
+        takes = _takes(self.store.times())
+        quick = [one for one in waiting if not one.needs_flop]
+        return QueueLength(
+            streets=len(quick),
+            seconds=sum(takes[one.street] for one in quick),
+            flops=sum(one.street == 1 for one in waiting),
+            flop_seconds=sum(takes[one.street] for one in waiting if one.needs_flop),
+            solves_flops=self.store.solves_flops(),
+        )
+
     def spec(self, number: int, street: int) -> SolveSpec:
         """Return what is solved for a street of a hand.
 
         Raises:
             InputError: it cannot be solved, or not yet.
         """
-        review = HandReview(self._study, from_json(self.hands.text(number).content))
-        review.look_up()
-        self._resume(number, review)
-        return review.spec(street)
+        return self._begun(number, self.store.of(number)).spec(street)
 
     def solve_street(self, review: HandReview, street: int) -> Steps[bool]:
         """Solve a street of a hand that is not kept; False where it was stopped."""
         precision = _PRECISION[Street(street - 1)]
         return (yield from review.solve(street, self._solving, self._threads, precision))
 
-    def _solve_waiting(self, one: WaitingStreet) -> Steps[bool]:
-        review = HandReview(self._study, from_json(self.hands.text(one.hand).content))
+    def _begun(self, number: int, kept: Sequence[KeptDecision]) -> HandReview:
+        """Return the review of a kept hand as far as it has come."""
+        content = self.hands.text(number).content
+        try:
+            review = HandReview(self._study, from_json(content))
+        except (KeyError, TypeError, ValueError) as error:
+            text = f"Hand {number} of your file is damaged ({error}): delete it and import it again"
+            raise InputError(f"{text}.") from None
         review.look_up()
-        self._resume(one.hand, review)
-        if one.street not in review.to_solve:
-            self.store.done(one.hand, one.street)
-            return True
+        if not kept:
+            return review
+        beginnings = {}
+        for street in (2, 3):
+            ranges = self.store.ranges(number, street)
+            if ranges is not None:
+                beginnings[street] = _beginning(ranges)
+        review.take(map(read_kept, kept), beginnings)
+        return review
+
+    def _solve_waiting(self, one: WaitingStreet) -> Steps[bool]:
+        review = self._begun(one.hand, self.store.of(one.hand))
         return (yield from self._solve(one.hand, review, one.street))
 
     def _solve(self, number: int, review: HandReview, street: int) -> Steps[bool]:
@@ -220,45 +299,96 @@ class Review:
             # The street before showed that there is nothing to solve.
             self.store.done(number, street)
             return True
+        return (yield from self._solve_now(number, review, street))
+
+    def _solve_now(self, number: int, review: HandReview, street: int) -> Steps[bool]:
+        began = time.monotonic()
         if not (yield from self.solve_street(review, street)):
             return False
-        self._keep(number, review)
-        self.store.done(number, street)
-        return True
+        solved = SolvedStreet(number, street, time.monotonic() - began)
+        while True:
+            try:
+                # What a flop shows may be solved now: it waits as the streets before it did.
+                self._keep(number, review, review.to_solve, solved)
+            except ShelfError as problem:
+                # It took minutes, perhaps: it is not given up because a file is in use.
+                phase = f"waiting to keep what was solved: {problem}"
+                if (yield ReviewProgress(phase, 0)):
+                    raise
+                time.sleep(RETRY_SECONDS)
+            else:
+                return True
 
-    def _resume(self, number: int, review: HandReview) -> None:
-        """Take over what is kept of a hand."""
-        beginnings = {}
-        for street in (2, 3):
-            kept = self.store.ranges(number, street)
-            if kept is not None:
-                beginnings[street] = _beginning(kept)
-        review.take((read_kept(row) for row in self.store.of(number)), beginnings)
+    def _foretold(
+        self, work: Steps[bool], one: WaitingStreet, rest: Sequence[WaitingStreet]
+    ) -> Steps[bool]:
+        """Do the work of a street, and tell how long it and all that follow still take."""
+        takes = _takes(self.store.times())
+        after = sum(takes[each.street] for each in rest)
+        began = time.monotonic()
+        told: bool | None = None
+        with closing(work):
+            while True:
+                try:
+                    progress = work.send(told)
+                except StopIteration as end:
+                    return bool(end.value)
+                spent = time.monotonic() - began
+                own = getattr(progress, "seconds_left", None)
+                if own is None or not math.isfinite(own):
+                    own = max(takes[one.street] - spent, 0.0)
+                told = yield ReviewProgress(
+                    phase=progress.phase,
+                    iteration=progress.iteration,
+                    exploitability_pct=progress.exploitability_pct,
+                    seconds=spent,
+                    seconds_left=own + after,
+                )
 
-    def _keep(self, number: int, review: HandReview, queue: Iterable[int] = ()) -> None:
+    def _keep(
+        self,
+        number: int,
+        review: HandReview,
+        queue: Iterable[int] = (),
+        solved: SolvedStreet | None = None,
+    ) -> None:
         pots = {one.street: one.pot for one in reversed(review.reviewed)}
-        waiting = [WaitingStreet(number, street, pots.get(street, 0.0)) for street in queue]
-        self.store.put([one.kept(number) for one in review.reviewed], waiting)
+        ranges = []
         for street, beginning in review.beginnings.items():
             if street > 1:
                 oop, ip = (np.asarray(one, "<f4").tobytes() for one in beginning.ranges)
-                kept = KeptRanges(oop, ip, "\n".join(beginning.notes))
-                self.store.put_ranges(number, street, kept)
-        self.hands.set_ev_lost([(number, self.store.lost(number))])
+                notes = "\n".join(beginning.notes)
+                ranges.append(KeptRanges(number, street, oop, ip, notes))
+        # Before the street counts as solved: a lost file takes neither without the other.
+        self.store.nodes.put(number, review.nodes.values())
+        self.store.put(
+            [one.kept(number) for one in review.reviewed],
+            [WaitingStreet(number, street, pots.get(street, 0.0)) for street in queue],
+            ranges,
+            () if solved is None else (solved,),
+        )
 
-    def _numbers(self, wanted: HandFilter | None) -> list[int]:
-        found: list[int] = []
-        while True:
-            page = self.hands.find(wanted, "id", limit=PAGE, offset=len(found))
-            found += [row.id for row in page.rows]
-            if not page.rows:
-                return found
+
+def _unasked(review: HandReview) -> tuple[int, ...]:
+    """Return the streets that are put in the queue unasked.
+
+    A flop takes minutes: it waits only where it grades the hero, or anyone in a hand without one.
+    """
+    streets = review.to_solve
+    if 1 not in streets or review.hand.hero is None:
+        return streets
+    if any(one.is_hero and one.status is Status.WAITING for one in review.reviewed):
+        return streets
+    return tuple(street for street in streets if street > 1) if 2 in review.beginnings else ()
 
 
-def _auto(review: HandReview) -> tuple[int, ...]:
-    """Return the streets that are put in the queue unasked: not flops, which take minutes."""
-    streets = tuple(street for street in review.to_solve if street > 1)
-    return streets if streets and streets[0] in review.beginnings else ()
+def _takes(times: Mapping[int, tuple[int, float]]) -> dict[int, float]:
+    """Return the seconds a street is expected to take; what is foretold counts like one solve."""
+    found = {}
+    for street, seconds in TAKES.items():
+        solves, spent = times.get(street, (0, 0.0))
+        found[street] = (seconds + spent) / (1 + solves)
+    return found
 
 
 def _beginning(kept: KeptRanges) -> Beginning:

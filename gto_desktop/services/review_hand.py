@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,8 +21,8 @@ from gto_desktop.services.review_decision import (
     bare,
     graded,
 )
+from gto_desktop.services.review_nodes import largest_weights, solved_nodes
 from gto_desktop.services.review_preflop import (
-    WORTH_SAYING,
     NotReviewed,
     PreflopPart,
     preflop_part,
@@ -33,17 +33,18 @@ from gto_desktop.services.review_streets import (
     NodeReader,
     StreetPart,
     follow,
+    pot_notes,
     street_part,
     street_spec,
 )
-from gto_desktop.services.study.library_flop import LibraryFlop
 from gto_desktop.services.study.place import HandPlace, write_place
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.study.views import PreflopView
 from gto_desktop.solver.spec import SolveSpec
 
-FITS = 1.5
-"""A flop of the library answers for pots and stacks of at most so many times its own."""
+if TYPE_CHECKING:
+    from gto_desktop.library.review_nodes import SolvedNode
+
 GOALS = {1: (0.5, 300), 2: (0.3, 500), 3: (0.1, 1000)}
 """Exploitability in percent of the pot and most iterations, by street."""
 NOT_SOLVED = "not solved yet"
@@ -93,6 +94,8 @@ class HandReview:
         """The decisions of known hands, by number."""
         self.beginnings: dict[int, Beginning] = {}
         """By street, as far as the streets before are solved."""
+        self.nodes: dict[int, SolvedNode] = {}
+        """Where the actions of the streets stand that were solved here, by number."""
         self._parts: dict[int, StreetPart] = {}
         self._view: PreflopView | None = None
         self._preflop: PreflopPart | None = None
@@ -185,19 +188,11 @@ class HandReview:
             self._mark_street(1, f"the library has no {part.board} of {name}: solve it")
             return
         tree = flop.spec.tree
-        notes = list(self.beginnings[1].notes)
-        for what, mine, its in (
-            ("pot", part.pot, tree.starting_pot),
-            ("stack", part.stack, tree.effective_stack),
-        ):
-            told = (
-                f"the {what} is {mine / CHIPS_PER_BB:g}bb, the library's {its / CHIPS_PER_BB:g}bb"
-            )
-            if not 1 / FITS <= mine / its <= FITS:
-                self._mark_street(1, f"{told}: too far, solve it")
-                return
-            if abs(mine / its - 1) > WORTH_SAYING:
-                notes.append(told)
+        try:
+            notes = (*self.beginnings[1].notes, *pot_notes(part, tree))
+        except NotReviewed as problem:
+            self._mark_street(1, str(problem))
+            return
         source = (
             f"{flop.accuracy.source}, exploitability {flop.exploitability_pct:.2f} % of the pot"
         )
@@ -206,18 +201,18 @@ class HandReview:
             part,
             nodes,
             tree.starting_pot,
-            Beginning(self.beginnings[1].ranges, tuple(notes)),
+            Beginning(self.beginnings[1].ranges, notes),
             source,
         )
-        self._place(preflop, view, flop, part)
+        self._place(preflop, view, nodes, tree.starting_pot)
 
     def _place(
-        self, preflop: PreflopPart, view: PreflopView, flop: LibraryFlop, part: StreetPart
+        self, preflop: PreflopPart, view: PreflopView, nodes: NodeReader, pot: float
     ) -> None:
         """Note where the library shows the graded decisions of the flop."""
-        nodes = NodeReader(flop.node)
+        part = self._parts[1]
         try:
-            for one, step in follow(part, nodes, flop.spec.tree.starting_pot):
+            for one, step in follow(part, nodes, pot):
                 there = self.found.get(one.number)
                 if there is not None and there.status is Status.GRADED:
                     labels = tuple(step.line.split("/")[1:])
@@ -315,6 +310,7 @@ class HandReview:
             self._parts[street], nodes, spec.tree.starting_pot, self.beginnings[street], source
         )
         self._note_added(street)
+        self._take_nodes(street, nodes, spec.tree.starting_pot, source)
         if self._parts[street].goes_on and street + 1 not in self.beginnings:
             self._mark(street + 1, f"the line of the {STREETS[street]} is not in its solve")
         return True
@@ -325,6 +321,22 @@ class HandReview:
             if one.number in self.found and one.status is not Status.WAITING:
                 self.found[one.number] = one
         self.beginnings.update(beginnings)
+        if 2 in beginnings:
+            # The library may have lost the flop since.
+            for one in self.reviewed:
+                if one.status is Status.WAITING and one.reason == FLOP_FIRST:
+                    self.found[one.number] = replace(one, reason=NOT_SOLVED)
+
+    def _take_nodes(self, street: int, nodes: NodeReader, pot: float, source: str) -> None:
+        """Note the ranges and the strategy of every action, as far as the solve has the line."""
+        part = self._parts[street]
+        largest = largest_weights(part.board, self.beginnings[street].ranges)
+        try:
+            for one in solved_nodes(part, nodes, pot, largest, source):
+                self.nodes[one.number] = one
+        except NoSuchAction:
+            # The decision that the solve does not know says so by itself.
+            return
 
     def _note_added(self, street: int) -> None:
         """Say of hands that do not get here that they were put into the range."""

@@ -22,11 +22,13 @@ from gto_desktop.services.review_decision import (
     NoSuchAction,
     nearest,
 )
-from gto_desktop.services.review_preflop import NotReviewed
+from gto_desktop.services.review_preflop import WORTH_SAYING, NotReviewed
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree_spec import StreetSizes, TreeSpec
 from gto_desktop.training.looks import Node
 
+FITS = 1.5
+"""A flop of the library answers for pots and stacks of at most so many times its own."""
 KNOWN_HAND = 0.005
 """Least weight of a hand that was really held, so that its EVs are known: of a range's largest."""
 DECIMALS = 4
@@ -89,6 +91,25 @@ def street_part(hand: Hand, all_decisions: Sequence[Decision], street: int) -> S
         chips_per_unit=chips,
         goes_on=later and last.kind is not ActionKind.FOLD,
     )
+
+
+def pot_notes(part: StreetPart, tree: TreeSpec) -> tuple[str, ...]:
+    """Return in what pot and stacks of a street differ from those of a stored solve.
+
+    Raises:
+        NotReviewed: they differ too much for it to answer.
+    """
+    notes = []
+    for what, mine, its in (
+        ("pot", part.pot, tree.starting_pot),
+        ("stack", part.stack, tree.effective_stack),
+    ):
+        told = f"the {what} is {mine / CHIPS_PER_BB:g}bb, the library's {its / CHIPS_PER_BB:g}bb"
+        if not 1 / FITS <= mine / its <= FITS:
+            raise NotReviewed(f"{told}: too far, solve it")
+        if abs(mine / its - 1) > WORTH_SAYING:
+            notes.append(told)
+    return tuple(notes)
 
 
 def street_spec(

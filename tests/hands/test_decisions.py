@@ -8,6 +8,9 @@ from tests.hands.samples import ALL
 from tests.services.review_hands import OPEN, played
 
 FLOP = "Kh7d2c"
+FIRST = ("vpip", "pfr", "open")
+FACED = ("vpip", "pfr", "call", "three_bet")
+TWICE = f"{OPEN}|BB X,BTN B300,BB C|BB X,BTN B600,BB F"
 
 
 def of(line: str, seat: str, board: str = FLOP) -> list[Decision]:
@@ -43,21 +46,39 @@ def test_that_the_last_pot_is_what_all_put_in(hand: object) -> None:
 @pytest.mark.parametrize(
     ("line", "seat", "chances"),
     [
-        (OPEN, "UTG", [("vpip", "pfr")]),
-        (OPEN, "BTN", [("vpip", "pfr")]),
-        (OPEN, "BB", [("vpip", "pfr", "three_bet")]),
+        (OPEN, "UTG", [FIRST]),
+        (OPEN, "BTN", [FIRST]),
+        (OPEN, "BB", [FACED]),
+        ("UTG C,MP F,CO R500,BTN F,SB F,BB F,UTG C", "CO", [("vpip", "pfr")]),
+        ("UTG C,MP F,CO R500,BTN F,SB F,BB F,UTG C", "UTG", [FIRST, ("call", "three_bet")]),
         (
             "UTG F,MP F,CO R250,BTN F,SB F,BB R1100,CO F",
             "CO",
-            [("vpip", "pfr"), ("fold_to_three_bet",)],
+            [FIRST, ("fold_to_three_bet", "call_three_bet", "four_bet")],
         ),
-        (f"{OPEN}|BB X,BTN B300,BB F", "BTN", [("vpip", "pfr"), ("c_bet",)]),
+        ("UTG F,MP F,CO R250,BTN R800,SB F,BB C,CO C", "BB", [("vpip", "pfr")]),
+        (f"{OPEN}|BB X,BTN B300,BB F", "BTN", [FIRST, ("c_bet",)]),
+        (f"{OPEN}|BB X,BTN B300,BB F", "BB", [FACED, (), ("fold_to_c_bet", "check_raise")]),
+        (f"{OPEN}|BB B300,BTN F", "BTN", [FIRST, ()]),
+        (TWICE, "BTN", [FIRST, ("c_bet",), ("turn_c_bet",)]),
         (
-            f"{OPEN}|BB X,BTN B300,BB F",
+            TWICE,
             "BB",
-            [("vpip", "pfr", "three_bet"), (), ("fold_to_c_bet", "check_raise")],
+            [
+                FACED,
+                (),
+                ("fold_to_c_bet", "check_raise"),
+                (),
+                ("fold_to_turn_c_bet", "check_raise"),
+            ],
         ),
-        (f"{OPEN}|BB B300,BTN F", "BTN", [("vpip", "pfr"), ()]),
+        # Who was raised on the flop leads no more; who checked it back neither.
+        (
+            f"{OPEN}|BB X,BTN B300,BB R900,BTN C|BB X,BTN B900,BB F",
+            "BTN",
+            [FIRST, ("c_bet",), (), ()],
+        ),
+        (f"{OPEN}|BB X,BTN X|BB X,BTN B300,BB F", "BTN", [FIRST, ("c_bet",), ()]),
     ],
 )
 def test_that_a_decision_counts_for_the_frequencies_it_is_a_chance_of(

@@ -135,6 +135,12 @@ def test_that_files_are_remembered_with_their_hands(store: HandStore) -> None:
         (HandFilter(tags=("think",)), "14"),
         (HandFilter(tags=("think", "fish")), "4"),
         (HandFilter(positions=("BTN",), least_result=8), "3"),
+        (HandFilter(text="winamax"), "2"),
+        (HandFilter(text="aHk"), "1"),
+        (HandFilter(text="10/2"), "3"),
+        (HandFilter(text="%"), ""),
+        (HandFilter(text="_"), ""),
+        (HandFilter(text="!"), ""),
         (HandFilter(rooms=("GGPoker",)), ""),
     ],
 )

@@ -55,16 +55,16 @@ def test_that_hands_wait_by_their_largest_pot_and_streets_in_order(user: UserSto
 
 def test_that_ranges_come_back_bit_for_bit(user: UserStore) -> None:
     store = ReviewStore(user)
-    store.put_ranges(1, 2, KeptRanges(b"abc", bytes(100), "one\ntwo"))
+    kept = KeptRanges(1, 2, b"abc", bytes(100), "one\ntwo")
+    store.put([], ranges=[kept])
 
-    assert store.ranges(1, 2) == KeptRanges(b"abc", bytes(100), "one\ntwo")
+    assert store.ranges(1, 2) == kept
     assert store.ranges(1, 3) is None
 
 
 def test_that_a_review_goes_with_its_hand(user: UserStore) -> None:
     store = ReviewStore(user)
-    store.put([row(1, 0, 1.0)], [WaitingStreet(1, 2, 1.0)])
-    store.put_ranges(1, 2, KeptRanges(b"", b"", ""))
+    store.put([row(1, 0, 1.0)], [WaitingStreet(1, 2, 1.0)], [KeptRanges(1, 2, b"", b"", "")])
 
     HandStore(user).delete([1])
 

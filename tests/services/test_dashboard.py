@@ -8,6 +8,7 @@ import pytest
 from gto_desktop.cards.errors import InputError
 from gto_desktop.services.access import Access
 from gto_desktop.services.dashboard import Dashboard, RecentRequests
+from gto_desktop.services.failures import QuotaExceeded
 
 
 @pytest.fixture
@@ -54,6 +55,41 @@ def test_that_a_revoked_key_opens_nothing_and_is_listed_only_when_asked_for(
         server.close()
     assert dashboard.keys() == ()
     assert len(dashboard.keys(revoked=True)) == 1
+
+
+def test_that_another_plan_holds_at_once_for_a_server_that_runs(
+    dashboard: Dashboard, tmp_path: Path
+) -> None:
+    key = dashboard.create("Ann", "1/0")
+    server = Access(tmp_path)
+    try:
+        server.charge_presolved(server.authenticate(key))
+        with pytest.raises(QuotaExceeded):
+            server.check_presolved(server.authenticate(key))
+
+        dashboard.set_plan(dashboard.keys()[0].info.key_id, "3/unlimited")
+
+        server.check_presolved(server.authenticate(key))
+        assert server.charge_presolved(server.authenticate(key)).used == 2
+        dashboard.set_plan(dashboard.keys()[0].info.key_id, "1/0")
+        with pytest.raises(QuotaExceeded):
+            server.check_presolved(server.authenticate(key))
+    finally:
+        server.close()
+
+
+def test_that_a_plan_that_is_none_and_a_revoked_key_change_nothing(dashboard: Dashboard) -> None:
+    dashboard.create("Ann", "1/0")
+    (row,) = dashboard.keys()
+
+    with pytest.raises(InputError, match="'gold' is no plan"):
+        dashboard.set_plan(row.info.key_id, "gold")
+    dashboard.revoke(row.info.key_id)
+    with pytest.raises(InputError, match="no live key"):
+        dashboard.set_plan(row.info.key_id, "free")
+
+    (after,) = dashboard.keys(revoked=True)
+    assert str(after.info.plan) == "1/0"
 
 
 @pytest.mark.parametrize(("name", "plan"), [("", "free"), ("coach", "gold"), ("12", "free")])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.hands.decisions import decisions
+from gto_desktop.hands.decisions import FIGURES, decisions
 from gto_desktop.library.review_store import KeptDecision
 from gto_desktop.services.leaks import LeakReport, leak_report, wilson, write_csv, write_html
 from gto_desktop.services.review_decision import Reviewed, Status, bare, read_kept
@@ -65,6 +65,77 @@ def test_that_frequencies_stand_beside_those_of_the_strategy(report: LeakReport)
     assert (c_bet.taken, c_bet.chances) == (1, 2)
     assert c_bet.gto == pytest.approx(0.5)
     assert "check_raise" not in by_key
+
+
+def answers(hand: int, line: str, seat: str) -> list[KeptDecision]:
+    """The decisions of a seat; by the strategy each folds 20 %, calls 30 % and raises 50 %."""
+    one = replace(played(line, {seat: "AsKs"}, "Kh7d2c4s", hero=seat), id=str(hand))
+    return [
+        replace(
+            bare(one, decision),
+            status=Status.GRADED,
+            actions=("FOLD", "CALL", "RAISE 9"),
+            shares=(0.2, 0.3, 0.5),
+        ).kept(hand)
+        for decision in decisions(one)
+        if decision.position == seat
+    ]
+
+
+FACED = "UTG F,MP F,CO R250,BTN F,SB F"
+TWICE = f"{OPEN}|BB X,BTN B300,BB C|BB X,BTN B600"
+BY_HAND = [
+    # Three chances to call or raise an open: a call, a 3-bet, a fold.
+    *answers(1, f"{FACED},BB C|BB X,CO B200,BB F", "BB"),
+    *answers(2, f"{FACED},BB R1100,CO F", "BB"),
+    *answers(3, f"{FACED},BB F", "BB"),
+    # With hands 1 and 7, four c-bets are faced: folded to, raised, folded to, called.
+    *answers(4, f"{FACED},BB C|BB X,CO B200,BB R700,CO F", "BB"),
+    *answers(5, "UTG F,MP F,CO R250,BTN F,SB F,BB R1100,CO C|BB B500,CO F", "CO"),
+    *answers(6, f"{TWICE},BB F", "BTN"),
+    *answers(7, f"{TWICE},BB F", "BB"),
+    *answers(8, "UTG F,MP F,CO F,BTN F,SB F", "BTN"),
+]
+
+
+@pytest.mark.parametrize(
+    ("key", "taken", "chances", "gto"),
+    [
+        ("open", 2, 3, 0.5),
+        ("call", 3, 5, 0.3),
+        ("three_bet", 1, 5, 0.5),
+        ("fold_to_three_bet", 0, 1, 0.2),
+        ("call_three_bet", 1, 1, 0.3),
+        ("four_bet", 0, 1, 0.5),
+        ("c_bet", 1, 1, 0.5),
+        ("fold_to_c_bet", 2, 4, 0.2),
+        ("turn_c_bet", 1, 1, 0.5),
+        ("fold_to_turn_c_bet", 1, 1, 0.2),
+        ("check_raise", 1, 4, 0.5),
+        ("vpip", 6, 8, 0.8),
+        ("pfr", 3, 8, 0.5),
+    ],
+)
+def test_that_each_figure_counts_its_chances_beside_the_strategy_for_them(
+    key: str, taken: int, chances: int, gto: float
+) -> None:
+    found = {one.figure.key: one for one in leak_report(BY_HAND).frequencies if not one.position}
+
+    one = found[key]
+
+    assert (one.taken, one.chances, one.known, one.known_taken) == (taken, chances, chances, taken)
+    assert one.gto == pytest.approx(gto)
+    assert (one.low, one.high) == wilson(taken, chances)
+
+
+def test_that_every_figure_is_told_and_seats_apart_where_they_differ() -> None:
+    found = leak_report(BY_HAND).frequencies
+
+    assert {one.figure for one in found} == set(FIGURES)
+    calls = {one.position: (one.taken, one.chances) for one in found if one.figure.key == "call"}
+    assert calls == {"": (3, 5), "BB": (3, 5)}
+    opens = {one.position: (one.taken, one.chances) for one in found if one.figure.key == "open"}
+    assert opens == {"": (2, 3), "CO": (1, 1), "BTN": (1, 2)}
 
 
 @pytest.mark.parametrize(

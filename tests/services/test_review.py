@@ -13,6 +13,7 @@ from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.errors import InputError
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.hands.compact import to_json
+from gto_desktop.hands.decisions import decisions
 from gto_desktop.hands.hand import Hand, Post, PostKind
 from gto_desktop.hands.rooms import ReadHand, read_text
 from gto_desktop.library.flops import FlopLibrary
@@ -24,14 +25,16 @@ from gto_desktop.ranges.range import Range
 from gto_desktop.services.hand_import import row_of
 from gto_desktop.services.paths import strategy_folder
 from gto_desktop.services.review import Review
-from gto_desktop.services.review_decision import Reviewed, Status
+from gto_desktop.services.review_decision import Reviewed, Status, bare, graded
 from gto_desktop.services.review_hand import Beginning, HandReview
 from gto_desktop.services.self_play import play_preflop
 from gto_desktop.services.solving import Solving
 from gto_desktop.services.study.study import Study
-from gto_desktop.training.grading import Grade
+from gto_desktop.training.grading import UNSETTLED, Grade
 from tests.hands.samples import ALL
 from tests.services.review_hands import OPEN, played
+from tests.training.rivers import Unsettled
+from tests.training.rivers import polar as river
 
 T = TypeVar("T")
 VALUE = "QcQd,QcQh,QdQh"
@@ -149,15 +152,46 @@ def test_that_a_river_is_solved_in_less_than_two_seconds(study: Study) -> None:
     assert time.monotonic() - began < 2
 
 
-def test_that_before_the_flop_the_grade_is_by_frequency_and_ev_is_not_known(study: Study) -> None:
+def test_that_before_the_flop_folded_aces_lose_what_they_are_worth(study: Study) -> None:
     hand = played("UTG F,MP F,CO F,BTN R250,SB F,BB F", {"BTN": "AsAh", "BB": "AcAd"})
 
     mine, other = looked_up(study, hand).reviewed
 
-    assert (mine.grade, mine.lost, mine.is_hero) == (Grade.BEST, None, True)
-    assert (other.grade, other.lost, other.is_hero) == (Grade.BLUNDER, None, False)
-    assert "graded by frequency" in mine.source
+    assert (mine.grade, mine.lost, mine.is_hero) == (Grade.BEST, 0.0, True)
+    assert (other.grade, other.is_hero) == (Grade.BLUNDER, False)
+    assert other.evs[0] == 0.0
+    assert other.lost == max(ev for ev in other.evs if ev is not None)
+    # Four big blinds are in the pot, and aces win more than that.
+    assert other.lost > 4
+    assert "by frequency" not in mine.source
     assert mine.place == "6max: F F F"
+
+
+def test_that_a_limp_that_nobody_makes_by_choice_is_graded_by_frequency(study: Study) -> None:
+    hand = played("UTG C,MP F,CO F,BTN F,SB F,BB X", {"UTG": "8s8h", "BB": "7c2d"}, hero="UTG")
+
+    mine, other = looked_up(study, hand).reviewed
+
+    assert (mine.grade, mine.lost) == (Grade.BLUNDER, None)
+    assert "graded by frequency" in mine.source
+    # What is facing such a limp has been trained for, so it has EVs.
+    assert (other.grade, other.lost) == (Grade.BEST, 0.0)
+
+
+def test_that_where_numbers_contradict_each_other_nothing_is_graded() -> None:
+    queens, bet = parse_combo("QcQd"), 1
+    view = river().node()
+    hand = played(OPEN, {"BB": "QcQd"})
+    found = bare(hand, list(decisions(hand))[-1])
+
+    told = [
+        graded(found, Unsettled(view, queens, bet, lost), queens, taken, 0.01)  # type: ignore[arg-type]
+        for lost in (7.9, 400.0)
+        for taken in (0, bet)
+    ]
+
+    assert [one.grade for one in told[:2]] == [Grade.BEST, Grade.CORRECT]
+    assert {(one.grade, one.lost, one.reason) for one in told[2:]} == {(None, None, UNSETTLED)}
 
 
 def test_that_the_data_set_is_the_one_with_the_nearest_stacks_and_rake(study: Study) -> None:

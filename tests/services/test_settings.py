@@ -77,7 +77,8 @@ def test_every_setting_can_be_given_by_a_variable(tmp_path: Path) -> None:
     given = ServerSettings(
         host="::1", port=1, hosts=5, computing=2, queue=3, ttl_s=4, memory_bytes=5, threads=6,
         target_pct=7, max_iterations=8, solve_limit=9, time_limit=10, body_limit=1011,
-        range_limit=1012, cors_origins=("http://a",),
+        range_limit=1012, cors_origins=("http://a",), tls=True, certificate="a.pem",
+        private_key="b.pem",
     )  # fmt: skip
     environ = {
         f"GTO_DESKTOP_{each.name.upper()}": (
@@ -87,6 +88,20 @@ def test_every_setting_can_be_given_by_a_variable(tmp_path: Path) -> None:
     }
 
     assert read_settings(tmp_path / "settings.toml", environ) == given
+
+
+def test_that_whoever_names_a_certificate_is_never_served_in_the_open(tmp_path: Path) -> None:
+    path = written(
+        tmp_path, '[server]\ntls = false\ncertificate = "a.pem"\nprivate_key = "b.pem"\n'
+    )
+
+    assert read_settings(path, {}).tls
+    assert not ServerSettings().tls
+
+
+@pytest.mark.parametrize(("text", "tls"), [("true", True), ("1", True), ("False", False)])
+def test_that_a_variable_switches_tls(tmp_path: Path, text: str, tls: bool) -> None:
+    assert read_settings(tmp_path / "none.toml", {"GTO_DESKTOP_TLS": text}).tls is tls
 
 
 @pytest.mark.parametrize(
@@ -103,6 +118,11 @@ def test_every_setting_can_be_given_by_a_variable(tmp_path: Path) -> None:
         ("[server]\nttl_s = nan\n", "ttl_s must be a finite number"),
         ('[server]\nhost = " "\n', "host must be an address or a name"),
         ("[server]\nhost = 1\n", "host must be a text, not 1"),
+        ("[server]\ntls = 1\n", "tls must be true or false, not 1"),
+        ('[server]\ntls = "yes"\n', "tls must be true or false, not 'yes'"),
+        ("[server]\ncertificate = 1\n", "certificate must be a text, not 1"),
+        ('[server]\ncertificate = "a.pem"\n', "certificate and private_key go together"),
+        ('[server]\nprivate_key = "b.pem"\n', "certificate and private_key go together"),
         ('[server]\ncors_origins = "http://a"\n', "cors_origins must be a list"),
         ("[server]\ncors_origins = [1]\n", "cors_origins must be a text, not 1"),
         ("server = 1\n", r"settings.toml, \[server\] must be an object"),

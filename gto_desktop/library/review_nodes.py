@@ -1,0 +1,187 @@
+"""The nodes of the solves of reviewed hands: what the ranges and the strategy were at an action.
+
+They stand in the user's file beside the reviews, with a version of their own, and go with their
+hand. A node is some thousand bytes: only the hands that get there are kept.
+"""
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import numpy as np
+import zstandard
+from numpy.typing import NDArray
+from sqlite_utils import Database
+
+from gto_desktop.cards.combo import COMBO_COUNT
+from gto_desktop.game.action import Action, ActionKind
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.library.flop_codec import DamagedNode, Layout, NodeData, pack_node, unpack_node
+from gto_desktop.library.hand_tables import make_tables
+from gto_desktop.library.part_versions import bring_up
+from gto_desktop.library.user_store import UserStore
+
+PART = "review_nodes"
+
+Weights = NDArray[np.float32]
+"""(1326,)."""
+
+
+@dataclass(frozen=True, eq=False)
+class SolvedNode:
+    """Where an action of a hand was taken in an own solve; amounts are chips of the solve."""
+
+    number: int
+    """Of the action in the hand."""
+    player: Player
+    """Who acts."""
+    actions: tuple[Action, ...]
+    pot: float
+    stacks: PerPlayer[float]
+    to_call: float
+    bb_per_chip: float
+    reach: PerPlayer[Weights]
+    strategy: Weights
+    """(actions, 1326) shares of who acts; 0 for hands that do not get here."""
+    ev: Weights
+    """(actions, 1326) big blinds each is worth from here on, a fold 0; NaN where not known."""
+    source: str
+    """What it was solved by, and how exactly."""
+
+
+# --- migrations: a released one never changes
+
+
+def _make_nodes(database: Database) -> None:
+    database.execute(
+        """
+        CREATE TABLE review_nodes (
+            hand INTEGER NOT NULL REFERENCES hands (id) ON DELETE CASCADE,
+            number INTEGER NOT NULL,
+            -- who acts, what he can do, pot and stacks, as JSON
+            facts TEXT NOT NULL,
+            -- 1326 weights of OOP, then of IP, float16, compressed by zstandard
+            reach BLOB NOT NULL,
+            -- as library.flop_codec packs the hands of who acts
+            node BLOB NOT NULL,
+            PRIMARY KEY (hand, number)
+        ) WITHOUT ROWID
+        """
+    )
+
+
+MIGRATIONS: tuple[Callable[[Database], None], ...] = (_make_nodes,)
+"""What makes version 1, version 2, ... of the table."""
+
+
+def make_node_tables(database: Database, newest: int = len(MIGRATIONS)) -> None:
+    """Bring the table of nodes to a version, in one transaction, those of hands before it.
+
+    Raises:
+        ShelfError: it is of a newer program.
+    """
+    make_tables(database)
+    bring_up(database, PART, MIGRATIONS, newest)
+
+
+class ReviewNodes:
+    """The nodes of the user's reviewed hands; any thread and any process may use it."""
+
+    def __init__(self, store: UserStore) -> None:
+        self._store = store
+
+    @contextmanager
+    def _reading(self) -> Iterator[Database]:
+        with self._store.reading() as database:
+            make_node_tables(database)
+            yield database
+
+    @contextmanager
+    def _writing(self) -> Iterator[Database]:
+        with self._reading():
+            # The table is there now; the transaction is another connection's.
+            pass
+        with self._store.writing() as database:
+            yield database
+
+    def put(self, hand: int, nodes: Iterable[SolvedNode]) -> None:
+        """Keep nodes of a hand over earlier ones of theirs."""
+        rows = [[hand, one.number, *_packed(one)] for one in nodes]
+        if not rows:
+            return
+        with self._writing() as database:
+            database.conn.executemany(
+                "INSERT OR REPLACE INTO review_nodes VALUES (?, ?, ?, ?, ?)", rows
+            )
+
+    def forget(self, hand: int) -> None:
+        """Forget the nodes of a hand."""
+        with self._writing() as database:
+            database.execute("DELETE FROM review_nodes WHERE hand = ?", [hand])
+
+    def of(self, hand: int) -> dict[int, SolvedNode]:
+        """Return the nodes of a hand by the number of the action; a damaged one is left out."""
+        query = "SELECT number, facts, reach, node FROM review_nodes WHERE hand = ?"
+        with self._reading() as database:
+            rows = database.execute(query, [hand]).fetchall()
+        found = {}
+        for number, facts, reach, node in rows:
+            try:
+                found[number] = _unpacked(number, facts, reach, node)
+            except (DamagedNode, ValueError, KeyError, zstandard.ZstdError):
+                # It can be solved again; what stands there is of no use.
+                continue
+        return found
+
+
+def _packed(one: SolvedNode) -> tuple[str, bytes, bytes]:
+    facts = {
+        "player": int(one.player),
+        "actions": [[each.kind.value, each.amount, each.all_in] for each in one.actions],
+        "pot": one.pot,
+        "stacks": list(one.stacks),
+        "to_call": one.to_call,
+        "bb_per_chip": one.bb_per_chip,
+        "source": one.source,
+    }
+    reach = _half(one.reach)
+    data = NodeData(one.strategy.astype(np.float64), one.ev)
+    blob = zstandard.ZstdCompressor(level=19, write_checksum=True).compress(reach.tobytes())
+    node = pack_node(data, _layout(reach[one.player]))
+    return json.dumps(facts, separators=(",", ":")), blob, node
+
+
+def _unpacked(number: int, facts: str, reach: bytes, node: bytes) -> SolvedNode:
+    told = json.loads(facts)
+    content = zstandard.ZstdDecompressor().decompress(reach)
+    weights = np.frombuffer(content, "<f2").reshape(2, COMBO_COUNT)
+    player = Player(told["player"])
+    data = unpack_node(node, _layout(weights[player]))
+    return SolvedNode(
+        number=number,
+        player=player,
+        actions=tuple(
+            Action(ActionKind(kind), amount, all_in) for kind, amount, all_in in told["actions"]
+        ),
+        pot=told["pot"],
+        stacks=PerPlayer(*told["stacks"]),
+        to_call=told["to_call"],
+        bb_per_chip=told["bb_per_chip"],
+        reach=PerPlayer(*weights.astype(np.float32)),
+        strategy=data.strategy.astype(np.float32),
+        ev=data.ev,
+        source=told["source"],
+    )
+
+
+def _half(reach: PerPlayer[Weights]) -> NDArray[np.float16]:
+    """Return both ranges in 16 bits; what is less than they can say is not there."""
+    return np.stack([np.asarray(one, "<f2") for one in reach])
+
+
+def _layout(weights: NDArray[np.float16]) -> Layout:
+    """Return a layout of the hands that get there, each by itself: the suits are real ones."""
+    live = weights > 0
+    place = np.where(live, np.cumsum(live) - 1, -1)
+    return Layout(np.flatnonzero(live), place)
