@@ -19,6 +19,7 @@ from gto_desktop.gui.theme import (
     ThemeChoice,
     bet_colour,
     look_for,
+    palette_on,
     qt_palette,
     with_role_colour,
 )
@@ -73,10 +74,7 @@ class Appearance(QObject):
 
     def set_palette(self, key: str) -> None:
         """Choose the colours of the actions; those the user changed in it come with it."""
-        palette = ACTION_PALETTES.get(key, CLASSIC)
-        for role, colour in self._own.get(palette.key, {}).items():
-            palette = with_role_colour(palette, role, colour)
-        self.colours = palette
+        self._take_palette(key)
         self._announce()
 
     def set_action_colour(self, role: ActionRole, colour: str | None) -> None:
@@ -113,6 +111,7 @@ class Appearance(QObject):
         if not self.four_colours:
             look = replace(look, clubs=look.spades, diamonds=look.hearts)
         self.look = look
+        self._take_palette(self.colours.key)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.setPalette(qt_palette(self.look))
@@ -126,6 +125,13 @@ class Appearance(QObject):
             {action.amount for action in actions if action.is_aggressive and not action.all_in}
         )
         return [self._action_colour(action, sized) for action in actions]
+
+    def _take_palette(self, key: str) -> None:
+        """Take the colours of a palette in this look, and the user's own over them."""
+        palette = palette_on(self.look, key)
+        for role, colour in self._own.get(palette.key, {}).items():
+            palette = with_role_colour(palette, role, colour)
+        self.colours = palette
 
     def _action_colour(self, action: Action, sized: list[int]) -> QColor:
         if action.kind is ActionKind.FOLD:

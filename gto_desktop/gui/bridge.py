@@ -8,6 +8,8 @@ only the newest answer is delivered.
 
 import itertools
 import logging
+import os
+import sys
 import threading
 import time
 from collections.abc import Callable, Generator
@@ -29,6 +31,9 @@ SHUTDOWN_MS = 10_000
 
 SOLVES = "solves"
 """The lane of what takes all cores."""
+
+_NICENESS = 10
+"""By how much that gives way to the window."""
 
 FORESEEN = (InputError, Failure, OSError, MemoryError)
 
@@ -124,7 +129,7 @@ class Bridge(QObject):
         """Run a job; those of one lane run one after another."""
         handle = JobHandle(next(self._ids), title)
         self._jobs[handle.id] = handle
-        self._put(self._lane(lane), lambda: self._run_job(job, handle))
+        self._put(self._lane(lane), lambda: self._run_job(job, handle, polite=lane == SOLVES))
         return handle
 
     def ask(
@@ -182,7 +187,9 @@ class Bridge(QObject):
         self._works.append(work)
         pool.start(work)
 
-    def _run_job(self, job: Job, handle: JobHandle) -> None:
+    def _run_job(self, job: Job, handle: JobHandle, *, polite: bool) -> None:
+        if polite:
+            _give_way()
         self._report(self.started.emit, handle.id)
         try:
             result = self._steps(job(), handle)
@@ -228,6 +235,13 @@ class Bridge(QObject):
     def _announce(self, call: Callable[..., Any], values: tuple[object, ...]) -> None:
         if not self._closed:
             call(*values)
+
+
+def _give_way() -> None:
+    """Let every other thread go first, on Linux; threads that this one starts do the same."""
+    if sys.platform == "linux":
+        # There it is a thread's own; elsewhere the window would give way too.
+        os.nice(max(0, _NICENESS - os.nice(0)))
 
 
 def _note(problem: Exception, what: str) -> None:

@@ -35,6 +35,8 @@ class Command:
     """Commands with the same non-empty text exclude each other."""
     starts_group: bool = False
     """Whether the menu draws a line above it."""
+    words: Callable[[], str] | None = None
+    """The title as it is now, where it says what would be done; None for one that stays."""
 
 
 class Commands(QObject):
@@ -76,9 +78,15 @@ class Commands(QObject):
         self._actions[key].trigger()
 
     def refresh(self) -> None:
-        """Ask every command whether it can be done and whether it is on."""
-        for key, command in self._commands.items():
-            action = self._actions[key]
+        """Ask every command whether it can be done, whether it is on and what it is called."""
+        self.refresh_only(self._commands)
+
+    def refresh_only(self, keys: Iterable[str]) -> None:
+        """Ask some of the commands."""
+        for key in keys:
+            command, action = self._commands[key], self._actions[key]
+            if command.words is not None:
+                action.setText(command.words())
             if command.can is not None:
                 action.setEnabled(command.can())
             if command.is_on is not None:

@@ -126,6 +126,20 @@ class Desk(QObject):
             self.told.emit(tr("Kept as a bookmark."))
 
     @property
+    def elsewhere(self) -> str:
+        """What is shown, in a few words, where that belongs to no hand; else nothing."""
+        solution = self.study.solution
+        if solution is None or self.navigator.place is not None:
+            return ""
+        return tr(
+            "{source}: {board}, pot {pot}, stack {stack}",
+            source=self.study.source or tr("Own solve"),
+            board=solution.spec.board,
+            pot=solution.spec.tree.starting_pot,
+            stack=solution.spec.tree.effective_stack,
+        )
+
+    @property
     def is_marked(self) -> bool:
         """Whether the shown place is a bookmark."""
         text = self.navigator.text()

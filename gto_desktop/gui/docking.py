@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.gui.commands import Command
 from gto_desktop.gui.texts import tr
+from gto_desktop.gui.widgets.dock_title import DockTitle
 
 LAYOUT_FORMAT = 1
 """Goes up whenever kept layouts would no longer fit the table of panels."""
@@ -81,6 +82,7 @@ class Dock(QDockWidget):
         super().__init__(spec.title, parent)
         self.spec = spec
         self.panel: QWidget | None = None
+        self._is_seen = False
         self.setObjectName(spec.key)
         self.setAccessibleName(spec.title)
         self.setFeatures(ALL_FEATURES)
@@ -88,27 +90,48 @@ class Dock(QDockWidget):
         self._column = QVBoxLayout(self._frame)
         self._column.setContentsMargins(0, 0, 0, 0)
         self.setWidget(self._frame)
-        self._bare = QWidget()
+        self._bare = QWidget(self)
         """In place of the title where a tab shows it."""
+        self._bare.hide()
+        self.title = DockTitle(self)
+        self.setTitleBarWidget(self.title)
         self.visibilityChanged.connect(self._seen)
 
     def show_title(self, *, shown: bool) -> None:
         """Show the title bar, or leave the title to a tab."""
-        bare = self.titleBarWidget() is self._bare
-        if shown == bare:
-            self.setTitleBarWidget(None if shown else self._bare)  # type: ignore[arg-type]
+        wanted = self.title if shown else self._bare
+        if self.titleBarWidget() is not wanted:
+            for bar in (self.title, self._bare):
+                bar.setVisible(bar is wanted)
+            self.setTitleBarWidget(wanted)
 
     def fill(self) -> QWidget:
         """Make the panel, if it is not there yet, and return it."""
         if self.panel is None:
             self.panel = self.spec.make()
             self._column.addWidget(self.panel)
+            # A panel that takes no more height than it needs leaves the rest to its neighbours.
+            policy = self.panel.sizePolicy()
+            self._frame.setSizePolicy(policy)
+            # Else the columns would change their widths with every tab.
+            policy.setRetainSizeWhenHidden(True)
+            self.panel.setSizePolicy(policy)
+            self.panel.setVisible(self._is_seen)
             self.made.emit(self.panel)
         return self.panel
 
+    def see(self) -> QWidget:
+        """Have the panel at work, as it is once it stands in front, and return it."""
+        self._seen(visible=True)
+        return self.fill()
+
     def _seen(self, visible: bool) -> None:  # noqa: FBT001 - Qt's
+        self._is_seen = visible
         if visible:
             self.fill()
+        if self.panel is not None:
+            # To Qt a panel behind another tab is visible, and it would go on drawing itself.
+            self.panel.setVisible(visible)
 
 
 class Docks(QObject):
@@ -157,7 +180,7 @@ class Docks(QObject):
             self._place(dock)
         dock.show()
         dock.raise_()
-        panel = dock.fill()
+        panel = dock.see()
         panel.setFocus(Qt.FocusReason.OtherFocusReason)
         return panel
 
@@ -232,7 +255,7 @@ class Docks(QObject):
                 key=f"layout.{layout.key}",
                 title=layout.title,
                 run=partial(self.switch, layout.key),
-                menu="view",
+                menu="view/" + tr("Layout"),
                 shortcut=f"Ctrl+Alt+{number}",
                 is_on=partial(self._is_current, layout.key),
                 choice_of="layout",

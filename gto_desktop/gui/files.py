@@ -1,7 +1,7 @@
 """Opening and saving spots and solutions."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from gto_desktop.cards.errors import InputError
 from gto_desktop.gui.bridge import Bridge, JobHandle
 from gto_desktop.gui.models.failures import sentence
+from gto_desktop.gui.models.pack_words import PACK_SUFFIX, RESULTS_SUFFIX, is_of_a_class
 from gto_desktop.gui.models.spot import SpotModel
 from gto_desktop.gui.models.study import StudyModel
 from gto_desktop.gui.ports import Services, SolutionLike
@@ -30,7 +31,10 @@ def _solutions() -> str:
 
 
 def _both() -> str:
-    return tr("Spots and solutions (*.json *{ending})", ending=SUFFIX)
+    return tr(
+        "Spots, solutions, packs, results (*.json {endings})",
+        endings=f"*{SUFFIX} *{PACK_SUFFIX} *{RESULTS_SUFFIX}",
+    )
 
 
 class Files(QObject):
@@ -39,6 +43,8 @@ class Files(QObject):
     told = Signal(str)
     opened = Signal(object, object)
     """A solution and the Path it was read from."""
+    of_a_class = Signal(object)
+    """Paths of packs and of results of students."""
 
     def __init__(
         self,
@@ -59,9 +65,19 @@ class Files(QObject):
         """Ask what to open: a spot or a solution."""
         return self._ask(tr("Open"), _both(), self.open, saves_as="")
 
+    def open_all(self, paths: Sequence[Path]) -> None:
+        """Open packs and results together; of spots and solutions the first."""
+        classes = [path for path in paths if is_of_a_class(path.name)]
+        if classes:
+            self.of_a_class.emit(classes)
+        for path in [path for path in paths if path not in classes][:1]:
+            self.open(path)
+
     def open(self, path: Path) -> None:
-        """Open a spot or a solution, told apart by the name's ending."""
-        if path.suffix.lower() == f".{SPOT_SUFFIX}":
+        """Open a file of the program, told apart by the name's ending."""
+        if is_of_a_class(path.name):
+            self.of_a_class.emit([path])
+        elif path.suffix.lower() == f".{SPOT_SUFFIX}":
             self.open_spot(path)
         else:
             self.open_solution(path)
@@ -89,7 +105,7 @@ class Files(QObject):
         try:
             self._spot.show(load_spot(path))
         except InputError as problem:
-            self.told.emit(str(problem))
+            self.told.emit(sentence(problem))
         else:
             self.told.emit(tr("Opened {name}.", name=path.name))
 

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
+from gto_desktop.gui import messages
 from gto_desktop.services.paths import resource
 
 LANGUAGES = {"en": "English", "fr": "Fran\u00e7ais"}
@@ -20,6 +21,7 @@ def chosen_language(setting: str) -> str:
 def put_on_language(app: QCoreApplication, setting: str) -> str:
     """Load the texts of a language, before any widget is made; return the language in force."""
     language = chosen_language(setting)
+    messages.speak(None)
     if language == "en":
         return language
     own = QTranslator(app)
@@ -32,4 +34,5 @@ def put_on_language(app: QCoreApplication, setting: str) -> str:
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if qts.load(f"qtbase_{language}", folder):
         app.installTranslator(qts)
+    messages.speak(resource("translations/messages.json"))
     return language

@@ -6,8 +6,14 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer, QUrl
-from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeyEvent
-from PySide6.QtWidgets import QLabel, QMainWindow, QMenuBar, QVBoxLayout, QWidget
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDesktopServices,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeyEvent,
+)
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenuBar, QVBoxLayout, QWidget
 
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.autosave import FILE, Autosave, place_part, spot_part
@@ -17,6 +23,7 @@ from gto_desktop.gui.dialogs.about import notice, show_about
 from gto_desktop.gui.dialogs.settings_dialog import SettingsDialog
 from gto_desktop.gui.dialogs.welcome import WelcomeCover
 from gto_desktop.gui.docking import Docks
+from gto_desktop.gui.dropping import files_of_the_program
 from gto_desktop.gui.fair_play import FairPlayPause, PauseBanner, accept, accepted_on, has_accepted
 from gto_desktop.gui.files import Files
 from gto_desktop.gui.guide import guide_page
@@ -30,7 +37,8 @@ from gto_desktop.gui.service import ServiceLabel
 from gto_desktop.gui.settings import Opening
 from gto_desktop.gui.single_instance import raise_window
 from gto_desktop.gui.texts import tr
-from gto_desktop.gui.window_commands import window_commands
+from gto_desktop.gui.undoing import Undoable, edits_of, redo_title, undo_title
+from gto_desktop.gui.window_commands import REDO, UNDO, window_commands
 from gto_desktop.gui.window_panels import Panels
 from gto_desktop.services.paths import resource
 from gto_desktop.services.warming import is_warm, warming
@@ -38,8 +46,10 @@ from gto_desktop.solver.spec import SolveSpec
 
 START_SIZE = QSize(1440, 900)
 MESSAGE_MS = 10_000
-WORK_UNSEEN = frozenset({"spot", "solves"})
+WORK_UNSEEN = frozenset({"spot", "solves", "coaching"})
 """Panels whose commands do their work without being looked at."""
+OF_A_ROW = "past."
+"""Keys of commands for the row that is chosen: which one that is must be seen."""
 SOLVE_AFTER_MS = 250
 """Wait after a spot was set up by the program: its memory is measured first."""
 
@@ -50,6 +60,7 @@ class MainWindow(QMainWindow):
     def __init__(self, parts: Parts, appearance: Appearance, settings: QSettings) -> None:
         super().__init__()
         self.setWindowTitle("GTO Desktop")
+        self.setAcceptDrops(True)
         self._settings = settings
         self.appearance = appearance
         appearance.keep_in(settings)  # before any widget: layouts keep their first sizes
@@ -97,6 +108,16 @@ class MainWindow(QMainWindow):
         else:
             super().keyPressEvent(event)
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files of the program, wherever on the window they are dropped."""
+        if self.welcome is None and files_of_the_program(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the files."""
+        self.files.open_all(files_of_the_program(event.mimeData()))
+        event.acceptProposedAction()
+
     def warm_up(self) -> None:
         """Compile in the background what is not compiled yet, with a line that says so."""
         if not is_warm():
@@ -104,7 +125,7 @@ class MainWindow(QMainWindow):
             self.desk.bridge.start(warming, title, lane="warm-up")
 
     def open_path(self, path: Path) -> None:
-        """Open a spot or a solution, told apart by the name's ending."""
+        """Open a file of the program, told apart by the name's ending."""
         self.files.open(path)
 
     def open_paths(self, paths: Sequence[Path]) -> None:
@@ -112,8 +133,7 @@ class MainWindow(QMainWindow):
         if self.welcome is not None:
             self.welcome.accepted.connect(partial(self.open_paths, paths))
             return
-        for path in paths[:1]:
-            self.open_path(path)
+        self.files.open_all(paths)
 
     def open_again(self, names: list[str]) -> None:
         """Come to the front because the program was started again, and open what it was given."""
@@ -154,20 +174,31 @@ class MainWindow(QMainWindow):
         return self.panels.solve.running
 
     def can_undo(self) -> bool:
-        """Whether an edit can be taken back."""
-        return self.desk.spot.can_undo
+        """Whether an edit can be taken back, where the keyboard is."""
+        return self._edits().can_undo
 
     def can_redo(self) -> bool:
         """Whether an edit that was taken back can be done again."""
-        return self.desk.spot.can_redo
+        return self._edits().can_redo
 
     def undo(self) -> None:
-        """Take back the last edit."""
-        self.desk.spot.undo()
+        """Take back the last edit of the panel with the keyboard, or of the spot."""
+        self._edits().undo()
 
     def redo(self) -> None:
         """Do the edit again that was taken back last."""
-        self.desk.spot.redo()
+        self._edits().redo()
+
+    def undo_title(self) -> str:
+        """Return the title of the command that takes an edit back."""
+        return undo_title(self._edits())
+
+    def redo_title(self) -> str:
+        """Return the title of the command that does an edit again."""
+        return redo_title(self._edits())
+
+    def _edits(self) -> Undoable:
+        return edits_of(self.palette_list.before or self.focusWidget(), self.desk.spot)
 
     def open_settings(self) -> None:
         """Show the settings beside the window."""
@@ -217,7 +248,7 @@ class MainWindow(QMainWindow):
 
     def _seen_to_run(self, key: str, command: Command) -> Command:
         """Have a command bring its panel forward first; a solve may run behind other tabs."""
-        if key in WORK_UNSEEN:
+        if key in WORK_UNSEEN and not command.key.startswith(OF_A_ROW):
             return command
 
         def run() -> object:
@@ -266,6 +297,8 @@ class MainWindow(QMainWindow):
         self.panels.solution_wanted.connect(self.files.open_solution)
         desk.solve_wanted.connect(self._solve)
         self.files.opened.connect(self._solution_opened)
+        self.files.opened.connect(self.panels.practice.coaching.note_opened)
+        self.files.of_a_class.connect(self.panels.practice.coaching.open_files)
         for teller in (desk, self.panels, self.files):
             teller.told.connect(self.say)
         self.commands.failed.connect(self.say)
@@ -273,12 +306,20 @@ class MainWindow(QMainWindow):
             desk.service.changed.connect(self.commands.refresh)
         self.appearance.changed.connect(self.commands.refresh)
         self.docks.changed.connect(self.commands.refresh)
+        self.panels.edited.connect(self._refresh_undo)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._refresh_undo)
         desk.spot.changed.connect(lambda _key: self.commands.refresh())
         desk.study.shown.connect(self.commands.refresh)
         desk.walk.changed.connect(self.commands.refresh)
         desk.bridge.started.connect(self.commands.refresh)
         for signal in (desk.bridge.finished, desk.bridge.failed, desk.bridge.cancelled):
             signal.connect(self.commands.refresh)
+
+    def _refresh_undo(self, *_widgets: object) -> None:
+        """Ask whose edits can be taken back now; the keyboard has moved, or there is a new one."""
+        self.commands.refresh_only((UNDO, REDO))
 
     def _restore(self) -> None:
         geometry = self._settings.value("window/geometry")

@@ -12,6 +12,7 @@ from gto_desktop.cards.errors import InputError
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.study import Dealt, Step, Took
 from gto_desktop.gui.models.walk import Walk
@@ -116,7 +117,7 @@ class Navigator(QObject):
         try:
             place = read_place(text)
         except InputError as problem:
-            self.told.emit(str(problem))
+            self.told.emit(sentence(problem))
         else:
             self.go_to(place)
 
@@ -200,7 +201,8 @@ class Navigator(QObject):
         walk.hand.open(place.version, view.moves, place.flop)
         if place.flop is not None and solution is None:
             if view.to_flop is None:
-                self.told.emit(view.why_no_flop or tr("The betting before the flop goes on."))
+                why = in_our_words(view.why_no_flop)
+                self.told.emit(why or tr("The betting before the flop goes on."))
             else:
                 self.not_there.emit(place.flop)
         elif solution is not None and place.flop is not None:

@@ -135,9 +135,15 @@ class CommandPalette(QFrame):
         if watched is self.field:
             if event.type() == QEvent.Type.FocusOut and self.isVisible():
                 self.hide()
+                self._before = None
             elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
                 return self._pressed(Qt.Key(event.key()))
         return super().eventFilter(watched, event)
+
+    @property
+    def before(self) -> QWidget | None:
+        """What had the keyboard before the list came up; None while it is away."""
+        return self._before
 
     def titles(self) -> list[str]:
         """Return what is listed, best first."""
@@ -165,7 +171,7 @@ class CommandPalette(QFrame):
     def _filter(self, text: str) -> None:
         found = []
         for command in self._commands:
-            name = _name(command)
+            name = _name(command, self._commands.action(command.key).text())
             cost = match(text, name)
             if cost is not None:
                 action = self._commands.action(command.key)
@@ -191,10 +197,10 @@ class CommandPalette(QFrame):
         self._commands.run(str(index.data(_KEY)))
 
 
-def _name(command: Command) -> str:
+def _name(command: Command, text: str) -> str:
     """Return a title with the submenu it stands in, without the marks of menus."""
     _, _, submenu = command.menu.partition("/")
-    title = command.title.replace("&", "").removesuffix("\u2026")
+    title = text.replace("&", "").removesuffix("\u2026")
     return tr("{name}: {text}", name=submenu, text=title) if submenu else title
 
 

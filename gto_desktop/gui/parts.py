@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from gto_desktop.services.bet_presets import BetPresets
     from gto_desktop.services.dashboard import Dashboard
     from gto_desktop.services.hand_import import HandImport
+    from gto_desktop.services.packs.packs import Packs
     from gto_desktop.services.ranges_shelf import RangesShelf
     from gto_desktop.services.review import Review
     from gto_desktop.services.solve_queue import SolveQueue
@@ -43,6 +44,7 @@ class Parts:
     training: "Training | None" = None
     hands: "HandImport | None" = None
     review: "Review | None" = None
+    packs: "Packs | None" = None
     solve_anyway: "SolveAnyway | None" = None
     fair_play: "FairPlayLike | None" = None
     folder: "Path | None" = None

@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Sequence
 from pathlib import Path
-from typing import Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +11,10 @@ from gto_desktop.cards.board import Board
 from gto_desktop.game.action import Action
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.solver.spec import SolveSpec
+
+if TYPE_CHECKING:
+    # It brings cryptography, which no window needs that serves nobody.
+    from gto_desktop.services.audience import Audience
 
 Result_co = TypeVar("Result_co", covariant=True)
 Hands: TypeAlias = NDArray[np.float32]
@@ -134,6 +138,11 @@ class Services(Protocol):
 
 class ServiceLike(Protocol):
     """The HTTP service beside the window; calls may take seconds."""
+
+    @property
+    def audience(self) -> "Audience | None":
+        """How others on the network reach it; None while they cannot."""
+        ...
 
     def start(self) -> str:
         """Start it and return its address once it answers."""

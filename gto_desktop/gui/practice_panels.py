@@ -8,16 +8,19 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from gto_desktop.cards.errors import InputError
+from gto_desktop.gui.coaching import Coaching, Practice
 from gto_desktop.gui.desk import Desk
 from gto_desktop.gui.docking import Column, PanelSpec
+from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.shown_place import shown_source
 from gto_desktop.gui.shell import Shell, padded
 from gto_desktop.gui.texts import tr
 from gto_desktop.services.training import Opened
 from gto_desktop.solver.spec import SolveSpec
-from gto_desktop.training.drill import Source, SourceKind
+from gto_desktop.training.drill import Drill, Source, SourceKind
 
 if TYPE_CHECKING:
+    from gto_desktop.gui.models.drill import DrillModel
     from gto_desktop.gui.models.review import HandsModel, ReviewModel
     from gto_desktop.gui.panels.trainer_panel import TrainerPanel
 
@@ -33,6 +36,15 @@ class PracticePanels(QObject):
         self._trained: TrainerPanel | None = None
         self._reviewed: ReviewModel | None = None
         self._kept: HandsModel | None = None
+        self._drills: DrillModel | None = None
+        practice = Practice(
+            drills=lambda: None if desk.parts.training is None else self._drill_model(),
+            hands=lambda: None if desk.parts.hands is None else self._hands_model(),
+            begin=self._begin,
+            open_hand=self._open_hand,
+        )
+        self.coaching = Coaching(desk, shell, practice, self)
+        self.coaching.told.connect(self.told)
 
     def specs(self) -> list[PanelSpec]:
         """Return those whose parts are there."""
@@ -50,15 +62,20 @@ class PracticePanels(QObject):
                 PanelSpec("review", tr("Review"), self._review, middle, "review"),
                 PanelSpec("leaks", tr("Leaks"), self._leaks, middle, "review"),
             ]
-        return specs
+        return [*specs, *self.coaching.specs()]
+
+    def _drill_model(self) -> "DrillModel":
+        from gto_desktop.gui.models.drill import DrillModel
+
+        assert self._desk.parts.training is not None
+        if self._drills is None:
+            self._drills = DrillModel(self._desk.parts.training, self._desk.bridge)
+        return self._drills
 
     def _trainer(self) -> QWidget:
-        from gto_desktop.gui.models.drill import DrillModel
         from gto_desktop.gui.panels.trainer_panel import TrainerPanel
 
-        desk = self._desk
-        assert desk.parts.training is not None
-        panel = TrainerPanel(DrillModel(desk.parts.training, desk.bridge), desk.appearance)
+        panel = TrainerPanel(self._drill_model(), self._desk.appearance)
         panel.place_wanted.connect(partial(self._give_place, panel.take_place))
         panel.told.connect(self.told)
         self._trained = panel
@@ -90,7 +107,7 @@ class PracticePanels(QObject):
         try:
             source, opened = shown_source(self._desk.study, self._desk.navigator.place)
         except InputError as problem:
-            self.told.emit(str(problem))
+            self.told.emit(sentence(problem))
         else:
             take(source, opened)
 
@@ -120,9 +137,14 @@ class PracticePanels(QObject):
         return padded(panel)
 
     def _review(self) -> QWidget:
+        from gto_desktop.gui.models.review_ranges import ReviewRangesModel
         from gto_desktop.gui.panels.review_panel import ReviewPanel
+        from gto_desktop.gui.panels.review_ranges import ReviewRanges
 
-        panel = ReviewPanel(self._review_model())
+        desk, model = self._desk, self._review_model()
+        assert desk.parts.review is not None
+        ranges = ReviewRangesModel(desk.parts.review, model, desk.bridge)
+        panel = ReviewPanel(model, ReviewRanges(ranges, desk.appearance))
         panel.study_wanted.connect(self._study)
         panel.drill_wanted.connect(self._drill)
         panel.told.connect(self.told)
@@ -138,8 +160,13 @@ class PracticePanels(QObject):
         panel.told.connect(self.told)
         return padded(panel)
 
-    def _open_hand(self, number: int, _action: int = -1) -> None:
-        self._review_model().open(number)
+    def _begin(self, drill: Drill) -> None:
+        self._shell.show_panel("trainer")
+        if self._trained is not None:
+            self._trained.begin(drill)
+
+    def _open_hand(self, number: int, action: int = -1) -> None:
+        self._review_model().open(number, action)
         self._shell.show_panel("review")
 
     def _study(self, what: object) -> None:

@@ -1,6 +1,7 @@
 """The service seen from the window: started and stopped here, its address in the status bar."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication
@@ -11,6 +12,9 @@ from gto_desktop.gui.commands import Command
 from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.ports import ServiceLike
 from gto_desktop.gui.texts import tr
+
+if TYPE_CHECKING:
+    from gto_desktop.services.audience import Audience
 
 _TOPIC = "service"
 
@@ -26,6 +30,8 @@ class ServiceControl(QObject):
         self._service, self._bridge = service, bridge
         self.address: str | None = None
         """Where it answers; None while it does not."""
+        self.audience: Audience | None = None
+        """How others on the network reach it; None while they cannot."""
         self.pending = False
         """Whether it is starting or stopping."""
 
@@ -103,6 +109,7 @@ class ServiceControl(QObject):
 
     def _show(self, address: str | None) -> None:
         self.address, self.pending = address, False
+        self.audience = None if address is None else self._service.audience
         self.changed.emit()
 
 

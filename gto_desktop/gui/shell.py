@@ -1,8 +1,9 @@
-"""What panels need of the window around them."""
+"""What panels need of the window around them, and the pages they stand on."""
 
 from typing import Protocol
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 
 class Shell(Protocol):
@@ -24,3 +25,27 @@ def padded(panel: QWidget) -> QWidget:
     column.setContentsMargins(12, 8, 8, 8)
     column.addWidget(panel)
     return page
+
+
+class _Scrolled(QScrollArea):
+    """Scrolls up and down alone: it is never narrower than its page."""
+
+    def minimumSizeHint(self) -> QSize:
+        hint = super().minimumSizeHint()
+        page = self.widget()
+        if page is None:
+            return hint
+        bar = self.verticalScrollBar().sizeHint().width()
+        return QSize(page.minimumSizeHint().width() + bar, hint.height())
+
+
+def scrolled(page: QWidget) -> QScrollArea:
+    """Return a page that scrolls on a low screen rather than push the window."""
+    area = _Scrolled()
+    area.setWidget(page)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    for clear in (page, area.viewport()):
+        clear.setAutoFillBackground(False)
+    return area

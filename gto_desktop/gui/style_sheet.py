@@ -40,7 +40,7 @@ QPushButton[flat="true"]:focus { border-color: $accent; }
 QPushButton[flat="true"]:disabled { color: $dead_text; }
 
 QPushButton[segment="true"] { background: $raised; border: 1px solid $border; border-radius: 0;
-  padding: 4px 9px; margin-left: -1px; }
+  padding: 4px 7px; margin-left: -1px; }
 QPushButton[segment="true"][place="first"] { border-top-left-radius: 4px;
   border-bottom-left-radius: 4px; margin-left: 0; }
 QPushButton[segment="true"][place="last"] { border-top-right-radius: 4px;
@@ -95,11 +95,22 @@ QLabel[headline="true"] { font-size: $headline; font-weight: 600; }
 
 QFrame[notice="true"] { background: $notice; border: 1px solid $notice_edge; border-radius: 6px; }
 QFrame[fault="true"] { background: $fault; border: 1px solid $error; border-radius: 6px; }
-QTableView { background: $surface; alternate-background-color: $window; border: 1px solid $border;
-  border-radius: 4px; gridline-color: $border; selection-background-color: $accent_soft;
-  selection-color: $text; outline: none; }
+QTableView, QTreeView { background: $surface; alternate-background-color: $window;
+  border: 1px solid $border; border-radius: 4px; gridline-color: $border;
+  selection-background-color: $selected; selection-color: $text; outline: none;
+  show-decoration-selected: 1; }
+QTableView:focus, QTreeView:focus { border-color: $accent; }
+QTableView[bare="true"] { background: transparent; border: none; }
 QTableView::item { padding: 2px 5px; border: none; }
-QTableView::item:selected { background: $accent_soft; color: $text; }
+QTreeView::item { padding: 3px 2px; border: none; }
+QTableView::item:selected, QTreeView::item:selected, QTreeView::branch:selected {
+  background: $selected; color: $text; }
+QTableView::item:selected:!active, QTreeView::item:selected:!active,
+QTreeView::branch:selected:!active { background: $accent_soft; color: $text; }
+QTableView QTableCornerButton::section { background: $surface; border: none;
+  border-bottom: 1px solid $border; }
+QTableView[dense="true"]::item { padding: 2px 1px; }
+QTableView[dense="true"] QHeaderView::section { padding: 4px; }
 QHeaderView { background: transparent; border: none; }
 QHeaderView::section { background: $surface; color: $muted; border: none;
   border-bottom: 1px solid $border; padding: 4px 8px; }
@@ -122,6 +133,7 @@ def style_sheet(look: Look, scale: float = 1.0) -> str:
     """The application's style sheet in the colours of a look, its headlines scaled."""
     hover = "#eceef2" if not look.dark else "#30353f"
     soft = "#e4e3f8" if not look.dark else "#36365a"
+    selected = "#d2d0f3" if not look.dark else "#45457a"
     accent_hover = "#4a45b4" if not look.dark else "#a29ef5"
     colours = {name: value for name, value in vars(look).items() if isinstance(value, str)}
     shade = "dark" if look.dark else "light"
@@ -129,6 +141,7 @@ def style_sheet(look: Look, scale: float = 1.0) -> str:
     own = {
         "hover": hover,
         "accent_soft": soft,
+        "selected": selected,
         "accent_hover": accent_hover,
         "headline": f"{HEADLINE_POINTS * scale:.4g}pt",
         "notice": "#fdf3d8" if not look.dark else "#3a3320",

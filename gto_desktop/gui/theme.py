@@ -123,6 +123,12 @@ CLASSIC = ActionColours(
     middle="#dcc36a",
     high="#4f9d69",
 )
+CLASSIC_DARK = replace(
+    CLASSIC,
+    bets=("#f7b3ab", "#ee7d73", "#e0564f"),
+    all_in="#d3204f",
+)
+"""Lighter reds, which still grow darker with the size: the light look's vanish on a dark ground."""
 COLOUR_BLIND = ActionColours(
     key="okabe-ito",
     title="Colour-blind safe",
@@ -136,6 +142,13 @@ COLOUR_BLIND = ActionColours(
     high="#e69f00",
 )
 ACTION_PALETTES = {palette.key: palette for palette in (CLASSIC, COLOUR_BLIND)}
+_ON_DARK = {palette.key: palette for palette in (CLASSIC_DARK,)}
+
+
+def palette_on(look: Look, key: str) -> ActionColours:
+    """The palette of a key, as it stands out in a look; the classic one for a key there is not."""
+    palette = ACTION_PALETTES.get(key, CLASSIC)
+    return _ON_DARK.get(palette.key, palette) if look.dark else palette
 
 
 class ActionRole(StrEnum):

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 NUMBER_KEYS = 9
+UNDO, REDO = "edit.undo", "edit.redo"
 
 
 class Frame(Protocol):
@@ -25,6 +26,8 @@ class Frame(Protocol):
     def redo(self) -> None: ...
     def can_undo(self) -> bool: ...
     def can_redo(self) -> bool: ...
+    def undo_title(self) -> str: ...
+    def redo_title(self) -> str: ...
     def open_palette(self) -> None: ...
     def edit_place(self) -> None: ...
     def open_settings(self) -> None: ...
@@ -84,8 +87,10 @@ def _file_commands(frame: Frame, desk: Desk, files: Files) -> list[Command]:
 
 def _edit_commands(frame: Frame) -> list[Command]:
     return [
-        Command("edit.undo", tr("Undo"), frame.undo, "edit", "Ctrl+Z", can=frame.can_undo),
-        Command("edit.redo", tr("Redo"), frame.redo, "edit", "Ctrl+Shift+Z", can=frame.can_redo),
+        Command(UNDO, tr("Undo"), frame.undo, "edit", "Ctrl+Z",
+                can=frame.can_undo, words=frame.undo_title),
+        Command(REDO, tr("Redo"), frame.redo, "edit", "Ctrl+Shift+Z",
+                can=frame.can_redo, words=frame.redo_title),
         Command(
             "edit.palette",
             tr("All commands\u2026"),
@@ -101,7 +106,7 @@ def _edit_commands(frame: Frame) -> list[Command]:
             "edit",
             "Ctrl+,",
         ),
-    ]
+    ]  # fmt: skip
 
 
 def _study_commands(frame: Frame, desk: Desk) -> list[Command]:

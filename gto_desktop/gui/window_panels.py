@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from gto_desktop.cards.board import Board
 from gto_desktop.game.player import Player
 from gto_desktop.gui.desk import Desk
 from gto_desktop.gui.docking import Column, Layout, PanelSpec
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.saved_ranges import put_range
 from gto_desktop.gui.models.study import Step
 from gto_desktop.gui.panels.figures_panel import FiguresPanel
@@ -21,7 +22,7 @@ from gto_desktop.gui.panels.solve_panel import Beside, SolvePanel
 from gto_desktop.gui.panels.spot_panel import SpotPanel
 from gto_desktop.gui.panels.start_panel import Recent, StartPanel
 from gto_desktop.gui.practice_panels import PracticePanels
-from gto_desktop.gui.shell import Shell, padded
+from gto_desktop.gui.shell import Shell, padded, scrolled
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.widgets.card_strip import CardStrip
 from gto_desktop.gui.widgets.crumb_line import CrumbLine
@@ -36,6 +37,8 @@ class Panels(QObject):
     told = Signal(str)
     solution_wanted = Signal(object)
     """The Path of a solution to open."""
+    edited = Signal()
+    """A panel with edits of its own has a new one, or went back on one."""
 
     def __init__(self, desk: Desk, shell: Shell, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -52,9 +55,11 @@ class Panels(QObject):
         self.figures = FiguresPanel(desk.study, desk.appearance)
         self.line = LineStrip(desk.study, desk.appearance)
         self.runout = CardStrip(desk.study, desk.appearance)
-        self.hand = HandPanel(desk.hand, desk.library, desk.appearance, desk.bridge)
-        self.flops = FlopsPanel(desk.hand, desk.library, desk.appearance, desk.bridge)
         self.crumbs = CrumbLine()
+        self.hand = HandPanel(
+            desk.hand, desk.library, desk.appearance, desk.bridge, beside=self.crumbs
+        )
+        self.flops = FlopsPanel(desk.hand, desk.library, desk.appearance, desk.bridge)
         self.practice = PracticePanels(desk, shell, self)
         # Whole pages at once: a part that is shown before it has a parent is a window of its own.
         self._pages = {
@@ -133,6 +138,7 @@ class Panels(QObject):
             layout("review", tr("Review"), "hands", "review", "leaks", widths=(0, 1200)),
             layout("tools", tr("Toolkit"), "tools", widths=(0, 1200)),
             layout("service", tr("Service"), "service", widths=(0, 1200)),
+            layout("coaching", tr("Coaching"), "coaching", widths=(0, 1200)),
         ]
 
     def go(self, steps: tuple[Step, ...]) -> None:
@@ -148,9 +154,11 @@ class Panels(QObject):
         self.runout.picked.connect(desk.deal)
         self.hand.flop_chosen.connect(desk.navigator.open_flop)
         self.hand.list_wanted.connect(partial(self._shell.show_panel, "flops"))
+        self.hand.hand_wanted.connect(desk.walk.leave_flop)
         self.flops.opened.connect(self._open_flop)
         self.flops.solve_wanted.connect(self._solve_flop)
         self.spot.range_wanted.connect(self._range_wanted)
+        self.practice.coaching.solution_wanted.connect(self.solution_wanted)
         for teller in (self.grid, self.flops, self.practice):
             teller.told.connect(self.told)
         self.crumbs.went.connect(desk.navigator.go)
@@ -173,6 +181,7 @@ class Panels(QObject):
             can_go_forward=desk.walk.can_go_forward,
             kept=desk.is_marked,
         )
+        self.hand.show_elsewhere(desk.elsewhere)
         self.line.setVisible(desk.walk.on_flop)
         self.runout.setVisible(desk.walk.on_flop and bool(desk.study.card_choices()))
 
@@ -224,15 +233,14 @@ class Panels(QObject):
             self.told.emit(tr("Walk to the decision whose range you want, then ask again."))
         else:
             put_range(self._desk.spot.editors[player], Range(view.node.reach[Player.OOP]))
-            self.told.emit(tr("Took the range of {who}.", who=view.situation))
+            self.told.emit(tr("Took the range of {who}.", who=in_our_words(view.situation)))
 
     def _hand_page(self) -> QWidget:
         page = QWidget()
         column = QVBoxLayout(page)
-        column.setContentsMargins(12, 4, 12, 8)
-        column.setSpacing(4)
-        column.addWidget(self.crumbs)
+        column.setContentsMargins(12, 4, 12, 4)
         column.addWidget(self.hand)
+        page.setSizePolicy(self.hand.sizePolicy())
         return page
 
     def _spot_page(self) -> QWidget:
@@ -240,7 +248,7 @@ class Panels(QObject):
         column = QVBoxLayout(page)
         column.setContentsMargins(12, 8, 8, 8)
         column.setSpacing(4)
-        column.addWidget(_scrolled(self.spot), 1)
+        column.addWidget(scrolled(self.spot), 1)
         line = QFrame()
         line.setProperty("rule", True)
         line.setFixedHeight(1)
@@ -260,12 +268,12 @@ class Panels(QObject):
     def _figures_page(self) -> QWidget:
         page = QWidget()
         column = QVBoxLayout(page)
-        column.setContentsMargins(12, 8, 12, 8)
+        column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(8)
         # Above: where a card comes, it is what one looks for.
         column.addWidget(self.runout)
         column.addWidget(self.figures, 1)
-        return _scrolled(page)
+        return scrolled(page)
 
     def _start(self) -> QWidget:
         desk = self._desk
@@ -327,6 +335,7 @@ class Panels(QObject):
         panel = LockPanel(self._desk.study, self._desk.appearance)
         panel.chosen.connect(self.go)
         panel.applied.connect(self._desk.solve)
+        panel.draft.changed.connect(self.edited.emit)
         return padded(panel)
 
     def _filter(self) -> QWidget:
@@ -363,7 +372,7 @@ class Panels(QObject):
                 self._shell.show_panel("hand")
                 self.told.emit(tr("Walk to the decision whose range you want, then ask again."))
             else:
-                panel.offer(Range(view.node.reach[Player.OOP]), view.situation)
+                panel.offer(Range(view.node.reach[Player.OOP]), in_our_words(view.situation))
 
         def offer_node(player: Player) -> None:
             node = desk.study.node
@@ -397,27 +406,3 @@ class Panels(QObject):
         assert desk.parts.dashboard is not None
         assert desk.service is not None
         return DashboardPanel(desk.parts.dashboard, desk.service, desk.bridge, desk.appearance)
-
-
-class _Scrolled(QScrollArea):
-    """Scrolls up and down alone: it is never narrower than its page."""
-
-    def minimumSizeHint(self) -> QSize:
-        hint = super().minimumSizeHint()
-        page = self.widget()
-        if page is None:
-            return hint
-        bar = self.verticalScrollBar().sizeHint().width()
-        return QSize(page.minimumSizeHint().width() + bar, hint.height())
-
-
-def _scrolled(page: QWidget) -> QScrollArea:
-    """Return a page that scrolls on a low screen rather than push the window."""
-    area = _Scrolled()
-    area.setWidget(page)
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    for clear in (page, area.viewport()):
-        clear.setAutoFillBackground(False)
-    return area

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from coaching_scenes import look_at_pack, make_pack, show_class, work_with_pack
 from PySide6.QtWidgets import QWidget
 from stage import HAND, Scene, Stage
 
@@ -134,4 +135,8 @@ PRACTICE = (
     Scene("hands", _hands),
     Scene("review", _review, sizes=True),
     Scene("leaks", _leaks),
+    Scene("coaching-pack", make_pack, sizes=True),
+    Scene("coaching-look", look_at_pack),
+    Scene("coaching-student", work_with_pack, sizes=True),
+    Scene("coaching-class", show_class, sizes=True),
 )

@@ -41,7 +41,7 @@ class Scene:
 class Service:
     """Stands where the service would: it says an address and opens no port."""
 
-    reach = None
+    audience = None
     """Nobody on the network reaches it."""
 
     def start(self) -> str:
@@ -73,6 +73,7 @@ class Stage:
         parts = Parts(
             solving, self.library, Service(), self.dashboard, shelves,
             training=bootstrap.make_training(self.library, solving), hands=hands, review=review,
+            packs=bootstrap.make_packs(solving),
             fair_play=self.clients, folder=home,
         )  # fmt: skip
         self.window = create_window(parts)

@@ -5,6 +5,11 @@
   <name>gto</name>
   <message>
    <location filename="../../gto_desktop/gui/desk.py" />
+   <source>{source}: {board}, pot {pot}, stack {stack}</source>
+   <translation>{source} : {board}, pot {pot}, tapis {stack}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/desk.py" />
    <source>Own solve</source>
    <translation>Résolution perso</translation>
   </message>
@@ -200,6 +205,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
+   <source>Others can use the service, and nothing is encrypted. Save turns TLS on.</source>
+   <translation>D’autres peuvent utiliser le service, et rien n’est chiffré. Enregistrer active TLS.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
    <source>Settings</source>
    <translation>Préférences</translation>
   </message>
@@ -207,6 +217,21 @@
    <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
    <source>Pages of settings</source>
    <translation>Pages des préférences</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
+   <source>The language changes with the next start; the rest holds at once.</source>
+   <translation>La langue change au prochain démarrage ; le reste vaut tout de suite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
+   <source>Holds for solves begun from now on.</source>
+   <translation>Vaut pour les résolutions lancées désormais.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
+   <source>Holds from the next start of the service, once saved.</source>
+   <translation>Vaut dès le prochain démarrage du service, une fois enregistré.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
@@ -270,8 +295,28 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Let other machines of the network use it</source>
-   <translation>Autoriser les autres machines du réseau</translation>
+   <source>Serve on the local network (TLS)</source>
+   <translation>Servir sur le réseau local (TLS)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
+   <source>Make a new certificate…</source>
+   <translation>Nouveau certificat…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
+   <source>Confirm a new certificate</source>
+   <translation>Confirmer un nouveau certificat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
+   <source>Make a new one</source>
+   <translation>En faire un nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
+   <source>Keep it</source>
+   <translation>Garder</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
@@ -280,13 +325,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Save the port and the reach of the service</source>
-   <translation>Enregistrer le port et la portée du service</translation>
+   <source>Save the port and the audience of the service</source>
+   <translation>Enregistrer le port et le public du service</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>On the network, keys and answers travel unencrypted, and whoever has a key can use the service. Leave this off unless you trust everybody on it.</source>
-   <translation>Sur le réseau, clés et réponses circulent sans chiffrement, et quiconque a une clé peut utiliser le service. Laissez décoché sauf si vous faites confiance à tous.</translation>
+   <source>Students on your network can then use the service with a key of yours: all that is sent is encrypted, and they know this machine by a certificate that is made for it.</source>
+   <translation>Les élèves de votre réseau peuvent alors utiliser le service avec une clé à vous : tout ce qui est envoyé est chiffré, et ils reconnaissent cette machine à un certificat fait pour elle.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
@@ -295,8 +340,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Saved. It holds from the next start of the service.</source>
-   <translation>Enregistré. Prend effet au prochain démarrage du service.</translation>
+   <source>The file you gave out is of no use then: everybody needs the new one.</source>
+   <translation>Le fichier que vous avez donné ne sert alors plus à rien : tout le monde a besoin du nouveau.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
@@ -357,6 +402,11 @@
    <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
    <source>The solve that was opened longest ago goes first.</source>
    <translation>La résolution ouverte il y a le plus longtemps part la première.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
+   <source>Saved. It holds from the next start of the service.</source>
+   <translation>Enregistré. Prend effet au prochain démarrage du service.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
@@ -522,6 +572,11 @@
    <location filename="../../gto_desktop/gui/docking.py" />
    <source>Reset the layout</source>
    <translation>Réinitialiser la disposition</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/docking.py" />
+   <source>Layout</source>
+   <translation>Disposition</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/docking.py" />
@@ -827,6 +882,11 @@
    <location filename="../../gto_desktop/gui/models/cells.py" />
    <source>200 and more</source>
    <translation>200 et plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/class_results.py" />
+   <source>Wrote {count} answers to {file}.</source>
+   <translation>{count} réponses écrites dans {file}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/display.py" />
@@ -1214,6 +1274,306 @@
    <translation>Racine</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/models/lock_draft.py" />
+   <source>hold {hands}</source>
+   <translation>verrouiller {hands}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/lock_draft.py" />
+   <source>free {hands}</source>
+   <translation>libérer {hands}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/lock_draft.py" />
+   <source>remove a lock</source>
+   <translation>retirer un verrou</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/lock_draft.py" />
+   <source>discard changes</source>
+   <translation>abandonner les changements</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>Writing {name}</source>
+   <translation>Écriture de {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>remove {name}</source>
+   <translation>retirer {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>type the note of {name}</source>
+   <translation>saisir la note de {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>make a pack of its own</source>
+   <translation>en faire un pack à part</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>add {name}</source>
+   <translation>ajouter {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>Added {name} to the pack.</source>
+   <translation>{name} ajouté au pack.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>type the title of the pack</source>
+   <translation>saisir le titre du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>type the name of the author</source>
+   <translation>saisir le nom de l’auteur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>type the note of the pack</source>
+   <translation>saisir la note du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>remove {count} items</source>
+   <translation>retirer {count} éléments</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>move {name}</source>
+   <translation>déplacer {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>begin a new version of {title}</source>
+   <translation>commencer une nouvelle version de {title}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>start over</source>
+   <translation>recommencer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>Wrote {file}: {title}, version {version}, {count} items.</source>
+   <translation>{file} écrit : {title}, version {version}, {count} éléments.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>add {count} items</source>
+   <translation>ajouter {count} éléments</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>Added {count} items to the pack.</source>
+   <translation>{count} éléments ajoutés au pack.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>Left out: {count}. {why}</source>
+   <translation>Laissés de côté : {count}. {why}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>rename {name}</source>
+   <translation>renommer {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>{file} was made by {author}: only its author can make its next version.</source>
+   <translation>{file} est de {author} : seul son auteur peut en faire la version suivante.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Packs (*{ending})</source>
+   <translation>Packs (*{ending})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Results of students (*{ending})</source>
+   <translation>Résultats d’élèves (*{ending})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Spot</source>
+   <translation>Spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Solution</source>
+   <translation>Solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Range</source>
+   <translation>Range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Drill</source>
+   <translation>Exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Hands</source>
+   <translation>Mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Note</source>
+   <translation>Note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>None yet</source>
+   <translation>Encore aucun</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Signed with your own key.</source>
+   <translation>Signé avec votre propre clé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>The first pack of {author} here. Compare the key with what {author} tells you.</source>
+   <translation>Le premier pack de {author} ici. Comparez la clé avec celle que {author} vous indique.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>The same key as on earlier packs of {author}.</source>
+   <translation>La même clé que sur les packs précédents de {author}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Careful: earlier packs of {author} were signed with another key. Somebody else may use the name. Ask {author} before you import it.</source>
+   <translation>Attention : les packs précédents de {author} étaient signés avec une autre clé. Quelqu’un d’autre utilise peut-être ce nom. Demandez à {author} avant de l’importer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Not imported yet.</source>
+   <translation>Pas encore importé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>This version was imported before.</source>
+   <translation>Cette version a déjà été importée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Newer than what was imported: what is new is added.</source>
+   <translation>Plus récent que ce qui a été importé : les nouveautés sont ajoutées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Older than what was imported: it cannot be imported.</source>
+   <translation>Plus ancien que ce qui a été importé : import impossible.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Will be imported</source>
+   <translation>Sera importé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>There already</source>
+   <translation>Déjà là</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Imported</source>
+   <translation>Importé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Imported in part</source>
+   <translation>Importé en partie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Left out</source>
+   <translation>Laissé de côté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>To the files of the pack</source>
+   <translation>Vers les fichiers du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>To your solves</source>
+   <translation>Vers vos résolutions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>To your ranges</source>
+   <translation>Vers vos ranges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>To the drills of the trainer</source>
+   <translation>Vers les exercices de l’entraîneur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>To your hands, under a tag</source>
+   <translation>Vers vos mains, sous une étiquette</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/packs.py" />
+   <source>Imported {count} of {all} items of {title}.</source>
+   <translation>{count} éléments importés sur {all} de {title}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/packs.py" />
+   <source>Importing {name}</source>
+   <translation>Import de {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/packs.py" />
+   <source>Answers to the drills: {count}, {good} best or correct</source>
+   <translation>Réponses aux exercices : {count}, dont {good} optimales ou correctes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/packs.py" />
+   <source>Your graded decisions in the hands: {count}</source>
+   <translation>Vos décisions notées dans les mains : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/packs.py" />
+   <source>Everything was imported before: nothing was added.</source>
+   <translation>Tout avait déjà été importé : rien n’a été ajouté.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/packs.py" />
+   <source>Drills without an answer: {names}</source>
+   <translation>Exercices sans réponse : {names}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/packs.py" />
+   <source>A pack is being imported: wait for its end, or stop it.</source>
+   <translation>Un pack est en cours d’import : attendez la fin, ou arrêtez-le.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/packs.py" />
+   <source>Took {title} off the list; what came with it stays.</source>
+   <translation>{title} retiré de la liste ; ce qu’il a apporté reste.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/packs.py" />
+   <source>Wrote {file}. Send it to {author}.</source>
+   <translation>{file} écrit. Envoyez-le à {author}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/packs.py" />
+   <source>Stopped: import it again to go on.</source>
+   <translation>Arrêté : importez-le de nouveau pour continuer.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/models/past_solves.py" />
    <source>Deleted {count} solves.</source>
    <translation>{count} résolutions supprimées.</translation>
@@ -1285,8 +1645,43 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/range_editor.py" />
+   <source>{count} hands</source>
+   <translation>{count} mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/range_editor.py" />
+   <source>type the {player} range</source>
+   <translation>saisir la range {player}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/range_editor.py" />
+   <source>empty the {player} range</source>
+   <translation>vider la range {player}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/range_editor.py" />
+   <source>fill the {player} range</source>
+   <translation>remplir la range {player}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/range_editor.py" />
    <source>{name}: not in the range</source>
    <translation>{name} : hors de la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/range_editor.py" />
+   <source>put in the {player} range</source>
+   <translation>mettre la range {player}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/range_editor.py" />
+   <source>erase {hands}</source>
+   <translation>effacer {hands}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/range_editor.py" />
+   <source>paint {hands}</source>
+   <translation>peindre {hands}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/range_export.py" />
@@ -1314,6 +1709,51 @@
    <translation>perso</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
+   <source>First in, every seat</source>
+   <translation>Premier à parler, chaque siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
+   <source>Button, first in</source>
+   <translation>Bouton, premier à parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
+   <source>Small blind, first in</source>
+   <translation>Small blind, premier à parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
+   <source>Big blind against the button</source>
+   <translation>Big blind contre le bouton</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
+   <source>Button against a 3-bet</source>
+   <translation>Bouton contre un 3-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
+   <source>Flops as the button</source>
+   <translation>Flops au bouton</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
+   <source>Flops as the big blind</source>
+   <translation>Flops en big blind</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
+   <source>Flops to their end, both seats</source>
+   <translation>Flops jusqu’au bout, les deux sièges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
+   <source>Flops of 3-bet pots as the button</source>
+   <translation>Flops de pots 3-bet au bouton</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/models/review.py" />
    <source>New hands: {new}. There already: {old}.</source>
    <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
@@ -1322,6 +1762,11 @@
    <location filename="../../gto_desktop/gui/models/review.py" />
    <source>Importing hands</source>
    <translation>Importation des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/review.py" />
+   <source>{phase}, about {time} left</source>
+   <translation>{phase}, reste environ {time}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/review.py" />
@@ -1342,11 +1787,6 @@
    <location filename="../../gto_desktop/gui/models/review.py" />
    <source>Wrote {file}.</source>
    <translation>{file} enregistré.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/review.py" />
-   <source>Write a day like 2025-01-31.</source>
-   <translation>Écrivez un jour comme 2025-01-31.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/review.py" />
@@ -1535,6 +1975,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>What would help: {cuts}</source>
+   <translation>Ce qui aiderait : {cuts}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
    <source>Iteration {number}</source>
    <translation>Itération {number}</translation>
   </message>
@@ -1547,11 +1992,6 @@
    <location filename="../../gto_desktop/gui/models/solve_status.py" />
    <source>about {time} left</source>
    <translation>reste environ {time}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
-   <source>What would help: {cuts}</source>
-   <translation>Ce qui aiderait : {cuts}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/solve_status.py" />
@@ -1575,8 +2015,48 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/spot.py" />
+   <source>type {field}</source>
+   <translation>saisir {field}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot.py" />
+   <source>take {card} away</source>
+   <translation>ôter {card}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot.py" />
+   <source>add {card}</source>
+   <translation>ajouter {card}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot.py" />
    <source>The board is full: take a card off before adding {card}.</source>
    <translation>Le board est plein : ôtez une carte avant d’ajouter {card}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot.py" />
+   <source>own sizes for OOP and IP</source>
+   <translation>tailles propres à OOP et IP</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot.py" />
+   <source>the same sizes for both</source>
+   <translation>mêmes tailles pour les deux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot.py" />
+   <source>set the spot up</source>
+   <translation>préparer le spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot.py" />
+   <source>fill in fields</source>
+   <translation>remplir les champs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/spot.py" />
+   <source>change the locks</source>
+   <translation>changer les verrous</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/spot.py" />
@@ -1760,11 +2240,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/study.py" />
-   <source>Range</source>
-   <translation>Range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/study.py" />
    <source>One action</source>
    <translation>Une action</translation>
   </message>
@@ -1789,6 +2264,11 @@
    <translation>Pleine</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/models/wanted_hands.py" />
+   <source>{text} is no day: write one like 2025-01-31.</source>
+   <translation>{text} n’est pas un jour : écrivez-en un comme 2025-01-31.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/navigator.py" />
    <source>The library ends with the flop: solve the turn from here to go on.</source>
    <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
@@ -1797,6 +2277,86 @@
    <location filename="../../gto_desktop/gui/navigator.py" />
    <source>The betting before the flop goes on.</source>
    <translation>Les enchères préflop continuent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>{who} at {place}</source>
+   <translation>{who} en {place}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>{count} ranges</source>
+   <translation>{count} ranges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>All listed hands: {count}</source>
+   <translation>Toutes les mains listées : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>All that are kept</source>
+   <translation>Tout ce qui est gardé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>The shown solution is in no file: save it first, then add it again.</source>
+   <translation>La solution affichée n’est dans aucun fichier : enregistrez-la d’abord, puis ajoutez-la de nouveau.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>The spot of the set-up is not whole: mend it first.</source>
+   <translation>Le spot en préparation est incomplet : complétez-le d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>The shown flop is of the library, which everyone has: add it as a drill.</source>
+   <translation>Le flop affiché vient de la bibliothèque, que tout le monde a : ajoutez-le comme exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>Those that the filter of the hands leaves</source>
+   <translation>Celles que laisse le filtre des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>No hands are listed: import some first.</source>
+   <translation>Aucune main listée : importez-en d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>The shown place, as a drill</source>
+   <translation>La place affichée, comme exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>The spot of the set-up</source>
+   <translation>Le spot en préparation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>The shown solution</source>
+   <translation>La solution affichée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>{count} combos</source>
+   <translation>{count} combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>The range of {who} at the shown node</source>
+   <translation>La range de {who} au nœud affiché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>The selected hand</source>
+   <translation>La main choisie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>Group {name}</source>
+   <translation>Groupe {name}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/palette.py" />
@@ -2007,8 +2567,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
+   <source>Together this month: lookups {lookups}, solves {solves}</source>
+   <translation>En tout ce mois-ci : consultations {lookups}, résolutions {solves}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
    <source>Revoke…</source>
    <translation>Révoquer…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
+   <source>Change plan…</source>
+   <translation>Changer de forfait…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
@@ -2022,128 +2592,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>No keys yet. Programs need one to use the service: make one above.</source>
-   <translation>Pas encore de clé. Les programmes en ont besoin pour utiliser le service : créez-en une ci-dessus.</translation>
+   <source>No keys yet. Students and programs need one each: make it above.</source>
+   <translation>Pas encore de clé. Il en faut une par élève ou programme : créez-la ci-dessus.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
    <source>Nothing was asked yet. Requests appear here while the service runs.</source>
    <translation>Aucune requête encore. Elles s’affichent ici tant que le service tourne.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Server</source>
-   <translation>Serveur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Address of the service</source>
-   <translation>Adresse du service</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Copy</source>
-   <translation>Copier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Copy the address</source>
-   <translation>Copier l’adresse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Documentation</source>
-   <translation>Documentation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Open the interactive documents of the API in the browser</source>
-   <translation>Ouvrir la documentation interactive de l’API dans le navigateur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Name of the new key, such as a program's</source>
-   <translation>Nom de la clé, par exemple celui d’un programme</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Name of the new key</source>
-   <translation>Nom de la nouvelle clé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Plan: lookups and solves of a month</source>
-   <translation>Forfait : consultations et résolutions par mois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Or lookups and solves of a month, such as 500/10</source>
-   <translation>Ou consultations et résolutions par mois, comme 500/10</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Free: 1,000 lookups, 25 solves</source>
-   <translation>Gratuit : 1 000 consultations, 25 résolutions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Unlimited</source>
-   <translation>Illimité</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Create key</source>
-   <translation>Créer la clé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>The new key</source>
-   <translation>La nouvelle clé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Copy it now: it is shown this once and kept nowhere. Whoever has it can use the service in its name.</source>
-   <translation>Copiez-la maintenant : elle n’est montrée que cette fois et n’est gardée nulle part. Quiconque l’a peut utiliser le service en son nom.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Copy the key</source>
-   <translation>Copier la clé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>I have it</source>
-   <translation>Je l’ai</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>The key of {name}</source>
-   <translation>La clé de {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Copied</source>
-   <translation>Copié</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Confirm revoking</source>
-   <translation>Confirmer la révocation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Revoke</source>
-   <translation>Révoquer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Keep it</source>
-   <translation>Garder</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Revoke the key of {name}? Programs that use it are refused from then on; this cannot be undone.</source>
-   <translation>Révoquer la clé de {name} ? Les programmes qui l’utilisent seront refusés ; c’est irréversible.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
@@ -2159,31 +2614,6 @@
    <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
    <source>Recent requests</source>
    <translation>Requêtes récentes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Other programs on this machine can use the library and the solver through it.</source>
-   <translation>Il donne accès à la bibliothèque et au solveur aux autres programmes de cette machine.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Stopping…</source>
-   <translation>Arrêt en cours…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Starting…</source>
-   <translation>Démarrage…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Running</source>
-   <translation>En marche</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Stopped</source>
-   <translation>Arrêté</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/drill_page.py" />
@@ -2382,6 +2812,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
+   <source>Copy</source>
+   <translation>Copier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
    <source>Copy the details</source>
    <translation>Copier les détails</translation>
   </message>
@@ -2408,7 +2843,7 @@
   <message>
    <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
    <source>Save as…</source>
-   <translation>Enregistrer sous…</translation>
+   <translation>Enregistrer…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
@@ -2507,18 +2942,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/filter_panel.py" />
-   <source>Hands</source>
-   <translation>Mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/filter_panel.py" />
    <source>Least weight</source>
    <translation>Poids minimal</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/filter_panel.py" />
-   <source>{count} combos</source>
-   <translation>{count} combos</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
@@ -2532,8 +2957,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Export CSV…</source>
-   <translation>Export CSV…</translation>
+   <source>Export…</source>
+   <translation>Exporter…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
@@ -2842,6 +3267,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
+   <source>Export</source>
+   <translation>Exporter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
    <source>Copy and export</source>
    <translation>Copier et exporter</translation>
   </message>
@@ -2919,6 +3349,26 @@
    <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
    <source>Data set</source>
    <translation>Données</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
+   <source>Data set: the stacks, the rake and the sizes of the game</source>
+   <translation>Jeu de données : tapis, rake et tailles de la partie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
+   <source>Not a hand of the library: the line before the flop says nothing here.</source>
+   <translation>Pas une main de la bibliothèque : la ligne préflop ne dit rien ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
+   <source>Back to the hand</source>
+   <translation>Retour à la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
+   <source>Show the hand of the library again</source>
+   <translation>Afficher de nouveau la main de la bibliothèque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
@@ -3047,43 +3497,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>No hands: import some, or drop files, folders or a text here.</source>
-   <translation>Aucune main : importez-en, ou déposez ici des fichiers, des dossiers ou un texte.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>Played since</source>
-   <translation>Jouées depuis</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>Text</source>
-   <translation>Texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>Pot type</source>
-   <translation>Type de pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>Stakes</source>
-   <translation>Enjeux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>Tag</source>
-   <translation>Étiquette</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>Result</source>
-   <translation>Résultat</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>EV lost</source>
-   <translation>EV perdue</translation>
+   <source>No hand is like this: widen the filters, or take them all away.</source>
+   <translation>Aucune main ne correspond : élargissez les filtres, ou ôtez-les tous.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
@@ -3097,23 +3512,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>Since 2025-01-31</source>
-   <translation>Depuis 2025-01-31</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>Number, cards, flop…</source>
-   <translation>Numéro, cartes, flop…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>Note</source>
-   <translation>Note</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>Any EV lost</source>
-   <translation>Toute EV perdue</translation>
+   <source>Tag</source>
+   <translation>Étiquette</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
@@ -3137,43 +3537,151 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>All seats</source>
-   <translation>Tous les sièges</translation>
+   <source>No hands: import some, or drop files, folders or a text here.</source>
+   <translation>Aucune main : importez-en, ou déposez ici des fichiers, des dossiers ou un texte.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>All pots</source>
-   <translation>Tous les pots</translation>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>GTO Desktop on our network: for study only, never use it during play.
+
+Address: {address}
+Key: {key}
+Certificate: {file}, which you get from me
+SHA-256 of the certificate: {fingerprint}
+
+Try it:
+curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
+</source>
+   <translation>GTO Desktop sur notre réseau : pour l’étude seulement, jamais pendant le jeu.
+
+Adresse : {address}
+Clé : {key}
+Certificat : {file}, que je vous donne
+SHA-256 du certificat : {fingerprint}
+
+Pour essayer :
+curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
+</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>All stakes</source>
-   <translation>Tous les enjeux</translation>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Plan: lookups and solves of a month</source>
+   <translation>Forfait : consultations et résolutions par mois</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>All tags</source>
-   <translation>Toutes les étiquettes</translation>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Or lookups and solves of a month, such as 500/10</source>
+   <translation>Ou consultations et résolutions par mois, comme 500/10</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>Any result</source>
-   <translation>Tout résultat</translation>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Free: 1,000 lookups, 25 solves</source>
+   <translation>Gratuit : 1 000 consultations, 25 résolutions</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>Won</source>
-   <translation>Gagné</translation>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Student: 500 lookups, 10 solves</source>
+   <translation>Élève : 500 consultations, 10 résolutions</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>Lost</source>
-   <translation>Perte</translation>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Unlimited</source>
+   <translation>Illimité</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>From {bb} bb</source>
-   <translation>À partir de {bb} bb</translation>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Whose key it is: a student, or a program</source>
+   <translation>À qui est la clé : un élève, ou un programme</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Name of the new key</source>
+   <translation>Nom de la nouvelle clé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Create key</source>
+   <translation>Créer la clé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>The new key</source>
+   <translation>La nouvelle clé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Copy it now: it is shown this once and kept nowhere. Whoever has it can use the service in its name.</source>
+   <translation>Copiez-la maintenant : elle n’est montrée que cette fois et n’est gardée nulle part. Quiconque l’a peut utiliser le service en son nom.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Copy the key</source>
+   <translation>Copier la clé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Copy with instructions</source>
+   <translation>Copier avec le mode d’emploi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>The key with the address and the certificate, to send to a student</source>
+   <translation>La clé avec l’adresse et le certificat, à envoyer à un élève</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>I have it</source>
+   <translation>Je l’ai</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>The key of {name}</source>
+   <translation>La clé de {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Copied</source>
+   <translation>Copié</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Confirm revoking</source>
+   <translation>Confirmer la révocation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Revoke</source>
+   <translation>Révoquer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Revoke the key of {name}? Programs that use it are refused from then on; this cannot be undone.</source>
+   <translation>Révoquer la clé de {name} ? Les programmes qui l’utilisent seront refusés ; c’est irréversible.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Change a plan</source>
+   <translation>Changer un forfait</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Change</source>
+   <translation>Modifier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Change the plan</source>
+   <translation>Changer le forfait</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Keep the plan</source>
+   <translation>Garder le forfait</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <source>Plan of {name}; what was used this month stays counted.</source>
+   <translation>Forfait de {name} ; ce qui a servi ce mois-ci reste compté.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
@@ -3189,11 +3697,6 @@
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>All</source>
    <translation>Toutes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Export…</source>
-   <translation>Exporter…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
@@ -3214,6 +3717,11 @@
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>Export the leak report</source>
    <translation>Exporter le rapport des fuites</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>No reviewed hand is like this: widen the filters, or take them all away.</source>
+   <translation>Aucune main analysée ne correspond : élargissez les filtres, ou ôtez-les tous.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
@@ -3388,7 +3896,7 @@
   <message>
    <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
    <source>Copy node</source>
-   <translation>Copier nœud</translation>
+   <translation>Copier</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
@@ -3572,6 +4080,31 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <source>Open the solve</source>
+   <translation>Ouvrir la résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <source>Rename the solve</source>
+   <translation>Renommer la résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <source>Pin or unpin the solve</source>
+   <translation>Épingler ou détacher la résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <source>Export the solve…</source>
+   <translation>Exporter la résolution…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <source>Delete the solves</source>
+   <translation>Supprimer les résolutions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
    <source>To</source>
    <translation>Jusqu’à</translation>
   </message>
@@ -3614,6 +4147,11 @@
    <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
    <source>The limit</source>
    <translation>La limite</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/progress_panel.py" />
+   <source>Export CSV…</source>
+   <translation>Export CSV…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/progress_panel.py" />
@@ -3719,11 +4257,6 @@
    <location filename="../../gto_desktop/gui/panels/queue_page.py" />
    <source>{count} solves are left from last time.</source>
    <translation>Il reste {count} résolutions de la dernière fois.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
-   <source>Spot</source>
-   <translation>Spot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/queue_page.py" />
@@ -3882,6 +4415,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
    <source>{count} combos, {percent} % of all hands</source>
    <translation>{count} combos, {percent} % des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
+   <source>Check it</source>
+   <translation>Vérifier</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
@@ -4045,8 +4583,23 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Streets to solve: {count}.</source>
+   <translation>Tours à résoudre : {count}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>{grade}, EV lost {bb} bb ({share} of the pot)</source>
    <translation>{grade}, EV perdue {bb} bb ({share} du pot)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Streets to solve: {count}, about {time}.</source>
+   <translation>Tours à résoudre : {count}, environ {time}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Flops: {count}, about {time} with what follows.</source>
+   <translation>Flops : {count}, environ {time} avec la suite.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
@@ -4060,11 +4613,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Drill</source>
-   <translation>Exercice</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>Solve all that wait</source>
    <translation>Résoudre tout ce qui attend</translation>
   </message>
@@ -4075,13 +4623,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Up and Down go through the actions.</source>
-   <translation>Haut et Bas parcourent les actions.</translation>
+   <source>Also solve flops (minutes each)</source>
+   <translation>Résoudre aussi les flops (minutes chacun)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>{count} streets wait to be solved</source>
-   <translation>{count} tours attendent d’être résolus</translation>
+   <source>Up and Down go through the actions.</source>
+   <translation>Haut et Bas parcourent les actions.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
@@ -4097,6 +4645,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>Actions of the hand</source>
    <translation>Actions de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>With what waits: after turns and rivers, the largest pots first.</source>
+   <translation>Avec ce qui attend : après les turns et les rivers, les plus gros pots d’abord.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
@@ -4117,6 +4670,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>EV, bb</source>
    <translation>EV, bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Lost</source>
+   <translation>Perte</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
@@ -4177,6 +4735,86 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>({lost} bb)</source>
    <translation>({lost} bb)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>Combos of {seat}</source>
+   <translation>Combos de {seat}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>{numbers} (the hand held)</source>
+   <translation>{numbers} (la main tenue)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>Solve this street again</source>
+   <translation>Résoudre ce tour de nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>Reading the ranges…</source>
+   <translation>Lecture des ranges…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>{action}: {share}</source>
+   <translation>{action} : {share}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>What who acts does with his range</source>
+   <translation>Ce que fait de sa range celui qui parle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>It was solved before strategies were kept.</source>
+   <translation>Résolu avant que les stratégies soient gardées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>Blocks {share} of {seat}'s range</source>
+   <translation>Bloque {share} de la range de {seat}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>Range of who acts, 13 by 13</source>
+   <translation>Range de celui qui parle, 13 sur 13</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>Range of the other player, 13 by 13</source>
+   <translation>Range de l’autre joueur, 13 sur 13</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>{seat} acts: {share} of hands</source>
+   <translation>{seat} parle : {share} des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>Beats {share} of the other hands</source>
+   <translation>Bat {share} des mains adverses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>{seat} to act: {share} of hands</source>
+   <translation>{seat} à parler : {share} des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>{seat}: {count} combos left</source>
+   <translation>{seat} : {count} combos restants</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>{share} of hands</source>
+   <translation>{share} des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>Nobody to play against yet</source>
+   <translation>Encore personne contre qui jouer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
@@ -4302,6 +4940,61 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
    <source>{player} equity {share} %</source>
    <translation>{player} équité {share} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/server_card.py" />
+   <source>Running on the network, encrypted</source>
+   <translation>En marche sur le réseau, chiffré</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/server_card.py" />
+   <source>Server</source>
+   <translation>Serveur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/server_card.py" />
+   <source>Address of the service</source>
+   <translation>Adresse du service</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/server_card.py" />
+   <source>Copy the address</source>
+   <translation>Copier l’adresse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/server_card.py" />
+   <source>Documentation</source>
+   <translation>Documentation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/server_card.py" />
+   <source>Open the interactive documents of the API in the browser</source>
+   <translation>Ouvrir la documentation interactive de l’API dans le navigateur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/server_card.py" />
+   <source>Stopped</source>
+   <translation>Arrêté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/server_card.py" />
+   <source>Running</source>
+   <translation>En marche</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/server_card.py" />
+   <source>Other programs on this machine can use the library and the solver through it.</source>
+   <translation>Il donne accès à la bibliothèque et au solveur aux autres programmes de cette machine.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/server_card.py" />
+   <source>Stopping…</source>
+   <translation>Arrêt en cours…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/server_card.py" />
+   <source>Starting…</source>
+   <translation>Démarrage…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
@@ -4444,6 +5137,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Mises</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/panels/spot_panel.py" />
+   <source>Stakes</source>
+   <translation>Enjeux</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/panels/start_panel.py" />
    <source>Study no-limit hold'em</source>
    <translation>Étudier le no-limit hold’em</translation>
@@ -4451,7 +5149,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/panels/start_panel.py" />
    <source>Mixed strategies, never a single move. For training, coaching, review and study.</source>
-   <translation>Des stratégies mixtes, jamais un seul coup. Pour l’entraînement, le coaching, la revue et l’étude.</translation>
+   <translation>Des stratégies mixtes, jamais un seul coup. Pour s’entraîner, enseigner, revoir et étudier.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/start_panel.py" />
@@ -4625,11 +5323,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
-   <source>Change</source>
-   <translation>Modifier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
    <source>No drills are kept yet. Fill one in and press Keep.</source>
    <translation>Aucun exercice gardé. Remplissez-en un et cliquez sur Garder.</translation>
   </message>
@@ -4637,6 +5330,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
    <source>Kept drills</source>
    <translation>Exercices gardés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
+   <source>Ready drills</source>
+   <translation>Exercices prêts</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
@@ -4677,6 +5375,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
    <source>Show the grid of the answer</source>
    <translation>Afficher la grille de la réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
+   <source>A double click or Enter starts one.</source>
+   <translation>Un double-clic ou Entrée en lance un.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/tree_panel.py" />
@@ -4794,686 +5497,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Le service s’est arrêté.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Kind of hand</source>
-   <translation>Type de main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Strength</source>
-   <translation>Force</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>The five cards</source>
-   <translation>Les cinq cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Held as</source>
-   <translation>Combos qui l’ont</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Combos</source>
-   <translation>Combos</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Of all live combos</source>
-   <translation>Combos possibles</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Everybody has it</source>
-   <translation>Tout le monde l’a</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Rank</source>
-   <translation>Rang</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Own cards in it</source>
-   <translation>Cartes en main jouées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Better than</source>
-   <translation>Bat</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>The nuts</source>
-   <translation>Les nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Among the nuts</source>
-   <translation>Rang dans les nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Pair</source>
-   <translation>Paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Kicker</source>
-   <translation>Kicker</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Three of a kind</source>
-   <translation>Brelan</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>In short</source>
-   <translation>En bref</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Hand class</source>
-   <translation>Classe de main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Before the flop</source>
-   <translation>Préflop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Flush draw to</source>
-   <translation>Tirage couleur vers</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Straight draw to</source>
-   <translation>Tirage quinte vers</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Completing cards</source>
-   <translation>Cartes utiles</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Cards to the flush</source>
-   <translation>Cartes pour la couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Cards to the straight</source>
-   <translation>Cartes pour la quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Cards to a straight flush</source>
-   <translation>Cartes pour la quinte flush</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Flush and straight draw</source>
-   <translation>Tirages couleur et quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Overcards</source>
-   <translation>Overcards</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Own cards in the draw</source>
-   <translation>Cartes en main dans le tirage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Count</source>
-   <translation>Nombre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Own outs</source>
-   <translation>Outs à soi</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Clean outs</source>
-   <translation>Outs sûrs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Card</source>
-   <translation>Carte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Makes</source>
-   <translation>Donne</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>For everybody</source>
-   <translation>Pour tous</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Clean</source>
-   <translation>Sûrs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Beware of</source>
-   <translation>Attention à</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>With the next card</source>
-   <translation>À la carte suivante</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>By the river</source>
-   <translation>D’ici la river</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Combos of the nuts</source>
-   <translation>Combos de nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Blocked of them</source>
-   <translation>Dont bloqués</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Share blocked</source>
-   <translation>Part bloquée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Blocks the nuts</source>
-   <translation>Bloque les nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Blocking cards</source>
-   <translation>Cartes bloqueuses</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Blocked</source>
-   <translation>Bloqués</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>In order</source>
-   <translation>Triées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Plainly</source>
-   <translation>Écriture simple</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Suits</source>
-   <translation>Couleurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Pairs</source>
-   <translation>Paires</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>High card</source>
-   <translation>Carte haute</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Height</source>
-   <translation>Hauteur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Connected</source>
-   <translation>Connectivité</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Straight draw</source>
-   <translation>Tirage quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Straights possible</source>
-   <translation>Quintes possibles</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Flush possible</source>
-   <translation>Couleur possible</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Flush draw possible</source>
-   <translation>Tirage couleur possible</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Open-ended or double gutshot</source>
-   <translation>Bilatéral ou double ventral</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Wetness</source>
-   <translation>Humidité</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Wet or dry</source>
-   <translation>Sec ou humide</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>The board alone has</source>
-   <translation>Le board seul a</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Combos that hit it</source>
-   <translation>Combos qui touchent</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Those that owe it to their own cards</source>
-   <translation>Dont grâce à leurs cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Least category</source>
-   <translation>Catégorie minimale</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Share</source>
-   <translation>Part</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Win</source>
-   <translation>Gagne</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Tie</source>
-   <translation>Partage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Lose</source>
-   <translation>Perd</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>From ties</source>
-   <translation>Issu des partages</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>How it was found</source>
-   <translation>Méthode</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Runouts</source>
-   <translation>Runouts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Random deals</source>
-   <translation>Tirages au hasard</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Standard error</source>
-   <translation>Erreur type</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Seed</source>
-   <translation>Graine</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Players</source>
-   <translation>Joueurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Ahead at this moment</source>
-   <translation>Devant en ce moment</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Gets ahead when behind</source>
-   <translation>Passe devant si derrière</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Falls behind when ahead</source>
-   <translation>Passe derrière si devant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Hero's advantage</source>
-   <translation>Avantage de Hero</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Hero's share by villain's</source>
-   <translation>Part de Hero / part de Vilain</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Combos, weighted</source>
-   <translation>Combos, pondérés</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Combo</source>
-   <translation>Combo</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Prize pool</source>
-   <translation>Dotation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Chips in play</source>
-   <translation>Jetons en jeu</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Number of the hand</source>
-   <translation>Numéro de la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Hand is over</source>
-   <translation>Main terminée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Big blind</source>
-   <translation>Big blind</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Notes</source>
-   <translation>Remarques</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>One pair</source>
-   <translation>Une paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Second nuts</source>
-   <translation>Deuxièmes nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Third nuts</source>
-   <translation>Troisièmes nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Not the nuts</source>
-   <translation>Pas les nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Third pair</source>
-   <translation>Troisième paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>The best</source>
-   <translation>Le meilleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Good</source>
-   <translation>Bon</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Weak</source>
-   <translation>Faible</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Premium</source>
-   <translation>Premium</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Strong</source>
-   <translation>Forte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Playable</source>
-   <translation>Jouable</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Top set</source>
-   <translation>Top set</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Middle set</source>
-   <translation>Middle set</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Bottom set</source>
-   <translation>Bottom set</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Trips on the board</source>
-   <translation>Trips sur le board</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Top two</source>
-   <translation>Top deux paires</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Top and bottom</source>
-   <translation>Plus haute et plus basse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Bottom two</source>
-   <translation>Deux plus basses</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>A pocket pair and one of the board's</source>
-   <translation>Une paire en main et une du board</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>One pair and one of the board's</source>
-   <translation>Une paire et une du board</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Live</source>
-   <translation>Direct</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Backdoor</source>
-   <translation>Backdoor</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>A flush</source>
-   <translation>Une couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>The board pairs</source>
-   <translation>Board pairé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>A straight</source>
-   <translation>Une quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Better ones</source>
-   <translation>Mieux possible</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Rainbow</source>
-   <translation>Rainbow</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Two-tone</source>
-   <translation>Bicolore</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Monotone</source>
-   <translation>Monocolore</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Two of two suits</source>
-   <translation>Deux fois deux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>No flush</source>
-   <translation>Sans couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Three of a suit</source>
-   <translation>Trois de même couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Four of a suit</source>
-   <translation>Quatre de même couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Five of a suit</source>
-   <translation>Cinq de même couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Unpaired</source>
-   <translation>Non pairé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Paired</source>
-   <translation>Pairé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Two pairs</source>
-   <translation>Deux paires</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Quads</source>
-   <translation>Carré</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Low</source>
-   <translation>Basse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>High</source>
-   <translation>Haute</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Not at all</source>
-   <translation>Nulle</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Dry</source>
-   <translation>Sec</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>In between</source>
-   <translation>Entre les deux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Wet</source>
-   <translation>Humide</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Exact</source>
-   <translation>Exacte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Sampled</source>
-   <translation>Par échantillon</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>No bet</source>
-   <translation>Sans mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>One bet</source>
-   <translation>Une mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>A raise</source>
-   <translation>Une relance</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Preflop</source>
-   <translation>Préflop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/answer_words.py" />
-   <source>Showdown</source>
-   <translation>Abattage</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/toolkit/card_map.py" />
    <source>Dead</source>
    <translation>Morte</translation>
@@ -5517,196 +5540,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/field_widget.py" />
    <source>{field}, optional</source>
    <translation>{field} (option)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Dead cards</source>
-   <translation>Cartes mortes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Hero's range</source>
-   <translation>Range de Hero</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Villain's range</source>
-   <translation>Range de Vilain</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Range or hand</source>
-   <translation>Range ou main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Ranges or hands</source>
-   <translation>Ranges ou mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Betting to stand</source>
-   <translation>Mises à affronter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Prize</source>
-   <translation>Gain</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Stack</source>
-   <translation>Tapis</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Hand history</source>
-   <translation>Historique de main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Ante</source>
-   <translation>Ante</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Blind</source>
-   <translation>Blind</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Least bet (big blind)</source>
-   <translation>Mise minimale (big blind)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Give back what an ante has above all others</source>
-   <translation>Rendre l’ante qui dépasse toutes les autres</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Goes by itself</source>
-   <translation>Automatique</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Next action</source>
-   <translation>Action suivante</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Actions expected before it</source>
-   <translation>Actions attendues avant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>3 to 5 cards, like Qs7h2d</source>
-   <translation>3 à 5 cartes, comme Qs7h2d</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Cards out of the deck, if any</source>
-   <translation>Cartes hors du jeu, s’il y en a</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Two cards, like AhKh</source>
-   <translation>Deux cartes, comme AhKh</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Any writing: kh, 10H as</source>
-   <translation>Toute écriture : kh, 10H as</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Cards, like AhKh</source>
-   <translation>Cartes, comme AhKh</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>QQ+, AKs, A5s-A2s:0.25</source>
-   <translation>QQ+, AKs, A5s-A2s:0.25</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>QQ+, AK</source>
-   <translation>QQ+, AK</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>22-JJ, AQs-ATs, KQs</source>
-   <translation>22-JJ, AQs-ATs, KQs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>AhKh, or QQ+, AKs</source>
-   <translation>AhKh, ou QQ+, AKs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Exact where it can be</source>
-   <translation>Exact si possible</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>1</source>
-   <translation>1</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>2</source>
-   <translation>2</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Paste one hand in PHH: variant, antes, blinds, stacks and actions</source>
-   <translation>Collez une main en PHH : variante, antes, blinds, tapis et actions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>One action a line: d dh p1 AhKh, p3 cbr 6, p1 f, p2 cc, d db 2c7hTd</source>
-   <translation>Une action par ligne : d dh p1 AhKh, p3 cbr 6, p1 f, p2 cc, d db 2c7hTd</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>p2 cbr 20</source>
-   <translation>p2 cbr 20</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Not checked</source>
-   <translation>Non vérifié</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>No bet: a pair or better</source>
-   <translation>Sans mise : paire ou mieux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>One bet: two pair or better</source>
-   <translation>Une mise : double paire ou mieux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>A raise: three of a kind or better</source>
-   <translation>Une relance : brelan ou mieux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Unknown hands are dealt</source>
-   <translation>Distribuer les mains inconnues</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Unknown boards are dealt</source>
-   <translation>Distribuer les boards inconnus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_words.py" />
-   <source>Everybody who can win shows</source>
-   <translation>Tous ceux qui peuvent gagner montrent</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/fields.py" />
@@ -5770,6 +5603,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
+   <source>Players</source>
+   <translation>Joueurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
    <source>bet {amount}</source>
    <translation>mise {amount}</translation>
   </message>
@@ -5797,6 +5635,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
    <source>Last</source>
    <translation>Dernière</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
+   <source>Stack</source>
+   <translation>Tapis</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/number_table.py" />
@@ -5827,6 +5670,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/numbers.py" />
    <source>This</source>
    <translation>Ceci</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/pieces.py" />
+   <source>Combos</source>
+   <translation>Combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/pieces.py" />
+   <source>Share</source>
+   <translation>Part</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/pieces.py" />
@@ -5907,6 +5760,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/reading_boards.py" />
    <source>None of these</source>
    <translation>Rien de cela</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
+   <source>Showdown</source>
+   <translation>Abattage</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
@@ -6000,6 +5858,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
+   <source>Notes</source>
+   <translation>Remarques</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
    <source>Bet or raise to at least</source>
    <translation>Mise ou relance min., à</translation>
   </message>
@@ -6025,6 +5888,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
+   <source>Big blind</source>
+   <translation>Big blind</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
    <source>Antes</source>
    <translation>Antes</translation>
   </message>
@@ -6032,6 +5900,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
    <source>Blinds</source>
    <translation>Blinds</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
+   <source>Hand is over</source>
+   <translation>Main terminée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
@@ -6065,8 +5938,23 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
+   <source>Makes</source>
+   <translation>Donne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
    <source>Own</source>
    <translation>À soi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
+   <source>Clean</source>
+   <translation>Sûrs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
+   <source>Beware of</source>
+   <translation>Attention à</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
@@ -6085,6 +5973,26 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
+   <source>The five cards</source>
+   <translation>Les cinq cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
+   <source>Rank</source>
+   <translation>Rang</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
+   <source>Strength</source>
+   <translation>Force</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
+   <source>Plainly</source>
+   <translation>Écriture simple</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
    <source>It beats {share} of the hands others can hold.</source>
    <translation>Elle bat {share} des mains que les autres peuvent avoir.</translation>
   </message>
@@ -6095,8 +6003,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
+   <source>Before the flop</source>
+   <translation>Préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
    <source>completes the draw</source>
    <translation>complète le tirage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
+   <source>Completing cards</source>
+   <translation>Cartes utiles</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
@@ -6122,6 +6040,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
    <source>{blocked} of {total} combos of the nuts hold a card of this hand.</source>
    <translation>{blocked} combos de nuts sur {total} ont une carte de cette main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
+   <source>The nuts</source>
+   <translation>Les nuts</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
@@ -6170,13 +6093,33 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
+   <source>Blocks the nuts</source>
+   <translation>Bloque les nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
    <source>Does not block the nuts</source>
    <translation>Ne bloque pas les nuts</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
+   <source>Blocked</source>
+   <translation>Bloqués</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
    <source>Completes the flush or the straight</source>
    <translation>Complète la couleur ou la quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
+   <source>With the next card</source>
+   <translation>À la carte suivante</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
+   <source>By the river</source>
+   <translation>D’ici la river</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
@@ -6370,8 +6313,33 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
+   <source>Win</source>
+   <translation>Gagne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
+   <source>Tie</source>
+   <translation>Partage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
    <source>The paler end of a bar is what ties bring.</source>
    <translation>Le bout plus pâle d’une barre est ce qu’apportent les partages.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
+   <source>Ahead at this moment</source>
+   <translation>Devant en ce moment</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
+   <source>Gets ahead when behind</source>
+   <translation>Passe devant si derrière</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
+   <source>Falls behind when ahead</source>
+   <translation>Passe derrière si devant</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
@@ -6385,6 +6353,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
+   <source>Hero's share by villain's</source>
+   <translation>Part de Hero / part de Vilain</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
    <source>Nut combos</source>
    <translation>Combos de nuts</translation>
   </message>
@@ -6392,6 +6365,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
    <source>All combos</source>
    <translation>Tous les combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
+   <source>Combo</source>
+   <translation>Combo</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
@@ -6639,6 +6617,741 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>La même main après une action de plus, ou pourquoi cette action n’est pas permise.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Dead cards</source>
+   <translation>Cartes mortes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Hero's range</source>
+   <translation>Range de Hero</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Villain's range</source>
+   <translation>Range de Vilain</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Range or hand</source>
+   <translation>Range ou main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Ranges or hands</source>
+   <translation>Ranges ou mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Betting to stand</source>
+   <translation>Mises à affronter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Least category</source>
+   <translation>Catégorie minimale</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Random deals</source>
+   <translation>Tirages au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Seed</source>
+   <translation>Graine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Prize</source>
+   <translation>Gain</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Hand history</source>
+   <translation>Historique de main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Ante</source>
+   <translation>Ante</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Blind</source>
+   <translation>Blind</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Least bet (big blind)</source>
+   <translation>Mise minimale (big blind)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Give back what an ante has above all others</source>
+   <translation>Rendre l’ante qui dépasse toutes les autres</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Goes by itself</source>
+   <translation>Automatique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Next action</source>
+   <translation>Action suivante</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Actions expected before it</source>
+   <translation>Actions attendues avant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>3 to 5 cards, like Qs7h2d</source>
+   <translation>3 à 5 cartes, comme Qs7h2d</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Cards out of the deck, if any</source>
+   <translation>Cartes hors du jeu, s’il y en a</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Two cards, like AhKh</source>
+   <translation>Deux cartes, comme AhKh</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Any writing: kh, 10H as</source>
+   <translation>Toute écriture : kh, 10H as</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Cards, like AhKh</source>
+   <translation>Cartes, comme AhKh</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>QQ+, AKs, A5s-A2s:0.25</source>
+   <translation>QQ+, AKs, A5s-A2s:0.25</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>QQ+, AK</source>
+   <translation>QQ+, AK</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>22-JJ, AQs-ATs, KQs</source>
+   <translation>22-JJ, AQs-ATs, KQs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>AhKh, or QQ+, AKs</source>
+   <translation>AhKh, ou QQ+, AKs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Exact where it can be</source>
+   <translation>Exact si possible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>1</source>
+   <translation>1</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>2</source>
+   <translation>2</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Paste one hand in PHH: variant, antes, blinds, stacks and actions</source>
+   <translation>Collez une main en PHH : variante, antes, blinds, tapis et actions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>One action a line: d dh p1 AhKh, p3 cbr 6, p1 f, p2 cc, d db 2c7hTd</source>
+   <translation>Une action par ligne : d dh p1 AhKh, p3 cbr 6, p1 f, p2 cc, d db 2c7hTd</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>p2 cbr 20</source>
+   <translation>p2 cbr 20</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Not checked</source>
+   <translation>Non vérifié</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>No bet: a pair or better</source>
+   <translation>Sans mise : paire ou mieux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>One bet: two pair or better</source>
+   <translation>Une mise : double paire ou mieux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>A raise: three of a kind or better</source>
+   <translation>Une relance : brelan ou mieux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Unknown hands are dealt</source>
+   <translation>Distribuer les mains inconnues</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Unknown boards are dealt</source>
+   <translation>Distribuer les boards inconnus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Everybody who can win shows</source>
+   <translation>Tous ceux qui peuvent gagner montrent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Kind of hand</source>
+   <translation>Type de main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Held as</source>
+   <translation>Combos qui l’ont</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Of all live combos</source>
+   <translation>Combos possibles</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Everybody has it</source>
+   <translation>Tout le monde l’a</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Own cards in it</source>
+   <translation>Cartes en main jouées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Better than</source>
+   <translation>Bat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Among the nuts</source>
+   <translation>Rang dans les nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Pair</source>
+   <translation>Paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Kicker</source>
+   <translation>Kicker</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Three of a kind</source>
+   <translation>Brelan</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>In short</source>
+   <translation>En bref</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Hand class</source>
+   <translation>Classe de main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Flush draw to</source>
+   <translation>Tirage couleur vers</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Straight draw to</source>
+   <translation>Tirage quinte vers</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Cards to the flush</source>
+   <translation>Cartes pour la couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Cards to the straight</source>
+   <translation>Cartes pour la quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Cards to a straight flush</source>
+   <translation>Cartes pour la quinte flush</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Flush and straight draw</source>
+   <translation>Tirages couleur et quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Overcards</source>
+   <translation>Overcards</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Own cards in the draw</source>
+   <translation>Cartes en main dans le tirage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Count</source>
+   <translation>Nombre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Own outs</source>
+   <translation>Outs à soi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Clean outs</source>
+   <translation>Outs sûrs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Card</source>
+   <translation>Carte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>For everybody</source>
+   <translation>Pour tous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Combos of the nuts</source>
+   <translation>Combos de nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Blocked of them</source>
+   <translation>Dont bloqués</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Share blocked</source>
+   <translation>Part bloquée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Blocking cards</source>
+   <translation>Cartes bloqueuses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>In order</source>
+   <translation>Triées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Suits</source>
+   <translation>Couleurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Pairs</source>
+   <translation>Paires</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>High card</source>
+   <translation>Carte haute</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Height</source>
+   <translation>Hauteur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Connected</source>
+   <translation>Connectivité</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Straight draw</source>
+   <translation>Tirage quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Straights possible</source>
+   <translation>Quintes possibles</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Flush possible</source>
+   <translation>Couleur possible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Flush draw possible</source>
+   <translation>Tirage couleur possible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Open-ended or double gutshot</source>
+   <translation>Bilatéral ou double ventral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Wetness</source>
+   <translation>Humidité</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Wet or dry</source>
+   <translation>Sec ou humide</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>The board alone has</source>
+   <translation>Le board seul a</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Combos that hit it</source>
+   <translation>Combos qui touchent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Those that owe it to their own cards</source>
+   <translation>Dont grâce à leurs cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Lose</source>
+   <translation>Perd</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>From ties</source>
+   <translation>Issu des partages</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>How it was found</source>
+   <translation>Méthode</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Runouts</source>
+   <translation>Runouts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Standard error</source>
+   <translation>Erreur type</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Hero's advantage</source>
+   <translation>Avantage de Hero</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Combos, weighted</source>
+   <translation>Combos, pondérés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Prize pool</source>
+   <translation>Dotation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Chips in play</source>
+   <translation>Jetons en jeu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Number of the hand</source>
+   <translation>Numéro de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>One pair</source>
+   <translation>Une paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Second nuts</source>
+   <translation>Deuxièmes nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Third nuts</source>
+   <translation>Troisièmes nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Not the nuts</source>
+   <translation>Pas les nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Third pair</source>
+   <translation>Troisième paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>The best</source>
+   <translation>Le meilleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Good</source>
+   <translation>Bon</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Weak</source>
+   <translation>Faible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Premium</source>
+   <translation>Premium</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Strong</source>
+   <translation>Forte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Playable</source>
+   <translation>Jouable</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Top set</source>
+   <translation>Top set</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Middle set</source>
+   <translation>Middle set</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Bottom set</source>
+   <translation>Bottom set</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Trips on the board</source>
+   <translation>Trips sur le board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Top two</source>
+   <translation>Top deux paires</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Top and bottom</source>
+   <translation>Plus haute et plus basse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Bottom two</source>
+   <translation>Deux plus basses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>A pocket pair and one of the board's</source>
+   <translation>Une paire en main et une du board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>One pair and one of the board's</source>
+   <translation>Une paire et une du board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Live</source>
+   <translation>Direct</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Backdoor</source>
+   <translation>Backdoor</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>A flush</source>
+   <translation>Une couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>The board pairs</source>
+   <translation>Board pairé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>A straight</source>
+   <translation>Une quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Better ones</source>
+   <translation>Mieux possible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Rainbow</source>
+   <translation>Rainbow</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Two-tone</source>
+   <translation>Bicolore</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Monotone</source>
+   <translation>Monocolore</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Two of two suits</source>
+   <translation>Deux fois deux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>No flush</source>
+   <translation>Sans couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Three of a suit</source>
+   <translation>Trois de même couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Four of a suit</source>
+   <translation>Quatre de même couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Five of a suit</source>
+   <translation>Cinq de même couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Unpaired</source>
+   <translation>Non pairé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Paired</source>
+   <translation>Pairé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Two pairs</source>
+   <translation>Deux paires</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Quads</source>
+   <translation>Carré</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Low</source>
+   <translation>Basse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>High</source>
+   <translation>Haute</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Not at all</source>
+   <translation>Nulle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Dry</source>
+   <translation>Sec</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>In between</source>
+   <translation>Entre les deux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Wet</source>
+   <translation>Humide</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Exact</source>
+   <translation>Exacte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Sampled</source>
+   <translation>Par échantillon</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>No bet</source>
+   <translation>Sans mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>One bet</source>
+   <translation>Une mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>A raise</source>
+   <translation>Une relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/words.py" />
+   <source>Preflop</source>
+   <translation>Préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/undoing.py" />
+   <source>Undo: {edit}</source>
+   <translation>Annuler : {edit}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/undoing.py" />
+   <source>Redo: {edit}</source>
+   <translation>Rétablir : {edit}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/widgets/action_bar.py" />
    <source>{action}, {percent}, {count} combos</source>
    <translation>{action}, {percent}, {count} combos</translation>
@@ -6792,6 +7505,51 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/widgets/answer_table.py" />
    <source>random number</source>
    <translation>nombre au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
+   <source>Address of the service on the network</source>
+   <translation>Adresse du service sur le réseau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
+   <source>File of the certificate</source>
+   <translation>Fichier du certificat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
+   <source>SHA-256 of the certificate</source>
+   <translation>SHA-256 du certificat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
+   <source>The certificate does not name {address}, the address of this machine now: make a new one in the settings.</source>
+   <translation>Le certificat ne nomme pas {address}, l’adresse actuelle de cette machine : faites-en un nouveau dans les préférences.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
+   <source>Address</source>
+   <translation>Adresse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
+   <source>Certificate</source>
+   <translation>Certificat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
+   <source>SHA-256</source>
+   <translation>SHA-256</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
+   <source>The certificate ends on {day}: make a new one in the settings, and give it out.</source>
+   <translation>Le certificat expire le {day} : faites-en un nouveau dans les préférences, et distribuez-le.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
+   <source>Give the file to your students; they compare the SHA-256. It is valid until {day}.</source>
+   <translation>Donnez le fichier à vos élèves ; ils comparent le SHA-256. Il est valable jusqu’au {day}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/board_picker.py" />
@@ -6989,6 +7747,21 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Retirer le signet</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/widgets/dock_title.py" />
+   <source>Close {panel}</source>
+   <translation>Fermer {panel}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/dock_title.py" />
+   <source>Put {panel} back into the window</source>
+   <translation>Remettre {panel} dans la fenêtre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/dock_title.py" />
+   <source>Take {panel} out of the window</source>
+   <translation>Sortir {panel} de la fenêtre</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
    <source>From</source>
    <translation>Source</translation>
@@ -7174,6 +7947,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>épinglé</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/widgets/gap_table.py" />
+   <source>Shown less pinned</source>
+   <translation>Affiché moins épinglé</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/widgets/hand_figures.py" />
    <source>Numbers of the hand</source>
    <translation>Chiffres de la main</translation>
@@ -7192,6 +7970,166 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/widgets/hand_figures.py" />
    <source>cannot be here</source>
    <translation>impossible ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>fold</source>
+   <translation>fold</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>check</source>
+   <translation>check</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>call</source>
+   <translation>call</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>bet</source>
+   <translation>mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>raise</source>
+   <translation>relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>check-raise</source>
+   <translation>check-raise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>check-call</source>
+   <translation>check-call</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>check-fold</source>
+   <translation>check-fold</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>Played since</source>
+   <translation>Jouées depuis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>Played until</source>
+   <translation>Jouées jusqu’au</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>Text</source>
+   <translation>Texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>First decision before the flop</source>
+   <translation>Première décision préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>Pot type</source>
+   <translation>Type de pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>Flop texture</source>
+   <translation>Texture du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>What you did</source>
+   <translation>Ce que vous avez fait</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>Result</source>
+   <translation>Résultat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>EV lost</source>
+   <translation>EV perdue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>Take all filters away</source>
+   <translation>Ôter tous les filtres</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>Since 2025-01-31</source>
+   <translation>Depuis 2025-01-31</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>Until 2025-12-31</source>
+   <translation>Jusqu’au 2025-12-31</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>Number, cards, flop…</source>
+   <translation>Numéro, cartes, flop…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>Any EV lost</source>
+   <translation>Toute EV perdue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>Any action</source>
+   <translation>Toute action</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>All stakes</source>
+   <translation>Tous les enjeux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>All seats</source>
+   <translation>Tous les sièges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>All pots</source>
+   <translation>Tous les pots</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>All flops</source>
+   <translation>Tous les flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>All tags</source>
+   <translation>Toutes les étiquettes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>Any result</source>
+   <translation>Tout résultat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>Won</source>
+   <translation>Gagné</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>From {bb} bb</source>
+   <translation>À partir de {bb} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
+   <source>{street}: {action}</source>
+   <translation>{street} : {action}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/hand_picture.py" />
@@ -7636,7 +8574,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
    <source>Lookups this month</source>
-   <translation>Consultations du mois</translation>
+   <translation>Consult. du mois</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
@@ -7952,6 +8890,4734 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/window_panels.py" />
    <source>Solves</source>
    <translation>Résolutions</translation>
+  </message>
+ </context>
+ <context>
+  <name>engine</name>
+  <message>
+   <location filename="../../gto_desktop/cards/board.py" />
+   <source>A board has 3, 4 or 5 cards, this one has {0}.</source>
+   <translation>Un board a 3, 4 ou 5 cartes, celui-ci en a {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/cards/board.py" />
+   <source>The board holds {0}, but a card is a number from 0 to 51.</source>
+   <translation>Le board contient {0}, mais une carte est un nombre de 0 à 51.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/cards/board.py" />
+   <source>The board {0} holds {1} twice.</source>
+   <translation>Le board {0} contient {1} deux fois.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/cards/board.py" />
+   <source>The board cannot be read. {0}</source>
+   <translation>Le board est illisible. {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/cards/card.py" />
+   <source>{0} is not a card: write a rank ({1}) and then a suit ({2}), like Ah.</source>
+   <translation>{0} n’est pas une carte : écrivez un rang ({1}) puis une couleur ({2}), comme Ah.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/cards/card.py" />
+   <source>At position {0}: {1}</source>
+   <translation>En position {0} : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/cards/combo.py" />
+   <source>A hand has two cards, {0} has {1}.</source>
+   <translation>Une main a deux cartes, {0} en a {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/cards/combo.py" />
+   <source>{0} holds {1} twice.</source>
+   <translation>{0} contient {1} deux fois.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/cards/flop_subsets.py" />
+   <source>A subset has 1 to {0} flops, not {1}.</source>
+   <translation>Un sous-ensemble a de 1 à {0} flops, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/cards/hand_class.py" />
+   <source>{0} is not a hand class: write one like QQ, AKs or 72o.</source>
+   <translation>{0} n’est pas une classe de mains : écrivez-en une comme QQ, AKs ou 72o.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/imports.py" />
+   <source>The text has {0} letters; at most {1} are read.</source>
+   <translation>Le texte a {0} lettres ; {1} au plus sont lues.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/imports.py" />
+   <source>There is no range in the text.</source>
+   <translation>Il n’y a pas de range dans le texte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/imports.py" />
+   <source>The range has {0} letters, which is too long.</source>
+   <translation>La range a {0} lettres, c’est trop long.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/imports.py" />
+   <source>Line {0}{1}: {2}</source>
+   <translation>Ligne {0}{1} : {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>The range has {0} characters; at most {1} are read.</source>
+   <translation>La range a {0} caractères ; {1} au plus sont lus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>The range is empty: {0}.</source>
+   <translation>La range est vide : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>write hands like QQ, AKs, 22+, A5s-A2s or AhKh, with a weight as in AKs:0.5</source>
+   <translation>écrivez des mains comme QQ, AKs, 22+, A5s-A2s ou AhKh, avec un poids comme dans AKs:0.5</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>never closed; write [/{0} after it</source>
+   <translation>jamais fermé ; écrivez [/{0} après</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>{0} at position {1}: {2}.</source>
+   <translation>{0} en position {1} : {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>a percentage is between 0 and 100</source>
+   <translation>un pourcentage est entre 0 et 100</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>{0} at position {1} is still open</source>
+   <translation>{0} en position {1} est encore ouvert</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>{0}, number {1} of the 1326 weights ({2}): a weight is between 0 and 1.</source>
+   <translation>{0}, numéro {1} des 1326 poids ({2}) : un poids est entre 0 et 1.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>closes a bracket that was never opened</source>
+   <translation>ferme un crochet jamais ouvert</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>does not close {0} at position {1}</source>
+   <translation>ne ferme pas {0} en position {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>has a weight of its own inside {0}</source>
+   <translation>a son propre poids à l’intérieur de {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>a weight is between 0 and 1</source>
+   <translation>un poids est entre 0 et 1</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>every hand already</source>
+   <translation>déjà toutes les mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>+ and - go with hand classes like AKs, not with single combos</source>
+   <translation>+ et - vont avec des classes de mains comme AKs, pas avec des combos isolés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>the same card twice</source>
+   <translation>deux fois la même carte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>a pair is neither suited nor offsuit</source>
+   <translation>une paire n’est ni assortie ni dépareillée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>both ends of a run are suited, or both offsuit, or both neither</source>
+   <translation>les deux bouts d’une suite sont assortis, ou dépareillés, ou ni l’un ni l’autre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>a run keeps its high card (A5s-A2s) or its gap (QQ-99, JTs-54s)</source>
+   <translation>une suite garde sa carte haute (A5s-A2s) ou son écart (QQ-99, JTs-54s)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>cannot be read; {0}</source>
+   <translation>illisible ; {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/range.py" />
+   <source>A range is {0} weights, not {1}.</source>
+   <translation>Une range a {0} poids, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/range.py" />
+   <source>The weights of a range are between 0 and 1.</source>
+   <translation>Les poids d’une range sont entre 0 et 1.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/action.py" />
+   <source>{0} is not an action: write FOLD, CHECK, CALL, BET 100, RAISE 300 or ALLIN.</source>
+   <translation>{0} n’est pas une action : écrivez FOLD, CHECK, CALL, BET 100, RAISE 300 ou ALLIN.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>{0} of {1} % of the pot is impossible: use {2} to {3} percent.</source>
+   <translation>{0} de {1} % du pot est impossible : prenez de {2} à {3} pour cent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>{0} is not a bet size: write 50 (percent), 2.5x, 100c, 2e or a.</source>
+   <translation>{0} n’est pas une taille de mise : écrivez 50 (pour cent), 2.5x, 100c, 2e ou a.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>A geometric size spans 1 to {0} streets, not 0.</source>
+   <translation>Une taille géométrique couvre de 1 à {0} tours, pas 0.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>A raise to {0} times the bet is impossible: use a multiple above 1 and up to {1}.</source>
+   <translation>Une relance à {0} fois la mise est impossible : prenez un multiple de plus de 1 et jusqu’à {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>A bet of {0} chips is impossible: use a whole number from 1 to {1}.</source>
+   <translation>Une mise de {0} jetons est impossible : prenez un nombre entier de 1 à {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>A geometric size spans 1 to {0} streets.</source>
+   <translation>Une taille géométrique couvre de 1 à {0} tours.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>A size</source>
+   <translation>Une taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>The cap of a geometric size</source>
+   <translation>Le plafond d’une taille géométrique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>The hero {0} is not in this pot: hero is the {1}.</source>
+   <translation>Le hero {0} n’est pas dans ce pot : hero est {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>hero</source>
+   <translation>hero</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>positions has no {0}: a {1} pot needs it.</source>
+   <translation>positions n’a pas de {0} : il en faut un dans un pot {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>{0} cannot play against itself: name two seats.</source>
+   <translation>{0} ne peut pas jouer contre lui-même : nommez deux sièges.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>In a limped pot one of the two seats is the BB.</source>
+   <translation>Dans un pot limpé, l’un des deux sièges est la BB.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>{0} is not a pot type: use {1}.</source>
+   <translation>{0} n’est pas un type de pot : prenez {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>In a limped pot hero or limper is the BB.</source>
+   <translation>Dans un pot limpé, hero ou le limper est la BB.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>positions.{0} is {1}, not one of {2}.</source>
+   <translation>positions.{0} est {1}, et non l’un de {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>{0} v {1}</source>
+   <translation>{0} vs {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>{0} v {1} SRP</source>
+   <translation>{0} vs {1} SRP</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>{0} v {1} 3BET</source>
+   <translation>{0} vs {1} 3-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>{0} v {1} 4BET</source>
+   <translation>{0} vs {1} 4-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>{0} v {1} LIMP</source>
+   <translation>{0} vs {1} limp</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/estimate.py" />
+   <source>This tree needs {0} of memory and {1} is free. What would help: {2}.</source>
+   <translation>Cet arbre demande {0} de mémoire et {1} sont libres. Ce qui aiderait : {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/estimate.py" />
+   <source>fewer bet sizes</source>
+   <translation>moins de tailles de mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/estimate.py" />
+   <source>{0} GB</source>
+   <translation>{0} Go</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/estimate.py" />
+   <source>{0} MB</source>
+   <translation>{0} Mo</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/estimate.py" />
+   <source>; </source>
+   <translation> ; </translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/estimate.py" />
+   <source>: </source>
+   <translation> : </translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/estimate.py" />
+   <source>16-bit precision needs {0}</source>
+   <translation>la précision 16 bits demande {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/estimate.py" />
+   <source>without the {0} {1} {2} it needs {3}</source>
+   <translation>sans la taille {2} ({1}, {0}), il faut {3}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/fields.py" />
+   <source>{0} must be a number, not {1}.</source>
+   <translation>{0} doit être un nombre, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/fields.py" />
+   <source>a list</source>
+   <translation>une liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/fields.py" />
+   <source>a value of type {0}</source>
+   <translation>une valeur de type {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/fields.py" />
+   <source>a huge number</source>
+   <translation>un nombre énorme</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/fields.py" />
+   <source>an object</source>
+   <translation>un objet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/fields.py" />
+   <source>{0} must be a finite number, not {1}.</source>
+   <translation>{0} doit être un nombre fini, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/fields.py" />
+   <source>{0} must be {1}, not {2}.</source>
+   <translation>{0} doit être {1}, pas {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/fields.py" />
+   <source>at least {0}</source>
+   <translation>d’au moins {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/fields.py" />
+   <source>at most {0}</source>
+   <translation>d’au plus {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/fields.py" />
+   <source>{0} must be a whole number, not {1}.</source>
+   <translation>{0} doit être un nombre entier, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/fields.py" />
+   <source>{0} must be a text, not {1}.</source>
+   <translation>{0} doit être un texte, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/fields.py" />
+   <source>{0} must be a list, not {1}.</source>
+   <translation>{0} doit être une liste, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/fields.py" />
+   <source>{0} has {1} entries, at most {2} are allowed.</source>
+   <translation>{0} a {1} entrées, {2} au plus sont permises.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/fields.py" />
+   <source>{0} must be an object with named fields, not {1}.</source>
+   <translation>{0} doit être un objet aux champs nommés, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/fields.py" />
+   <source>{0} has an unknown field {1}{2}.</source>
+   <translation>{0} a un champ inconnu, {1}{2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/fields.py" />
+   <source>; known are {0}</source>
+   <translation> ; champs connus : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>{0} locks no hand.</source>
+   <translation>{0} ne verrouille aucune main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>{0} has rows of different lengths.</source>
+   <translation>{0} a des lignes de longueurs différentes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>{0} has a card twice.</source>
+   <translation>{0} a deux fois la même carte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>{0} has more cards than can follow {1}.</source>
+   <translation>{0} a plus de cartes qu’il n’en peut venir après {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>{0} gives {1} probabilities that add up to {2}, not 1.</source>
+   <translation>{0} donne à {1} des probabilités dont la somme est {2}, pas 1.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>the node</source>
+   <translation>le nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>{0} cannot be read. {1}</source>
+   <translation>{0} est illisible. {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>{0} deals {1}, which is on the board.</source>
+   <translation>{0} distribue {1}, qui est sur le board.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>The lock at {0}</source>
+   <translation>Le verrou en {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>A lock</source>
+   <translation>Un verrou</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>The line of a lock</source>
+   <translation>La ligne d’un verrou</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>{0}: strategy</source>
+   <translation>{0} : stratégie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>{0}: cards</source>
+   <translation>{0} : cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>{0}: a probability</source>
+   <translation>{0} : une probabilité</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>{0}: strategy of {1}</source>
+   <translation>{0} : stratégie de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/packing.py" />
+   <source>{0} is damaged: its end is missing.</source>
+   <translation>{0} est endommagé : la fin manque.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/packing.py" />
+   <source>{0} is damaged: a piece has the wrong size.</source>
+   <translation>{0} est endommagé : un morceau n’a pas la bonne taille.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/packing.py" />
+   <source>{0} is damaged: its content has changed since it was written.</source>
+   <translation>{0} est endommagé : son contenu a changé depuis l’écriture.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/replacing.py" />
+   <source>{0} is a folder: name a file.</source>
+   <translation>{0} est un dossier : indiquez un fichier.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/replacing.py" />
+   <source>{0} is not a file.</source>
+   <translation>{0} n’est pas un fichier.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/replacing.py" />
+   <source>{0} cannot be written: there is no folder {1}.</source>
+   <translation>Impossible d’écrire {0} : le dossier {1} n’existe pas.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/replacing.py" />
+   <source>{0} needs about {1} MB and the disk has {2} MB free.</source>
+   <translation>{0} demande environ {1} Mo et le disque a {2} Mo libres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/replacing.py" />
+   <source>{0} cannot be written: {1}.</source>
+   <translation>Impossible d’écrire {0} : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/replacing.py" />
+   <source>Permission denied</source>
+   <translation>Accès refusé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/replacing.py" />
+   <source>No space left on device</source>
+   <translation>Plus de place sur le disque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/replacing.py" />
+   <source>No such file or directory</source>
+   <translation>Fichier ou dossier introuvable</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/replacing.py" />
+   <source>Is a directory</source>
+   <translation>C’est un dossier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/replacing.py" />
+   <source>Not a directory</source>
+   <translation>Ce n’est pas un dossier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/replacing.py" />
+   <source>File exists</source>
+   <translation>Le fichier existe déjà</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/replacing.py" />
+   <source>File name too long</source>
+   <translation>Nom de fichier trop long</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/replacing.py" />
+   <source>Read-only file system</source>
+   <translation>Disque en lecture seule</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/replacing.py" />
+   <source>Input/output error</source>
+   <translation>Erreur d’entrée/sortie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/replacing.py" />
+   <source>Disk quota exceeded</source>
+   <translation>Quota de disque dépassé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/replacing.py" />
+   <source>Operation not permitted</source>
+   <translation>Opération non permise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/session.py" />
+   <source>The precision is 16 or 32 bits, not {0}.</source>
+   <translation>La précision est de 16 ou 32 bits, pas {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/session.py" />
+   <source>The number of threads is 1 to 256, not {0}.</source>
+   <translation>Le nombre de fils d’exécution va de 1 à 256, pas {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/solution.py" />
+   <source>The {0} card is missing: {1} is after it.</source>
+   <translation>La carte ({0}) manque : {1} vient après elle.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/solution.py" />
+   <source>{0} is too much: at {1} {2} cards are dealt.</source>
+   <translation>{0} est de trop : en {1}, {2} cartes sont distribuées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/solve.py" />
+   <source>The target is a percentage of 0 or more, not {0}.</source>
+   <translation>La cible est un pourcentage de 0 ou plus, pas {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/solve.py" />
+   <source>There must be at least 1 iteration, not {0}.</source>
+   <translation>Il faut au moins 1 itération, pas {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/solve.py" />
+   <source>solving</source>
+   <translation>résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/solve.py" />
+   <source>reading the result</source>
+   <translation>lecture du résultat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/spec.py" />
+   <source>oop_range and ip_range cannot both hold cards on {0}: every hand of one shares a card with every hand of the other.</source>
+   <translation>oop_range et ip_range ne peuvent pas avoir toutes deux des cartes sur {0} : chaque main de l’une partage une carte avec chaque main de l’autre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/spec.py" />
+   <source>The board {0} does not belong to the {1}, where the tree begins.</source>
+   <translation>Le board {0} ne correspond pas au tour où l’arbre commence : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/spec.py" />
+   <source>{0} is not a spot file: it is far too large.</source>
+   <translation>{0} n’est pas un fichier de spot : il est beaucoup trop gros.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/spec.py" />
+   <source>{0} cannot be read: {1}.</source>
+   <translation>Impossible de lire {0} : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/spec.py" />
+   <source>{0} is not a spot file: it is not text.</source>
+   <translation>{0} n’est pas un fichier de spot : ce n’est pas du texte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/spec.py" />
+   <source>{0} is not a spot file: it is not JSON{1}.</source>
+   <translation>{0} n’est pas un fichier de spot : ce n’est pas du JSON{1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/spec.py" />
+   <source> (line {0})</source>
+   <translation> (ligne {0})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/spec.py" />
+   <source>The spot has no {0}.</source>
+   <translation>Il manque {0} au spot.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/spec.py" />
+   <source>{0} has no {1}: write [] for no size.</source>
+   <translation>Il manque {1} à {0} : écrivez [] pour aucune taille.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/spec.py" />
+   <source>{0}_range has no hand left: each shares a card with the board {1}.</source>
+   <translation>{0}_range n’a plus de main : chacune partage une carte avec le board {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/spec.py" />
+   <source>a size</source>
+   <translation>une taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/spec.py" />
+   <source>The spot</source>
+   <translation>Le spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store.py" />
+   <source>{0} exists and is not a solution: choose another name.</source>
+   <translation>{0} existe et n’est pas une solution : choisissez un autre nom.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store.py" />
+   <source>{0} needs {1} GB of memory and {2} GB is free.</source>
+   <translation>{0} demande {1} Go de mémoire et {2} Go sont libres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store.py" />
+   <source>{0} is damaged: it does not end where it should.</source>
+   <translation>{0} est endommagé : il ne finit pas où il devrait.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store.py" />
+   <source>{0} is the solution of another spot.</source>
+   <translation>{0} est la solution d’un autre spot.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store.py" />
+   <source>writing the file</source>
+   <translation>écriture du fichier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store.py" />
+   <source>reading the file</source>
+   <translation>lecture du fichier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store.py" />
+   <source>setting up</source>
+   <translation>préparation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store_header.py" />
+   <source>{0} is not a solution file.</source>
+   <translation>{0} n’est pas un fichier de solution.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store_header.py" />
+   <source>{0} was written by a newer version of GTO Desktop: update to open it.</source>
+   <translation>{0} a été écrit par une version plus récente de GTO Desktop : mettez à jour pour l’ouvrir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store_header.py" />
+   <source>{0} is damaged: its header cannot be read.</source>
+   <translation>{0} est endommagé : son en-tête est illisible.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store_header.py" />
+   <source>{0} was written by another version of GTO Desktop, which kept its numbers in another order: solve the spot again.</source>
+   <translation>{0} a été écrit par une autre version de GTO Desktop, qui rangeait ses nombres dans un autre ordre : résolvez de nouveau le spot.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store_header.py" />
+   <source>its spot is not the one that was solved.</source>
+   <translation>son spot n’est pas celui qui a été résolu.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store_header.py" />
+   <source>{0} is damaged: {1}</source>
+   <translation>{0} est endommagé : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store_header.py" />
+   <source>{0} is damaged: its header is not complete.</source>
+   <translation>{0} est endommagé : son en-tête est incomplet.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree.py" />
+   <source>{0} {1} after {2}: there are {3}.</source>
+   <translation>{0} {1} après {2} : les actions sont {3}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree.py" />
+   <source>{0} (action {1} of the line)</source>
+   <translation>{0} (action {1} de la ligne)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree.py" />
+   <source>may mean several actions</source>
+   <translation>peut désigner plusieurs actions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree.py" />
+   <source>is not possible</source>
+   <translation>n’est pas possible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree.py" />
+   <source>{0} is where the hand has ended.</source>
+   <translation>{0} est l’endroit où la main est finie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree.py" />
+   <source>{0} has {1} probabilities, but there are {2} actions: {3}.</source>
+   <translation>{0} a {1} probabilités, mais il y a {2} actions : {3}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree.py" />
+   <source>{0} names {1} cards, but {2} are dealt by then.</source>
+   <translation>{0} nomme {1} cartes, mais {2} sont distribuées à ce moment.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree.py" />
+   <source>The betting tree has {0} nodes, which is too many: use fewer or larger bet and raise sizes, or a raise_limit.</source>
+   <translation>L’arbre a {0} nœuds, c’est trop : prenez moins de tailles de mise et de relance, ou de plus grandes, ou un raise_limit.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree.py" />
+   <source>{0} comes after the hand has ended at {1}.</source>
+   <translation>{0} vient après la fin de la main en {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree.py" />
+   <source>more than {0}</source>
+   <translation>plus de {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree_spec.py" />
+   <source>{0} is a multiple of the bet faced: only raises can be that.</source>
+   <translation>{0} est un multiple de la mise à suivre : seules les relances peuvent s’écrire ainsi.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>open 2.5bb, SB 3bb</source>
+   <translation>open 2,5bb, SB 3bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>6-max, 100bb, no rake, {0}</source>
+   <translation>6-max, 100bb, sans rake, {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>6-max, 100bb, rake 5 % up to 1.5bb (200NL), {0}</source>
+   <translation>6-max, 100bb, rake 5 % jusqu’à 1,5bb (NL200), {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>6-max, 100bb, rake 5 % up to 3bb (100NL), {0}</source>
+   <translation>6-max, 100bb, rake 5 % jusqu’à 3bb (NL100), {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>6-max, 40bb, rake 5 % up to 1.5bb, open 2bb, BTN 2.2bb, SB 2.5bb</source>
+   <translation>6-max, 40bb, rake 5 % jusqu’à 1,5bb, open 2bb, BTN 2,2bb, SB 2,5bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/all_in.py" />
+   <source>Deals to draw at random. Left out, the answer is exact where that is feasible and from {0} deals elsewhere.</source>
+   <translation>Donnes tirées au hasard. Sans ce champ, la réponse est exacte où c’est faisable, sinon de {0} donnes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/all_in.py" />
+   <source>The start of the random numbers, {0} where it is left out: the same seed gives the same answer.</source>
+   <translation>Le départ des nombres au hasard, {0} par défaut : la même graine donne la même réponse.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/blockers.py" />
+   <source>Combos there are, the hand's own cards in the deck.</source>
+   <translation>Combos possibles, les cartes de la main dans le paquet.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/blockers.py" />
+   <source>Those that hold a card of the hand.</source>
+   <translation>Ceux qui ont une carte de la main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/blockers.py" />
+   <source>blocked / total; 0 where there are none.</source>
+   <translation>bloqués / total ; 0 s’il n’y en a pas.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/blockers.py" />
+   <source>1 (royal flush) to 7462.</source>
+   <translation>De 1 (quinte flush royale) à 7462.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/blockers.py" />
+   <source>0 where everybody has the nuts.</source>
+   <translation>0 quand tout le monde a les nuts.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/blockers.py" />
+   <source>Blocked nut combos / all of them.</source>
+   <translation>Combos de nuts bloqués / tous.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/blockers.py" />
+   <source>The cards of the hand that are in nut combos.</source>
+   <translation>Les cartes de la main qui sont dans des combos de nuts.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/blockers.py" />
+   <source>All live combos by category, the best first.</source>
+   <translation>Tous les combos possibles par catégorie, la meilleure d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/blockers.py" />
+   <source>The five best strengths.</source>
+   <translation>Les cinq meilleures forces.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
+   <source>In the order given.</source>
+   <translation>Dans l’ordre donné.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
+   <source>The same without separators.</source>
+   <translation>Les mêmes sans séparateurs.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
+   <source>Always true: cards that are not valid are answered with 422.</source>
+   <translation>Toujours vrai : à des cartes invalides, la réponse est 422.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
+   <source>The higher rank first, equal ranks in suit order cdhs.</source>
+   <translation>Le plus haut rang d’abord, les rangs égaux dans l’ordre des couleurs cdhs.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
+   <source>Of two cards, their hand class; else empty.</source>
+   <translation>De deux cartes, leur classe de mains ; sinon vide.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
+   <source>Always empty: they are answered with 422.</source>
+   <translation>Toujours vide : la réponse est alors 422.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/category_combos.py" />
+   <source>Of all live combos.</source>
+   <translation>De tous les combos possibles.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/category_combos.py" />
+   <source>The strongest first.</source>
+   <translation>Le plus fort d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/category_combos.py" />
+   <source>All live combos.</source>
+   <translation>Tous les combos possibles.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/category_combos.py" />
+   <source>What the board has by itself.</source>
+   <translation>Ce que le board a seul.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/category_combos.py" />
+   <source>Combos of a category above the board's own: those that hit it.</source>
+   <translation>Combos d’une catégorie au-dessus de celle du board : ceux qui le touchent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/category_combos.py" />
+   <source>The category of hand and board together: on a paired board everybody has a pair.</source>
+   <translation>La catégorie de la main avec le board : sur un board pairé, tout le monde a une paire.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>On the river nothing is left to draw: give 3 or 4 cards</source>
+   <translation>À la river, il ne reste rien à tirer : donnez 3 ou 4 cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>LIVE: four of a suit, one in the hand at least, and no flush yet; BACKDOOR: three, on the flop.</source>
+   <translation>LIVE : quatre d’une couleur, dont une en main au moins, et pas encore de couleur ; BACKDOOR : trois, au flop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>By the ranks that give a straight which the board with them has not: one is a GUTSHOT, more are OPEN_ENDED with four in a row and else a DOUBLE_GUTSHOT; BACKDOOR: two running cards, on the flop. Null for a hand that is a straight or better.</source>
+   <translation>Selon les rangs qui donnent une quinte que le board n’a pas avec eux : un seul est un GUTSHOT, plusieurs un OPEN_ENDED avec quatre cartes de suite, sinon un DOUBLE_GUTSHOT ; BACKDOOR : deux cartes de suite, au flop. Null pour une quinte ou mieux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>Of the flush draw where there is a live one, else of the straight draw.</source>
+   <translation>Du tirage couleur s’il y en a un vrai, sinon du tirage quinte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>By the higher cards of the suit that are nowhere to be seen: 0, 1, 2 or more.</source>
+   <translation>Selon les cartes plus hautes de la couleur qu’on ne voit nulle part : 0, 1, 2 ou plus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>By how many different strengths beat the straight after the worst card that completes it, flushes and full houses among them: 0, 1, 2 or more.</source>
+   <translation>Selon le nombre de forces qui battent la quinte après la pire carte qui la complète, couleurs et fulls compris : 0, 1, 2 ou plus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>Cards that complete the flush or the straight.</source>
+   <translation>Cartes qui complètent la couleur ou la quinte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>Cards that complete the flush, straight flushes too.</source>
+   <translation>Cartes qui complètent la couleur, quintes flush comprises.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>Cards that complete the straight, those that complete the flush too.</source>
+   <translation>Cartes qui complètent la quinte, celles qui complètent la couleur comprises.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>Cards that make a better straight flush.</source>
+   <translation>Cartes qui font une meilleure quinte flush.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>A live flush draw and a straight draw by the next card.</source>
+   <translation>Un vrai tirage couleur et un tirage quinte à la prochaine carte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>Ranks of the hand above all of the board's, when no hole card is paired and there is no straight or better.</source>
+   <translation>Rangs de la main au-dessus de tous ceux du board, quand aucune carte n’est pairée et qu’il n’y a pas quinte ou mieux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>Hole cards in the draw that nut_rank is about, or in the backdoor draw; of a straight draw the most of any card that completes it.</source>
+   <translation>Cartes en main dans le tirage dont parle nut_rank, ou dans le tirage backdoor ; d’un tirage quinte, le plus pour une carte qui le complète.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>No deal was found in which every player holds a combo</source>
+   <translation>Aucune donne n’a été trouvée où chaque joueur tient un combo</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>With these cards gone too few are left for the hands and the board</source>
+   <translation>Sans ces cartes, il en reste trop peu pour les mains et le board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Combos of the range that the board and the dead cards leave.</source>
+   <translation>Combos de la range que laissent le board et les cartes mortes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Share of the pot: win + tie_equity.</source>
+   <translation>Part du pot : win + tie_equity.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Share of the deals that the player wins alone.</source>
+   <translation>Part des donnes que le joueur gagne seul.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Share of the deals in which the player splits the pot.</source>
+   <translation>Part des donnes où le joueur partage le pot.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>What the player gets of the pots that are split.</source>
+   <translation>Ce que le joueur reçoit des pots partagés.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>In the order of the ranges.</source>
+   <translation>Dans l’ordre des ranges.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Boards that every deal is run out to; null where they are drawn at random.</source>
+   <translation>Boards complets de chaque donne ; null s’ils sont tirés au hasard.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Deals drawn at random; null where it is exact.</source>
+   <translation>Donnes tirées au hasard ; null si c’est exact.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>The largest standard error of a player's equity; null where it is exact.</source>
+   <translation>La plus grande erreur type de l’équité d’un joueur ; null si c’est exact.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>The seed used; null where it is exact.</source>
+   <translation>La graine utilisée ; null si c’est exact.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity_advantage.py" />
+   <source>Every combo of villain's shares a card with each of hero's</source>
+   <translation>Chaque combo de vilain partage une carte avec chacun de ceux de hero</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity_advantage.py" />
+   <source>The same as hero_equity.</source>
+   <translation>Comme hero_equity.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity_advantage.py" />
+   <source>Hero's mean share of the pot.</source>
+   <translation>Part moyenne du pot pour hero.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity_advantage.py" />
+   <source>hero_equity - 0.5</source>
+   <translation>hero_equity - 0.5</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity_advantage.py" />
+   <source>Share of the deals that hero wins.</source>
+   <translation>Part des donnes que hero gagne.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity_advantage.py" />
+   <source>EXACT unless a sample_count is asked for.</source>
+   <translation>EXACT sauf si un sample_count est demandé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity_advantage.py" />
+   <source>Standard error of the equity; null where it is exact.</source>
+   <translation>Erreur type de l’équité ; null si c’est exact.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
+   <source>The hands before have {0} cards, this one {1}</source>
+   <translation>Les mains précédentes ont {0} cartes, celle-ci {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
+   <source>Its cards.</source>
+   <translation>Ses cartes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
+   <source>The five cards that count, the most telling first.</source>
+   <translation>Les cinq cartes qui comptent, la plus parlante d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
+   <source>1 for the best; equal hands share a place: 1, 1, 3.</source>
+   <translation>1 pour la meilleure ; des mains égales partagent un rang : 1, 1, 3.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
+   <source>Places in the list of the best hands, from 0.</source>
+   <translation>Places dans la liste des meilleures mains, à partir de 0.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
+   <source>There are several winners.</source>
+   <translation>Il y a plusieurs gagnants.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
+   <source>There is no card here</source>
+   <translation>Il n’y a pas de carte ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
+   <source>5 to 7 cards are needed, those of the board included, not {0}</source>
+   <translation>Il faut de 5 à 7 cartes, celles du board comprises, pas {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
+   <source>A board has 5 cards at most, not {0}</source>
+   <translation>Un board a 5 cartes au plus, pas {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
+   <source>Its place among the 7462 strengths: 1 for a royal flush, 0 for the weakest.</source>
+   <translation>Son rang parmi les 7462 forces : 1 pour une quinte flush royale, 0 pour la plus faible.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
+   <source>Cards of the hand among those five: as few as make the same hand.</source>
+   <translation>Cartes de la main parmi ces cinq : aussi peu qu’il en faut pour la même main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>{0} are needed here, not {1}</source>
+   <translation>Il faut ici {0}, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>With these cards gone no hand is left in the deck</source>
+   <translation>Sans ces cartes, il ne reste aucune main dans le paquet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>{0} at position {1} is not a card: write a rank ({2}) and then a suit ({3}), like Ah</source>
+   <translation>{0} en position {1} n’est pas une carte : écrivez un rang ({2}) puis une couleur ({3}), comme Ah</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>card</source>
+   <translation>carte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>{0} is there twice</source>
+   <translation>{0} y est deux fois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>{0} is there already, in {1}</source>
+   <translation>{0} y est déjà, dans {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>Input should be greater than {0}</source>
+   <translation>La valeur doit être supérieure à {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>Input should be greater than or equal to {0}</source>
+   <translation>La valeur doit être supérieure ou égale à {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>Input should be less than {0}</source>
+   <translation>La valeur doit être inférieure à {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>Input should be less than or equal to {0}</source>
+   <translation>La valeur doit être inférieure ou égale à {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>Input should be {0}</source>
+   <translation>La valeur doit être {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>Field required</source>
+   <translation>Ce champ manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>List should have at least {0} items, not {1}</source>
+   <translation>La liste doit avoir au moins {0} éléments, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>List should have at most {0} items, not {1}</source>
+   <translation>La liste doit avoir au plus {0} éléments, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>List should have at least {0} item, not {1}</source>
+   <translation>La liste doit avoir au moins {0} élément, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>A JSON object</source>
+   <translation>Un objet JSON</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>A list</source>
+   <translation>Une liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>A text</source>
+   <translation>Un texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>true or false</source>
+   <translation>vrai ou faux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>A whole number</source>
+   <translation>Un nombre entier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>A number</source>
+   <translation>Un nombre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>a number</source>
+   <translation>un nombre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>a text</source>
+   <translation>un texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>{0} to {1} cards</source>
+   <translation>de {0} à {1} cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>{0} or {1} cards</source>
+   <translation>{0} ou {1} cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>{0} cards</source>
+   <translation>{0} cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>{0} is needed here, not {1}</source>
+   <translation>{0} : c’est ce qu’il faut ici, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>This field is missing</source>
+   <translation>Ce champ manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>a decimal</source>
+   <translation>un nombre à virgule</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>The two cards of a hand.</source>
+   <translation>Les deux cartes d’une main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>The board: 3, 4 or 5 cards.</source>
+   <translation>Le board : 3, 4 ou 5 cartes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>The board: 3, 4 or 5 cards, or none.</source>
+   <translation>Le board : 3, 4 ou 5 cartes, ou aucune.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>Cards that are out of the deck.</source>
+   <translation>Cartes absentes du paquet.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>1 to 52 different cards.</source>
+   <translation>De 1 à 52 cartes différentes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>Pieces of range notation, each with a weight if it likes: AA, AKs, QQ+, A5s-A2s, AhKh:0.5; a piece may be a whole list itself. Of a combo that comes twice the last weight counts.</source>
+   <translation>Morceaux de notation de range, chacun avec un poids au besoin : AA, AKs, QQ+, A5s-A2s, AhKh:0.5 ; un morceau peut être lui-même une liste. D’un combo donné deux fois, le dernier poids compte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>The kind of hands compared; there is only this one.</source>
+   <translation>Le type de mains comparées ; il n’y a que celui-ci.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/fields.py" />
+   <source>Cards on the board: 3 flop, 4 turn, 5 river.</source>
+   <translation>Cartes sur le board : 3 flop, 4 turn, 5 river.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Input should be greater than 0</source>
+   <translation>La valeur doit être supérieure à 0</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>This is not text in Unicode</source>
+   <translation>Ce n’est pas du texte Unicode</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>No-limit hold'em needs a min_bet</source>
+   <translation>Le hold’em no-limit demande un min_bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>There are no antes and no blinds: there is nothing to play for</source>
+   <translation>Il n’y a ni antes ni blinds : il n’y a rien à gagner</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Antes that are not the same for all are not trimmed: send false</source>
+   <translation>Des antes inégales ne sont pas ajustées : envoyez false</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>viewer is reserved: leave it out, all cards that are given are shown</source>
+   <translation>viewer est réservé : omettez-le, toutes les cartes données sont montrées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>There are {0} players, and {1} of these</source>
+   <translation>Il y a {0} joueurs, et {1} de ceux-ci</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>No-limit hold'em has no {0}: leave it out</source>
+   <translation>Le hold’em no-limit n’a pas de {0} : omettez-le</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Action {0}, {1}: {2}</source>
+   <translation>Action {0}, {1} : {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Players who can win it, from 0.</source>
+   <translation>Joueurs qui peuvent le gagner, à partir de 0.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Also with nothing to call; not where a pot is theirs alone already.</source>
+   <translation>Aussi quand il n’y a rien à suivre ; pas quand un pot est déjà à lui seul.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>What a call costs; 0 for a check.</source>
+   <translation>Ce que coûte un call ; 0 pour un check.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>The least bet or raise; null where there is none.</source>
+   <translation>La mise ou relance minimale ; null s’il n’y en a pas.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>All in.</source>
+   <translation>À tapis.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>A raise of the pot after the call; within min_to and max_to.</source>
+   <translation>Une relance du pot après le call ; entre min_to et max_to.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>SHOWDOWN once the betting on the river is over, or hands were compared.</source>
+   <translation>SHOWDOWN une fois les enchères de la river finies, ou des mains comparées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>0 preflop to 3 river, 4 showdown.</source>
+   <translation>De 0 préflop à 3 river, 4 abattage.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Actions so far, comments included.</source>
+   <translation>Actions jusqu’ici, commentaires compris.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Who is to act, or to show; from 0.</source>
+   <translation>Qui doit parler, ou montrer ; à partir de 0.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>What the hand waits for; null when it is over.</source>
+   <translation>Ce que la main attend ; null quand elle est finie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Chips behind.</source>
+   <translation>Jetons derrière.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Chips in front, not in the pots yet.</source>
+   <translation>Jetons devant, pas encore dans les pots.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Who has folded or mucked.</source>
+   <translation>Qui s’est couché ou a jeté ses cartes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Who has put in everything and not folded.</source>
+   <translation>Qui a tout mis sans se coucher.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Also of those who have folded; ?? is not known.</source>
+   <translation>Aussi de ceux qui se sont couchés ; ?? : inconnue.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Main pot first, without the bets in front. When the hand is over as they were paid out: an uncalled bet went back before, and if all others folded the whole last bet of the winner.</source>
+   <translation>Le pot principal d’abord, sans les mises devant. Quand la main est finie, tels qu’ils ont été payés : une mise non suivie est rendue avant, et si tous se sont couchés, toute la dernière mise du gagnant.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>All pots and all bets in front.</source>
+   <translation>Tous les pots et toutes les mises devant.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Null unless a player is to decide.</source>
+   <translation>Null sauf si un joueur doit décider.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Won or, negative, lost by each player; null until the hand is over.</source>
+   <translation>Gagné ou, négatif, perdu par chaque joueur ; null jusqu’à la fin de la main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>The actions in plain form, comments left out: #.</source>
+   <translation>Les actions sous forme simple, commentaires omis : #.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Actions that are allowed and odd.</source>
+   <translation>Actions permises mais étranges.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Of other variants: leave it out.</source>
+   <translation>D’autres variantes : omettez-le.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>No-limit Texas hold'em; there is only this one.</source>
+   <translation>Texas hold’em no-limit ; il n’y a que celui-ci.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Chips of each player, the small blind (p1) first; of two players p1 is the big blind and p2 the button.</source>
+   <translation>Jetons de chaque joueur, la small blind (p1) d’abord ; à deux joueurs, p1 est la big blind et p2 le bouton.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>The ante of each player; 0 for none.</source>
+   <translation>L’ante de chaque joueur ; 0 pour aucune.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>The blind or straddle of each player, 0 for none, negative for a post that is no blind; of two players [small, big]: they are posted in reverse.</source>
+   <translation>La blind ou straddle de chaque joueur, 0 pour aucune, négative pour un dépôt qui n’est pas une blind ; à deux joueurs [small, big] : elles sont posées à l’envers.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>The least bet: the big blind. Needed.</source>
+   <translation>La mise minimale : la big blind. Nécessaire.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>What an ante has above all others goes back to its player.</source>
+   <translation>Ce qu’une ante a de plus que toutes les autres revient à son joueur.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>What goes by itself. All that PHH has no action for always does. HOLE_DEALING and BOARD_DEALING deal unknown cards; with HOLE_CARDS_SHOWING_OR_MUCKING everybody who can win shows. Null for none of these three.</source>
+   <translation>Ce qui va de soi. Tout ce pour quoi PHH n’a pas d’action se fait toujours seul. HOLE_DEALING et BOARD_DEALING distribuent des cartes inconnues ; avec HOLE_CARDS_SHOWING_OR_MUCKING, tous ceux qui peuvent gagner montrent. Null pour aucun des trois.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>What was done, in PHH notation: d dh p1 AhKh, d db 2c7hTd, p3 f, p4 cc, p1 cbr 6 (raise to 6 in all), p1 sm AhKh (show), p1 sm (muck); # starts a comment, and ???? are cards not known.</source>
+   <translation>Ce qui s’est passé, en notation PHH : d dh p1 AhKh, d db 2c7hTd, p3 f, p4 cc, p1 cbr 6 (relance à 6 en tout), p1 sm AhKh (montre), p1 sm (jette) ; # commence un commentaire, et ???? sont des cartes inconnues.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Reserved: leave it out. All cards given are shown.</source>
+   <translation>Réservé : omettez-le. Toutes les cartes données sont montrées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_step.py" />
+   <source>{0} actions were expected before this one, and there are {1}</source>
+   <translation>{0} actions étaient attendues avant celle-ci, et il y en a {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_step.py" />
+   <source>The action in plain form.</source>
+   <translation>L’action sous forme simple.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_report.py" />
+   <source>Null on the river.</source>
+   <translation>Null à la river.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
+   <source>No deal was found with this range</source>
+   <translation>Aucune donne n’a été trouvée avec cette range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
+   <source>Players, this one included; the others hold any two cards.</source>
+   <translation>Joueurs, celui-ci compris ; les autres ont deux cartes quelconques.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
+   <source>Chance of ending ahead when behind now, level counting half both times; null where the hand is never behind.</source>
+   <translation>Chance de finir devant en étant derrière, l’égalité comptant pour moitié les deux fois ; null si la main n’est jamais derrière.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
+   <source>Chance of ending behind when ahead now, level counting half both times; null where the hand is never ahead.</source>
+   <translation>Chance de finir derrière en étant devant, l’égalité comptant pour moitié les deux fois ; null si la main n’est jamais devant.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
+   <source>Equity at showdown against the other players, each with any two cards; split pots are shared.</source>
+   <translation>Équité à l’abattage contre les autres joueurs, chacun avec deux cartes quelconques ; les pots à égalité sont partagés.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
+   <source>Of `strength`; the other numbers are always exact.</source>
+   <translation>De `strength` ; les autres nombres sont toujours exacts.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
+   <source>Standard error of `strength`; null where it is exact.</source>
+   <translation>Erreur type de `strength` ; null si c’est exact.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
+   <source>Hand strength after Billings: the chance of being ahead of one player with any two cards with the cards that are there, level counting half, to the power of the number of other players; the mean over the range. Null before the flop.</source>
+   <translation>Force de main selon Billings : la chance d’être devant un joueur à deux cartes quelconques avec les cartes présentes, l’égalité comptant pour moitié, à la puissance du nombre d’adversaires ; moyenne sur la range. Null préflop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
+   <source>Hand potential after Billings; null before the flop and on the river.</source>
+   <translation>Potentiel de la main selon Billings ; null préflop et à la river.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_tier.py" />
+   <source>Second nuts</source>
+   <translation>Deuxièmes nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_tier.py" />
+   <source>Third nuts</source>
+   <translation>Troisièmes nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_tier.py" />
+   <source>All in before the flop against a random hand, exact.</source>
+   <translation>À tapis préflop contre une main au hasard, exact.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_tier.py" />
+   <source>Fraction of the 1326 hands with less of it, and half of those with as much.</source>
+   <translation>Fraction des 1326 mains qui en ont moins, et la moitié de celles qui en ont autant.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_tier.py" />
+   <source>By that equity: the best 3, 10, 25, 50 % of hands, or below. It says nothing of how well a hand plays on, so A9o stands above JTs.</source>
+   <translation>Selon cette équité : les meilleurs 3, 10, 25, 50 % des mains, ou en dessous. Cela ne dit rien de la suite du coup, donc A9o est au-dessus de JTs.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_tier.py" />
+   <source>No hand that somebody else can hold beats it.</source>
+   <translation>Aucune main qu’un autre peut avoir ne la bat.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_tier.py" />
+   <source>How many different strengths somebody else can hold beat it: 0, 1, 2 or more.</source>
+   <translation>Combien de forces qu’un autre peut avoir la battent : 0, 1, 2 ou plus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_tier.py" />
+   <source>Fraction of the hands somebody else can hold that it beats; ties count half.</source>
+   <translation>Fraction des mains adverses possibles qu’elle bat ; les égalités comptent pour moitié.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_tier.py" />
+   <source>{0} kicker</source>
+   <translation>Kicker : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>there are {0} players only</source>
+   <translation>il n’y a que {0} joueurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>no hole cards are due to p{0}</source>
+   <translation>p{0} n’attend pas de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>p{0} is due {1} cards, not {2}</source>
+   <translation>p{0} attend {1} cartes, pas {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>no cards of the board are due</source>
+   <translation>aucune carte du board n’est attendue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>{0} cards are due, not {1}</source>
+   <translation>{0} cartes sont attendues, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>all are in: the cards of the board must be known now</source>
+   <translation>tous sont à tapis : les cartes du board doivent être connues maintenant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>the least bet or raise is to {0}</source>
+   <translation>la mise ou relance minimale est à {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>the most is to {0}, all that they have</source>
+   <translation>le maximum est à {0}, tout ce qu’il a</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>p{0} is out of the hand</source>
+   <translation>p{0} n’est plus dans la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>p{0} has nothing to show</source>
+   <translation>p{0} n’a rien à montrer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>a pot is theirs alone already: they cannot muck</source>
+   <translation>un pot est déjà à lui seul : il ne peut pas jeter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>all are in and the board is still to come: they show</source>
+   <translation>tous sont à tapis et le board est encore à venir : ils montrent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>the board is not known, so hands cannot be compared</source>
+   <translation>le board est inconnu, on ne peut donc pas comparer les mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>p{0} was dealt {1}</source>
+   <translation>p{0} a reçu {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>a hand is shown whole, by its {0} cards</source>
+   <translation>une main se montre entière, par ses {0} cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>the cards of p{0} are not known: write them</source>
+   <translation>les cartes de p{0} sont inconnues : écrivez-les</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>it is not the turn of p{0}</source>
+   <translation>ce n’est pas le tour de p{0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>there is nothing to call, and a pot is theirs alone already</source>
+   <translation>il n’y a rien à suivre, et un pot est déjà à lui seul</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>{0} is dealt already</source>
+   <translation>{0} est déjà distribué</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>Action {0}: p{1} folds with nothing to call</source>
+   <translation>Action {0} : p{1} se couche sans rien à suivre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>the hand is over</source>
+   <translation>la main est finie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>p{0} is to act</source>
+   <translation>c’est à p{0} de parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>hole cards are to be dealt (d dh)</source>
+   <translation>il faut distribuer les cartes (d dh)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>the board is to be dealt (d db)</source>
+   <translation>il faut distribuer le board (d db)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
+   <source>p{0} is to show or muck (sm)</source>
+   <translation>p{0} doit montrer ou jeter (sm)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/icm.py" />
+   <source>An amount is 0 or at least {0}</source>
+   <translation>Un montant est 0 ou au moins {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/icm.py" />
+   <source>Nobody has chips</source>
+   <translation>Personne n’a de jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/icm.py" />
+   <source>There are {0} payouts for {1} players with chips</source>
+   <translation>Il y a {0} prix pour {1} joueurs qui ont des jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/icm.py" />
+   <source>The prize of each place, the first place first.</source>
+   <translation>Le prix de chaque place, la première d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/icm.py" />
+   <source>The stack of each player; 0 for one who is out.</source>
+   <translation>Le tapis de chaque joueur ; 0 pour qui est éliminé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/icm.py" />
+   <source>The share of the prizes of each player.</source>
+   <translation>La part des prix de chaque joueur.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/icm.py" />
+   <source>The same as a fraction of the prize pool.</source>
+   <translation>La même en fraction de la dotation.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/icm.py" />
+   <source>By player, the chance of each place, the first place first.</source>
+   <translation>Par joueur, la chance de chaque place, la première d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/icm.py" />
+   <source>The prize pool split by chips, to compare.</source>
+   <translation>La dotation répartie selon les jetons, pour comparer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/icm.py" />
+   <source>By player and opponent: what losing an all-in for the smaller of their stacks costs, divided by what winning it gains. Null where nothing can be gained.</source>
+   <translation>Par joueur et adversaire : ce que coûte un all-in perdu pour le plus petit des deux tapis, divisé par ce que rapporte un all-in gagné. Null si rien ne peut être gagné.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/icm.py" />
+   <source>The equity an all-in needs beyond half: bubble factor / (1 + bubble factor) - 0.5.</source>
+   <translation>L’équité qu’il faut à un all-in au-delà de la moitié : bubble factor / (1 + bubble factor) - 0.5.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>Straight flush</source>
+   <translation>Quinte flush</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>Four of a kind</source>
+   <translation>Carré</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>Full house</source>
+   <translation>Full</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>Flush</source>
+   <translation>Couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>Straight</source>
+   <translation>Quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>Three of a kind</source>
+   <translation>Brelan</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>Two pair</source>
+   <translation>Double paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>Pair</source>
+   <translation>Paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>High card</source>
+   <translation>Carte haute</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>deuce</source>
+   <translation>deux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>three</source>
+   <translation>trois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>four</source>
+   <translation>quatre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>five</source>
+   <translation>cinq</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>six</source>
+   <translation>six</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>seven</source>
+   <translation>sept</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>eight</source>
+   <translation>huit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>nine</source>
+   <translation>neuf</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>ten</source>
+   <translation>dix</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>jack</source>
+   <translation>valet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>queen</source>
+   <translation>dame</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>king</source>
+   <translation>roi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>ace</source>
+   <translation>as</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>deuces</source>
+   <translation>deux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>threes</source>
+   <translation>trois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>fours</source>
+   <translation>quatre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>fives</source>
+   <translation>cinq</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>sixes</source>
+   <translation>six</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>sevens</source>
+   <translation>sept</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>eights</source>
+   <translation>huit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>nines</source>
+   <translation>neuf</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>tens</source>
+   <translation>dix</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>jacks</source>
+   <translation>valets</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>queens</source>
+   <translation>dames</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>kings</source>
+   <translation>rois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>aces</source>
+   <translation>as</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>Royal flush</source>
+   <translation>Quinte flush royale</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>{0}, {1} high</source>
+   <translation>{0}, hauteur {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>{0}, {1} over {2}</source>
+   <translation>{0}, {1} par les {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>{0}, {1} and {2}</source>
+   <translation>{0}, {1} et {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>One hand is 64 KB at most; send the hands of a file one by one</source>
+   <translation>Une main fait 64 Ko au plus ; envoyez les mains d’un fichier une à une</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>finishing_stacks is not what the actions lead to: {0}</source>
+   <translation>finishing_stacks n’est pas ce à quoi mènent les actions : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>In plain form, comments left out.</source>
+   <translation>Sous forme simple, commentaires omis.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>From 0.</source>
+   <translation>À partir de 0.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>In plain form, without the comment.</source>
+   <translation>Sous forme simple, sans le commentaire.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>d for the dealer, or the player, from 1; null for a comment.</source>
+   <translation>d pour le croupier, ou le joueur, à partir de 1 ; null pour un commentaire.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>Who acts or is dealt to, from 1.</source>
+   <translation>Qui agit ou reçoit, à partir de 1.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>What is raised to, or what a call costs.</source>
+   <translation>Jusqu’où va la relance, ou ce que coûte un call.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>Dealt or shown; ?? is not known.</source>
+   <translation>Distribuées ou montrées ; ?? : inconnue.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>The street on which it happens.</source>
+   <translation>Le tour où cela se passe.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>What is not is refused, and the action named.</source>
+   <translation>Ce qui ne l’est pas est refusé, et l’action nommée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>The hand is over after its actions.</source>
+   <translation>La main est finie après ses actions.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>All other fields; dates and times as texts.</source>
+   <translation>Tous les autres champs ; dates et heures en texte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>As played here; null until the hand is over.</source>
+   <translation>Comme joué ici ; null jusqu’à la fin de la main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>The hand in plain PHH.</source>
+   <translation>La main en PHH simple.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>One hand in PHH, up to 64 KB of UTF-8.</source>
+   <translation>Une main en PHH, jusqu’à 64 Ko d’UTF-8.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
+   <source>The hand has {0} actions: the index is 0 to {1}</source>
+   <translation>La main a {0} actions : l’index va de 0 à {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
+   <source>Give a text or the fields of a game, not both: {0}</source>
+   <translation>Donnez un texte ou les champs d’une partie, pas les deux : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
+   <source>Give a text, or the fields of a game</source>
+   <translation>Donnez un texte, ou les champs d’une partie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
+   <source>Actions so far; 0 is before the first.</source>
+   <translation>Actions jusqu’ici ; 0 est avant la première.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
+   <source>The action that led here, in plain form.</source>
+   <translation>L’action qui a mené ici, sous forme simple.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
+   <source>Actions in the hand; it has one state more.</source>
+   <translation>Actions de la main ; elle a un état de plus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
+   <source>The last state; null with an index.</source>
+   <translation>Le dernier état ; null avec un index.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
+   <source>Null with an index.</source>
+   <translation>Null avec un index.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
+   <source>The index asked for.</source>
+   <translation>L’index demandé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
+   <source>The action that led there.</source>
+   <translation>L’action qui y a mené.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
+   <source>The state asked for.</source>
+   <translation>L’état demandé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
+   <source>The whole hand in plain PHH.</source>
+   <translation>La main entière en PHH simple.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/nut_advantage.py" />
+   <source>Combos of the nut category, each with its weight.</source>
+   <translation>Combos de la catégorie des nuts, chacun avec son poids.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/nut_advantage.py" />
+   <source>All combos of the range, each with its weight.</source>
+   <translation>Tous les combos de la range, chacun avec son poids.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/nut_advantage.py" />
+   <source>weight / total: what a solver's reader calls nutted.</source>
+   <translation>poids / total : ce qu’on appelle la part de nuts.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/nut_advantage.py" />
+   <source>Hero's weight of nut hands, of that of both; 0.5 where neither has any.</source>
+   <translation>Poids des nuts de hero sur celui des deux ; 0.5 si aucun n’en a.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/nut_advantage.py" />
+   <source>The nut category: that of the best hand somebody can hold here.</source>
+   <translation>La catégorie des nuts : celle de la meilleure main possible ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/nut_advantage.py" />
+   <source>Hero's density / villain's; null where villain has no nut hand.</source>
+   <translation>Densité de hero / celle de vilain ; null si vilain n’a pas de nuts.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/nuts.py" />
+   <source>1 for the nuts.</source>
+   <translation>1 pour les nuts.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/nuts.py" />
+   <source>The five cards of one of the combos.</source>
+   <translation>Les cinq cartes de l’un des combos.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/nuts.py" />
+   <source>The combos that make the nuts.</source>
+   <translation>Les combos qui font les nuts.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/nuts.py" />
+   <source>Every live combo makes the same hand.</source>
+   <translation>Tous les combos possibles font la même main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/nuts.py" />
+   <source>The five best strengths, the nuts first.</source>
+   <translation>Les cinq meilleures forces, les nuts d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/outs.py" />
+   <source>It pairs the board and not the hand, and makes no more than three of a kind: everybody has it.</source>
+   <translation>Elle paire le board et non la main, et ne fait pas plus qu’un brelan : tout le monde l’a.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/outs.py" />
+   <source>FLUSH_POSSIBLE: three or more of its suit are on the board, and the hand is below a flush. PAIRS_BOARD: it pairs the board and not the hand, which is below a full house. STRAIGHT_POSSIBLE: a straight above the hand is possible, and none was before. NOT_NUT: three or more strengths beat the straight or flush it makes.</source>
+   <translation>FLUSH_POSSIBLE : trois cartes ou plus de sa couleur sont sur le board, et la main est sous la couleur. PAIRS_BOARD : elle paire le board et non la main, qui est sous le full. STRAIGHT_POSSIBLE : une quinte au-dessus de la main devient possible. NOT_NUT : trois forces ou plus battent la quinte ou la couleur qu’elle fait.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/outs.py" />
+   <source>Not shared, and without a taint.</source>
+   <translation>Ni partagée, ni douteuse.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/outs.py" />
+   <source>With the next card.</source>
+   <translation>Avec la prochaine carte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/outs.py" />
+   <source>By the river: with two cards on the flop.</source>
+   <translation>D’ici la river : avec deux cartes au flop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/outs.py" />
+   <source>What the hand is now.</source>
+   <translation>Ce que la main est maintenant.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/outs.py" />
+   <source>The cards that raise the hand, by what it becomes; the best first.</source>
+   <translation>Les cartes qui améliorent la main, selon ce qu’elle devient ; la meilleure d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/outs.py" />
+   <source>All of them, those that pair the board included.</source>
+   <translation>Toutes, celles qui pairent le board comprises.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/outs.py" />
+   <source>Those that are not shared.</source>
+   <translation>Celles qui ne sont pas partagées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/outs.py" />
+   <source>Those that are clean.</source>
+   <translation>Celles qui sont propres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/outs.py" />
+   <source>Of the own outs.</source>
+   <translation>Des outs à soi.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_action.py" />
+   <source>it is not an action of hold'em: write d dh p1 AhKh, d db 2c7hTd, p1 f, p1 cc, p1 cbr 6, p1 sm AhKh or p1 sm</source>
+   <translation>ce n’est pas une action de hold’em : écrivez d dh p1 AhKh, d db 2c7hTd, p1 f, p1 cc, p1 cbr 6, p1 sm AhKh ou p1 sm</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_action.py" />
+   <source>{0} is no player: they are p1 to p{1}</source>
+   <translation>{0} n’est pas un joueur : ce sont p1 à p{1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_action.py" />
+   <source>there are no cards</source>
+   <translation>il n’y a pas de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_action.py" />
+   <source>{0} is not an amount: write digits, like 6 or 2.5</source>
+   <translation>{0} n’est pas un montant : écrivez des chiffres, comme 6 ou 2.5</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_action.py" />
+   <source>{0} is more than {1} chips</source>
+   <translation>{0} est plus que {1} jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_action.py" />
+   <source>there is nothing in it</source>
+   <translation>il n’y a rien dedans</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_action.py" />
+   <source>{0} is not a card: write Ah, or ?? for one not known</source>
+   <translation>{0} n’est pas une carte : écrivez Ah, ou ?? pour une inconnue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_action.py" />
+   <source>these are too many cards</source>
+   <translation>il y a trop de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <source>This is not a hand in PHH: its lists are nested too deep</source>
+   <translation>Ce n’est pas une main en PHH : ses listes sont trop imbriquées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <source>This is not a hand in PHH, which is TOML: {0}</source>
+   <translation>Ce n’est pas une main en PHH, qui est du TOML : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <source>This is not a hand in PHH: there is a number in it that cannot be</source>
+   <translation>Ce n’est pas une main en PHH : elle contient un nombre impossible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <source>hand is a number or a text</source>
+   <translation>hand est un nombre ou un texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <source>This is not a hand in PHH: a key has too many parts</source>
+   <translation>Ce n’est pas une main en PHH : une clé a trop de parties</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <source>These are hands in tables, [1] and so on: give one hand, without a table</source>
+   <translation>Ce sont des mains en tables, [1] et ainsi de suite : donnez une seule main, sans table</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <source>Only no-limit hold'em, 'NT', is played here, not {0}</source>
+   <translation>Seul le hold’em no-limit, 'NT', se joue ici, pas {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <source>something else</source>
+   <translation>autre chose</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <source>{0} is a list with one {1} for each player</source>
+   <translation>{0} est une liste avec un {1} par joueur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <source>text</source>
+   <translation>texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <source>number</source>
+   <translation>nombre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <source>This is nested too deep</source>
+   <translation>Ceci est trop imbriqué</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <source>A hand in PHH has {0}</source>
+   <translation>Une main en PHH a {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <source>This number is too large</source>
+   <translation>Ce nombre est trop grand</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <source>This is not a finite number</source>
+   <translation>Ce n’est pas un nombre fini</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <source>{0} is no field of PHH: begin its name with _</source>
+   <translation>{0} n’est pas un champ de PHH : commencez son nom par _</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <source>Combos with a weight.</source>
+   <translation>Combos qui ont un poids.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <source>Combos, each counted with its weight.</source>
+   <translation>Combos, chacun compté avec son poids.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <source>weight_sum of the 1326 combos.</source>
+   <translation>weight_sum des 1326 combos.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <source>Those with a weight, aces first.</source>
+   <translation>Ceux qui ont un poids, les as d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <source>The mean weight of each hand class that has one: of the 6 combos of a pair, 4 of a suited hand, 12 of an offsuit one.</source>
+   <translation>Le poids moyen de chaque classe de mains qui en a un : des 6 combos d’une paire, 4 d’une main assortie, 12 d’une dépareillée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <source>The mean weights as 13 rows of 13, aces first: pairs on the diagonal, suited hands above it.</source>
+   <translation>Les poids moyens en 13 lignes de 13, les as d’abord : les paires sur la diagonale, les mains assorties au-dessus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <source>The same range as hand:weight entries.</source>
+   <translation>La même range en entrées main:poids.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_value.py" />
+   <source>NO_BET: a pair or better; SINGLE_BET: two pair or better; RAISED: three of a kind or better.</source>
+   <translation>NO_BET : une paire ou mieux ; SINGLE_BET : double paire ou mieux ; RAISED : brelan ou mieux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_value.py" />
+   <source>The least category that counts, whatever the aggression is.</source>
+   <translation>La catégorie minimale qui compte, quelle que soit l’agression.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_value.py" />
+   <source>The least category that counts.</source>
+   <translation>La catégorie minimale qui compte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_value.py" />
+   <source>Those that are value hands.</source>
+   <translation>Ceux qui sont des mains de value.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_value.py" />
+   <source>Value hands of a category above the board's own: on a paired board everybody has a pair.</source>
+   <translation>Mains de value d’une catégorie au-dessus de celle du board : sur un board pairé, tout le monde a une paire.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_value.py" />
+   <source>Value hands of each category from the floor up, the best category first.</source>
+   <translation>Mains de value de chaque catégorie à partir du minimum, la meilleure d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_value.py" />
+   <source>The value hands, the strongest first.</source>
+   <translation>Les mains de value, la plus forte d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_value.py" />
+   <source>The value hands as hand:weight entries.</source>
+   <translation>Les mains de value en entrées main:poids.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
+   <source>No combo of this range has a weight and shares no card with {0}</source>
+   <translation>Aucun combo de cette range n’a un poids sans partager de carte avec {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
+   <source>the board or the dead cards</source>
+   <translation>le board ou les cartes mortes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
+   <source>the board</source>
+   <translation>le board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/texture.py" />
+   <source>Flushes and straight flushes that use a hole card.</source>
+   <translation>Couleurs et quintes flush qui utilisent une carte en main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/texture.py" />
+   <source>Straights that use a hole card.</source>
+   <translation>Quintes qui utilisent une carte en main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/texture.py" />
+   <source>Four to a suit with a hole card; none on the river.</source>
+   <translation>Quatre d’une couleur avec une carte en main ; aucun à la river.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/texture.py" />
+   <source>Straight draws that two or more ranks complete; none on the river.</source>
+   <translation>Tirages quinte que deux rangs ou plus complètent ; aucun à la river.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/texture.py" />
+   <source>Straight draws that one rank completes; none on the river.</source>
+   <translation>Tirages quinte qu’un seul rang complète ; aucun à la river.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/texture.py" />
+   <source>Those of flush_draw that have a straight draw too.</source>
+   <translation>Ceux de flush_draw qui ont aussi un tirage quinte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/texture.py" />
+   <source>There are exactly two suits.</source>
+   <translation>Il y a exactement deux couleurs.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/texture.py" />
+   <source>There is one suit.</source>
+   <translation>Il y a une seule couleur.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/texture.py" />
+   <source>No two cards share a suit.</source>
+   <translation>Toutes les couleurs sont différentes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/texture.py" />
+   <source>The highest rank.</source>
+   <translation>Le rang le plus haut.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/texture.py" />
+   <source>The shape of the densest ranks, under the names other programs use: nothing about draws follows from it. `combos` counts draws.</source>
+   <translation>La forme des rangs les plus serrés, sous les noms qu’emploient d’autres programmes : rien n’en suit sur les tirages. `combos` compte les tirages.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/texture.py" />
+   <source>LIVE: three or more of a suit, BACKDOOR: two; a name other programs use.</source>
+   <translation>LIVE : trois d’une couleur ou plus, BACKDOOR : deux ; un nom d’autres programmes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/texture.py" />
+   <source>How many different straights two cards can make, above one on the board.</source>
+   <translation>Combien de quintes différentes deux cartes peuvent faire, au-dessus de celle du board.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/texture.py" />
+   <source>There are three or more of a suit.</source>
+   <translation>Il y en a trois ou plus d’une couleur.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/texture.py" />
+   <source>There are exactly two of a suit, and a card to come.</source>
+   <translation>Il y en a exactement deux d’une couleur, et une carte à venir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/texture.py" />
+   <source>(straight + flush + flush_draw + oesd_or_double_gutshot + gutshot / 2) / total</source>
+   <translation>(straight + flush + flush_draw + oesd_or_double_gutshot + gutshot / 2) / total</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/database.py" />
+   <source>{0} cannot be used: file is not a database.</source>
+   <translation>{0} est inutilisable : le fichier n’est pas une base de données.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/database.py" />
+   <source>{0} cannot be used: it was made by a newer version of the program.</source>
+   <translation>{0} est inutilisable : il a été fait par une version plus récente du programme.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/database.py" />
+   <source>{0} cannot be used: {1}.</source>
+   <translation>{0} est inutilisable : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_codec.py" />
+   <source>the stored node is cut</source>
+   <translation>le nœud stocké est coupé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_codec.py" />
+   <source>the stored node does not fit its range</source>
+   <translation>le nœud stocké ne va pas avec sa range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_codec.py" />
+   <source>the stored node has lost its checksum</source>
+   <translation>le nœud stocké a perdu sa somme de contrôle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_codec.py" />
+   <source>the stored node is damaged: {0}</source>
+   <translation>le nœud stocké est endommagé : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_texture.py" />
+   <source>unpaired monotone</source>
+   <translation>non pairé monocolore</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_texture.py" />
+   <source>unpaired two-tone</source>
+   <translation>non pairé bicolore</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_texture.py" />
+   <source>unpaired rainbow</source>
+   <translation>non pairé rainbow</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_texture.py" />
+   <source>paired monotone</source>
+   <translation>pairé monocolore</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_texture.py" />
+   <source>paired two-tone</source>
+   <translation>pairé bicolore</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_texture.py" />
+   <source>paired rainbow</source>
+   <translation>pairé rainbow</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_texture.py" />
+   <source>trips</source>
+   <translation>brelan</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flops.py" />
+   <source>{0} was made by a newer version of the program: update the program.</source>
+   <translation>{0} a été fait par une version plus récente du programme : mettez le programme à jour.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flops.py" />
+   <source>{0} is not a file of solved flops.</source>
+   <translation>{0} n’est pas un fichier de flops résolus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flops.py" />
+   <source>it has changed</source>
+   <translation>il a changé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flops.py" />
+   <source>{0} cannot be used ({1}): install the program again, or rebuild it.</source>
+   <translation>{0} est inutilisable ({1}) : réinstallez le programme, ou reconstruisez-le.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/hand_filter.py" />
+   <source>{0} is no hand: write AA, AKs, AKo or AhKd.</source>
+   <translation>{0} n’est pas une main : écrivez AA, AKs, AKo ou AhKd.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/hand_store.py" />
+   <source>Hands cannot be sorted by {0}: use {1}.</source>
+   <translation>Les mains ne peuvent pas être triées par {0} : prenez {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/hand_store.py" />
+   <source>There are no choices of {0}.</source>
+   <translation>Il n’y a pas de choix pour {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/hand_store.py" />
+   <source>This hand is no longer there: it was deleted elsewhere.</source>
+   <translation>Cette main n’est plus là : elle a été supprimée ailleurs.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/hand_store.py" />
+   <source>A note has up to {0} letters, this one {1}.</source>
+   <translation>Une note a jusqu’à {0} lettres, celle-ci {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/hand_store.py" />
+   <source>A tag has 1 to {0} letters.</source>
+   <translation>Une étiquette a de 1 à {0} lettres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/kept_presets.py" />
+   <source>There is a preset called {0} already.</source>
+   <translation>Il y a déjà un préréglage nommé {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/kept_presets.py" />
+   <source>The preset</source>
+   <translation>Le préréglage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/keys.py" />
+   <source>A key needs a name.</source>
+   <translation>Une clé a besoin d’un nom.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/keys.py" />
+   <source>A key's name has at most {0} characters, not {1}.</source>
+   <translation>Le nom d’une clé a au plus {0} caractères, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/keys.py" />
+   <source>A key's name must be printable, which {0} is not.</source>
+   <translation>Le nom d’une clé doit être imprimable, ce que {0} n’est pas.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/keys.py" />
+   <source>A key's name cannot be a number: {0} could be the id of another.</source>
+   <translation>Le nom d’une clé ne peut pas être un nombre : {0} pourrait être l’identifiant d’une autre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/keys.py" />
+   <source>{0} cannot be used: it is damaged.</source>
+   <translation>{0} est inutilisable : il est endommagé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/keys.py" />
+   <source>There is no live key with the {0} {1}.</source>
+   <translation>Il n’y a pas de clé active avec {0} {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/keys.py" />
+   <source>id</source>
+   <translation>l’identifiant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/keys.py" />
+   <source>name</source>
+   <translation>le nom</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/keys.py" />
+   <source>A live key is named {0} already: revoke it or choose another name.</source>
+   <translation>Une clé active se nomme déjà {0} : révoquez-la ou choisissez un autre nom.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/part_versions.py" />
+   <source>{0} cannot be used: its {1} are of a newer version of the program.</source>
+   <translation>{0} est inutilisable : une partie ({1}) vient d’une version plus récente du programme.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_book.py" />
+   <source>{0} is missing: install the program again, or rebuild it.</source>
+   <translation>{0} manque : réinstallez le programme, ou reconstruisez-le.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_book.py" />
+   <source>{0} cannot be read ({1}): install the program again, or rebuild it.</source>
+   <translation>{0} est illisible ({1}) : réinstallez le programme, ou reconstruisez-le.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_codec.py" />
+   <source>{0} has no data set {1}.</source>
+   <translation>{0} n’a pas de jeu de données {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_codec.py" />
+   <source>{0} cannot be read ({1}).</source>
+   <translation>{0} est illisible ({1}).</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_lines.py" />
+   <source>{0} calls</source>
+   <translation>{0} suit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_lines.py" />
+   <source>{0} raises</source>
+   <translation>{0} relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_lines.py" />
+   <source>everyone folds</source>
+   <translation>tout le monde se couche</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_lines.py" />
+   <source>This line is longer than the solved ones; read as the nearest of them: {0}.</source>
+   <translation>Cette ligne est plus longue que celles qui sont résolues ; lue comme la plus proche : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_lines.py" />
+   <source>The solved game leaves out a call here: hands fold or raise.</source>
+   <translation>Le jeu résolu n’a pas de call ici : les mains se couchent ou relancent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_tables.py" />
+   <source>The line ends with the seat to act, like BTN raise, BB; here with {0}.</source>
+   <translation>La ligne finit par le siège qui doit parler, comme BTN raise, BB ; ici par {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_tables.py" />
+   <source>There is no data set {0}: use one of {1}.</source>
+   <translation>Il n’y a pas de jeu de données {0} : prenez l’un de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_tables.py" />
+   <source>The data set {0} has no decision of {1} there.</source>
+   <translation>Le jeu de données {0} n’a pas de décision de {1} à cet endroit.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_tables.py" />
+   <source>{0} is no move: write a seat and one of {1}, like BTN raise.</source>
+   <translation>{0} n’est pas un coup : écrivez un siège et l’un de {1}, comme BTN raise.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_tables.py" />
+   <source>{0} is not to act there: it has folded, or the betting has ended.</source>
+   <translation>Ce n’est pas à {0} de parler : il s’est couché, ou les enchères sont finies.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_tables.py" />
+   <source>{0} is not one of {1}.</source>
+   <translation>{0} n’est pas l’un de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_tables.py" />
+   <source>The data set {0} has no {1} by {2}.</source>
+   <translation>Le jeu de données {0} n’a pas de {1} par {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/report_nodes.py" />
+   <source>The betting on the flop ends with {0}.</source>
+   <translation>Les enchères au flop finissent avec {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/report_nodes.py" />
+   <source>root</source>
+   <translation>racine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/report_nodes.py" />
+   <source>There is no {0} at {1}: the actions are {2}.</source>
+   <translation>Il n’y a pas de {0} en {1} : les actions sont {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/reports.py" />
+   <source>There is no column {0}: use one of {1}.</source>
+   <translation>Il n’y a pas de colonne {0} : prenez l’une de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/saved_ranges.py" />
+   <source>{0} needs a name.</source>
+   <translation>{0} a besoin d’un nom.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/saved_ranges.py" />
+   <source>{0} has a name of {1} letters: use up to {2}.</source>
+   <translation>{0} a un nom de {1} lettres : {2} au plus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/saved_ranges.py" />
+   <source>This range is no longer there: it was deleted elsewhere.</source>
+   <translation>Cette range n’est plus là : elle a été supprimée ailleurs.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/saved_ranges.py" />
+   <source>{0} has a range called {1} already.</source>
+   <translation>{0} a déjà une range nommée {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/saved_ranges.py" />
+   <source>The range</source>
+   <translation>La range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/saved_ranges.py" />
+   <source>There is a group called {0} already.</source>
+   <translation>Il y a déjà un groupe nommé {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/saved_ranges.py" />
+   <source>The group</source>
+   <translation>Le groupe</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/usage.py" />
+   <source>{0} is no plan: write free, unlimited, or the lookups and solves of a month as in 500/10.</source>
+   <translation>{0} n’est pas un forfait : écrivez free, unlimited, ou les consultations et les résolutions d’un mois comme 500/10.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/usage.py" />
+   <source>A plan's limits go from 0 to {0}, not {1}.</source>
+   <translation>Les limites d’un forfait vont de 0 à {0}, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/usage.py" />
+   <source>Key {0} is not in the store any more.</source>
+   <translation>La clé {0} n’est plus dans le registre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/user_store.py" />
+   <source>another program is writing to it, try again</source>
+   <translation>un autre programme y écrit, réessayez</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/amounts.py" />
+   <source>{0} is no amount</source>
+   <translation>{0} n’est pas un montant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/amounts.py" />
+   <source>{0} is more than anybody has</source>
+   <translation>{0} est plus que personne ne possède</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>multiway</source>
+   <translation>à plusieurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>Preflop</source>
+   <translation>Préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>Limp</source>
+   <translation>Limp</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>Raise</source>
+   <translation>Relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>LIMP</source>
+   <translation>Limpé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>VPIP</source>
+   <translation>VPIP</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>PFR</source>
+   <translation>PFR</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>{0} to act</source>
+   <translation>{0} à parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>{0} v bet</source>
+   <translation>{0} contre une mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>{0} v raise</source>
+   <translation>{0} contre une relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>Call an open</source>
+   <translation>Call d’un open</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>Fold to 3-bet</source>
+   <translation>Fold sur 3-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>Call 3-bet</source>
+   <translation>Call sur 3-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>C-bet flop</source>
+   <translation>C-bet flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>Fold to flop c-bet</source>
+   <translation>Fold sur c-bet flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>C-bet turn</source>
+   <translation>C-bet turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>Fold to turn c-bet</source>
+   <translation>Fold sur c-bet turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>Preflop, {0}</source>
+   <translation>Préflop, {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>to act</source>
+   <translation>à parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>v bet</source>
+   <translation>contre une mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>v raise</source>
+   <translation>contre une relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} wins and was not dealt in</source>
+   <translation>{0} gagne et n’a pas reçu de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>the blinds are missing</source>
+   <translation>les blinds manquent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} acts and has no seat</source>
+   <translation>{0} agit et n’a pas de siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} was dealt in and does nothing: a line is missing</source>
+   <translation>{0} a reçu des cartes et ne fait rien : une ligne manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} players were dealt in: there are 2 to {1}</source>
+   <translation>{0} joueurs ont reçu des cartes : il y en a de 2 à {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>two players sit on one seat</source>
+   <translation>deux joueurs sont sur un même siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>nobody acts</source>
+   <translation>personne n’agit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>nobody wins: the hand is cut off</source>
+   <translation>personne ne gagne : la main est coupée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>the board has the wrong number of cards</source>
+   <translation>le board n’a pas le bon nombre de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>one of the boards is cut off</source>
+   <translation>l’un des boards est coupé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} is dealt twice</source>
+   <translation>{0} est distribué deux fois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} has {1} cards: this is not hold'em</source>
+   <translation>{0} a {1} cartes : ce n’est pas du hold’em</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} has two different hands</source>
+   <translation>{0} a deux mains différentes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} has too many decimals</source>
+   <translation>{0} a trop de décimales</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} is no card</source>
+   <translation>{0} n’est pas une carte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>the number of the hand is missing</source>
+   <translation>le numéro de la main manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>this XML defines things of its own</source>
+   <translation>ce XML définit des choses à lui</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>a game without its kind</source>
+   <translation>un jeu dont le type manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>two players have one name</source>
+   <translation>deux joueurs portent le même nom</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>a number is missing</source>
+   <translation>un nombre manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>the hand is cut off or is no XML ({0})</source>
+   <translation>la main est coupée ou n’est pas du XML ({0})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>the time is missing</source>
+   <translation>l’heure manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>{0} are no cards of hold'em</source>
+   <translation>{0} ne sont pas des cartes de hold’em</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>nobody knows what an action of type {0} is</source>
+   <translation>personne ne sait ce qu’est une action de type {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/pacific.py" />
+   <source>the hand is cut off: it has no summary</source>
+   <translation>la main est coupée : elle n’a pas de résumé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/pacific.py" />
+   <source>the blinds are missing: {0}</source>
+   <translation>les blinds manquent : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/pacific.py" />
+   <source>{0} without its amount</source>
+   <translation>{0} sans son montant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/partypoker.py" />
+   <source>the number of the hand or its time is missing</source>
+   <translation>le numéro de la main ou son heure manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/partypoker.py" />
+   <source>there is no such month</source>
+   <translation>ce mois n’existe pas</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>variant {0}: {1}</source>
+   <translation>variante {0} : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>this is too long for a hand</source>
+   <translation>c’est trop long pour une main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>this is no PHH: a key has too many parts</source>
+   <translation>ce n’est pas du PHH : une clé a trop de parties</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>there are 2 to {0} players, not {1}</source>
+   <translation>il y a de 2 à {0} joueurs, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>players is a list with one name for each player</source>
+   <translation>players est une liste avec un nom par joueur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>{0} is missing</source>
+   <translation>{0} manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>there are {0} players, and {1} {2}</source>
+   <translation>il y a {0} joueurs, et {1} {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>{0} is no number</source>
+   <translation>{0} n’est pas un nombre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>{0} is too large</source>
+   <translation>{0} est trop grand</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>a player ends with less than the hand cost</source>
+   <translation>un joueur finit avec moins que ce que la main lui a coûté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>this is no PHH: its lists are nested too deep</source>
+   <translation>ce n’est pas du PHH : ses listes sont trop imbriquées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>this is no PHH, which is TOML: {0}</source>
+   <translation>ce n’est pas du PHH, qui est du TOML : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>{0} is no action of hold'em</source>
+   <translation>{0} n’est pas une action de hold’em</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>there is no player p{0}</source>
+   <translation>il n’y a pas de joueur p{0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>one card of a hand is not known</source>
+   <translation>une carte d’une main est inconnue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>_posts is no list of posts</source>
+   <translation>_posts n’est pas une liste de dépôts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>{0} is no post</source>
+   <translation>{0} n’est pas un dépôt</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/reading.py" />
+   <source>nobody played this in the year {0}</source>
+   <translation>personne n’a joué cela en l’an {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/reading.py" />
+   <source>{0} has no seat</source>
+   <translation>{0} n’a pas de siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/reading.py" />
+   <source>a board is missing</source>
+   <translation>un board manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/reading.py" />
+   <source>the cards of the board change</source>
+   <translation>les cartes du board changent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/reading.py" />
+   <source>there is no such time</source>
+   <translation>cette heure n’existe pas</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/reading.py" />
+   <source>this is no line of a hand history</source>
+   <translation>ce n’est pas une ligne d’historique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/reading.py" />
+   <source>only no-limit hold'em is read</source>
+   <translation>seul le hold’em no-limit est lu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/reading.py" />
+   <source>language: only English histories are read</source>
+   <translation>langue : seuls les historiques en anglais sont lus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/reading.py" />
+   <source>the line is not understood: {0}</source>
+   <translation>la ligne n’est pas comprise : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>the hand is not played to its end</source>
+   <translation>la main n’est pas jouée jusqu’au bout</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>there are more cards on the board than were dealt</source>
+   <translation>il y a plus de cartes sur le board que distribuées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>{0} acts, but it is the turn of {1}</source>
+   <translation>{0} agit, mais c’est le tour de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>nobody</source>
+   <translation>personne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>{0} acts on a street that is over</source>
+   <translation>{0} agit à un tour déjà fini</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>{0} raises to {1}, the least is {2}</source>
+   <translation>{0} relance à {1}, le minimum est {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>the cards that decide are not known</source>
+   <translation>les cartes qui décident sont inconnues</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>{0} puts in more than the stack</source>
+   <translation>{0} met plus que son tapis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>the rules know no such hand</source>
+   <translation>les règles ne connaissent pas une telle main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>{0} calls to {1}, not to {2}</source>
+   <translation>{0} suit à {1}, pas à {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>cards of the board are missing</source>
+   <translation>des cartes du board manquent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>{0} of it was won</source>
+   <translation>{0} en ont été gagnés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source> and {0} taken as rake</source>
+   <translation> et {0} pris en rake</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>the pot is {0}, but {1}{2}</source>
+   <translation>le pot est de {0}, mais {1}{2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>{0} won {1}, by the rules {2}</source>
+   <translation>{0} a gagné {1}, selon les règles {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/rooms.py" />
+   <source>{0} is a room that is not read</source>
+   <translation>{0} est une room qui n’est pas lue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/rooms.py" />
+   <source>this is no hand history that is known</source>
+   <translation>ce n’est pas un historique connu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/sources.py" />
+   <source>{0} is not there.</source>
+   <translation>{0} n’est pas là.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/sources.py" />
+   <source>this is no text</source>
+   <translation>ce n’est pas du texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/sources.py" />
+   <source>the file cannot be read: {0}</source>
+   <translation>le fichier est illisible : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/sources.py" />
+   <source>the archive cannot be opened: {0}</source>
+   <translation>l’archive ne s’ouvre pas : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/sources.py" />
+   <source>the file is too large</source>
+   <translation>le fichier est trop gros</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/sources.py" />
+   <source>an archive in an archive is not opened</source>
+   <translation>une archive dans une archive n’est pas ouverte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/stars.py" />
+   <source>a blind is posted after the first action</source>
+   <translation>une blind est posée après la première action</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/stars.py" />
+   <source>the hand was cancelled</source>
+   <translation>la main a été annulée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>This is no drill: it is no JSON object.</source>
+   <translation>Ce n’est pas un exercice : ce n’est pas un objet JSON.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>This is no drill: its mistakes are no list.</source>
+   <translation>Ce n’est pas un exercice : ses erreurs ne sont pas une liste.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>A drill has a name of 1 to {0} characters.</source>
+   <translation>Un exercice a un nom de 1 à {0} caractères.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>The clock runs from 1 to {0} seconds, or 0 for none.</source>
+   <translation>Le chrono va de 1 à {0} secondes, ou 0 pour aucun.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>A list has at most {0} mistakes.</source>
+   <translation>Une liste a au plus {0} erreurs.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>This is no drill: {0}.</source>
+   <translation>Ce n’est pas un exercice : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/grading.py" />
+   <source>the strategies hardly ever come here: their numbers are not settled</source>
+   <translation>les stratégies n’arrivent presque jamais ici : leurs nombres ne sont pas stabilisés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/looks.py" />
+   <source>flop</source>
+   <translation>flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/looks.py" />
+   <source>turn</source>
+   <translation>turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/looks.py" />
+   <source>river</source>
+   <translation>river</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/looks.py" />
+   <source>preflop</source>
+   <translation>préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/quiz.py" />
+   <source>Nobody is to act here: there is no range to paint.</source>
+   <translation>Personne n’a à parler ici : il n’y a pas de range à peindre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/quiz.py" />
+   <source>No hand is in this range: choose another one.</source>
+   <translation>Il n’y a aucune main dans cette range : choisissez-en une autre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/run.py" />
+   <source>Hero does not get to act here with these hands: choose others.</source>
+   <translation>Hero n’arrive pas à parler ici avec ces mains : choisissez-en d’autres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/run.py" />
+   <source>{0} is not at this table: choose one of {1}.</source>
+   <translation>{0} n’est pas à cette table : choisissez l’un de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/run.py" />
+   <source>No question waits for an answer.</source>
+   <translation>Aucune question n’attend de réponse.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/run.py" />
+   <source>The strategy never gets here with this hand.</source>
+   <translation>La stratégie n’arrive jamais ici avec cette main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/run.py" />
+   <source>The strategy never gets here.</source>
+   <translation>La stratégie n’arrive jamais ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/run.py" />
+   <source>No card is left to come.</source>
+   <translation>Plus aucune carte à venir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/tables.py" />
+   <source>No card comes before the betting before the flop has ended.</source>
+   <translation>Aucune carte ne vient avant la fin des enchères préflop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/tables.py" />
+   <source>The flop comes first.</source>
+   <translation>Le flop vient d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/tables.py" />
+   <source>The library has no flops of this pot.</source>
+   <translation>La bibliothèque n’a pas de flops de ce pot.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/tables.py" />
+   <source>The library ends with the flop.</source>
+   <translation>La bibliothèque s’arrête au flop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/audience.py" />
+   <source>The settings name a certificate of your own: renew {0} yourself.</source>
+   <translation>Les préférences nomment un certificat à vous : renouvelez {0} vous-même.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/bet_presets.py" />
+   <source>{0} is a preset that ships: choose another name.</source>
+   <translation>{0} est un préréglage fourni : choisissez un autre nom.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/bet_presets.py" />
+   <source>Full</source>
+   <translation>Complet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/bet_presets.py" />
+   <source>One size</source>
+   <translation>Une seule taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/bet_presets.py" />
+   <source>Small and big</source>
+   <translation>Petite et grosse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/certificate.py" />
+   <source>The private key {0} does not belong to the certificate {1}.</source>
+   <translation>La clé privée {0} n’appartient pas au certificat {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/certificate.py" />
+   <source>There is a certificate already, which others may hold a copy of: {0}. --replace makes another, which they all need then.</source>
+   <translation>Il y a déjà un certificat, dont d’autres ont peut-être une copie : {0}. --replace en fait un autre, dont tous auront alors besoin.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/certificate.py" />
+   <source>The certificate {0} expired on {1}: renew it, or make another with `gto-desktop certificate make --replace`.</source>
+   <translation>Le certificat {0} a expiré le {1} : renouvelez-le, ou faites-en un autre avec `gto-desktop certificate make --replace`.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/certificate.py" />
+   <source>The certificate {0} is valid only from {1} on: is the clock of this machine right?</source>
+   <translation>Le certificat {0} n’est valable qu’à partir du {1} : l’horloge de cette machine est-elle juste ?</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/certificate.py" />
+   <source>{0} is no host name such as coach.local.</source>
+   <translation>{0} n’est pas un nom d’hôte comme coach.local.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/certificate.py" />
+   <source>{0} is no address that others can call.</source>
+   <translation>{0} n’est pas une adresse que d’autres peuvent appeler.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/certificate.py" />
+   <source>The service has no certificate yet: `gto-desktop certificate make` makes one.</source>
+   <translation>Le service n’a pas encore de certificat : `gto-desktop certificate make` en fait un.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/certificate.py" />
+   <source>The private key {0} has a password: the service needs one without.</source>
+   <translation>La clé privée {0} a un mot de passe : le service en veut une sans.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/certificate.py" />
+   <source>{0} is no private key in PEM form.</source>
+   <translation>{0} n’est pas une clé privée au format PEM.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/certificate.py" />
+   <source>The certificate {0} cannot be served: {1}.</source>
+   <translation>Le certificat {0} ne peut pas être servi : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/certificate.py" />
+   <source>reason</source>
+   <translation>raison</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/certificate.py" />
+   <source>{0} is no certificate in PEM form.</source>
+   <translation>{0} n’est pas un certificat au format PEM.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/certificate.py" />
+   <source>The {0} {1} cannot be read: {2}.</source>
+   <translation>Impossible de lire {1} ({0}) : {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/certificate.py" />
+   <source>{0} is no address such as 192.168.1.20.</source>
+   <translation>{0} n’est pas une adresse comme 192.168.1.20.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/fair_play.py" />
+   <source>Paused while {0} runs: GTO Desktop is for study, never for use during play at real-money tables. It goes on once the client is closed.</source>
+   <translation>En pause tant que {0} tourne : GTO Desktop sert à étudier, jamais à aider pendant le jeu en argent réel. Il reprend une fois le client fermé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/fair_play.py" />
+   <source>Stopped before it began.</source>
+   <translation>Arrêté avant d’avoir commencé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/fair_play.py" />
+   <source>paused while {0} runs</source>
+   <translation>en pause tant que {0} tourne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/flop_lookups.py" />
+   <source>hole_cards {0} shares a card with the board {1}.</source>
+   <translation>hole_cards {0} partage une carte avec le board {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/flop_lookups.py" />
+   <source>{0} of {1} on {2} is not in the library any more.</source>
+   <translation>{0} de {1} sur {2} n’est plus dans la bibliothèque.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/flop_lookups.py" />
+   <source>A flop has 3 cards, {0} has {1}.</source>
+   <translation>Un flop a 3 cartes, {0} en a {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/flop_lookups.py" />
+   <source>flop_version {0} is unknown: use one of {1}.</source>
+   <translation>flop_version {0} est inconnu : prenez l’un de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/flop_lookups.py" />
+   <source>The node token does not fit this service: ask for the tree again.</source>
+   <translation>Le jeton de nœud ne va pas avec ce service : redemandez l’arbre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/flop_lookups.py" />
+   <source>node_id: the flop's betting ends with {0}.</source>
+   <translation>node_id : les enchères du flop finissent avec {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/flop_lookups.py" />
+   <source>node_id: there is no {0} at {1}; the actions are {2}.</source>
+   <translation>node_id : il n’y a pas de {0} en {1} ; les actions sont {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/flop_lookups.py" />
+   <source>{0} is not solved for {1}; {2}.</source>
+   <translation>{0} n’est pas résolu pour {1} ; {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/flop_lookups.py" />
+   <source>{0} is not in hero's range on this flop.</source>
+   <translation>{0} n’est pas dans la range de hero sur ce flop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/flop_lookups.py" />
+   <source>of this pot there are {0}</source>
+   <translation>de ce pot il y a {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/flop_lookups.py" />
+   <source>nothing of this pot is</source>
+   <translation>rien de ce pot ne l’est</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/flop_lookups.py" />
+   <source>the flop {0} of {1}, ranges of {2}</source>
+   <translation>le flop {0} de {1}, ranges de {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/flop_view.py" />
+   <source>The range at {0} does not hold {1}.</source>
+   <translation>La range en {0} ne contient pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/hand_import.py" />
+   <source>pasted text</source>
+   <translation>texte collé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/hand_import.py" />
+   <source>played less than 30 minutes ago: import it later</source>
+   <translation>jouée il y a moins de 30 minutes : importez-la plus tard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>{0} exists and is no pack: choose another name.</source>
+   <translation>{0} existe et n’est pas un pack : choisissez un autre nom.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>The pack is empty: choose at least one item.</source>
+   <translation>Le pack est vide : choisissez au moins un élément.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>A pack has at most {0} items, this one {1}.</source>
+   <translation>Un pack a au plus {0} éléments, celui-ci {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>The note of a pack has at most {0} letters.</source>
+   <translation>La note d’un pack a au plus {0} lettres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>{0} was made by another author: only he can make its next version.</source>
+   <translation>{0} est d’un autre auteur : lui seul peut en faire la version suivante.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>The {0} {1} is too large for a pack: {2} bytes.</source>
+   <translation>{1} ({0}) est trop gros pour un pack : {2} octets.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>Stopped: no pack was written.</source>
+   <translation>Arrêté : aucun pack n’a été écrit.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>{0} was changed after it was signed: nothing of it is read. Ask who made it for a new copy.</source>
+   <translation>{0} a été modifié après sa signature : rien n’en est lu. Demandez une nouvelle copie à son auteur.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>its content is not what its author signed</source>
+   <translation>son contenu n’est pas ce que son auteur a signé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>its content is missing</source>
+   <translation>son contenu manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>{0} is no {1} of GTO Desktop.</source>
+   <translation>{0} n’est pas un {1} de GTO Desktop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>{0} is refused: its {1} is far too large.</source>
+   <translation>{0} est refusé : une partie ({1}) est beaucoup trop grosse.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>{0} was made by a newer version of GTO Desktop: update to open it.</source>
+   <translation>{0} a été fait par une version plus récente de GTO Desktop : mettez à jour pour l’ouvrir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>{0} is damaged: its signature cannot be read.</source>
+   <translation>{0} est endommagé : sa signature est illisible.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>its content is damaged</source>
+   <translation>son contenu est endommagé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>{0} is no {1}, or it is damaged.</source>
+   <translation>{0} n’est pas un {1}, ou il est endommagé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>{0} is not signed: nothing of it is read.</source>
+   <translation>{0} n’est pas signé : rien n’en est lu.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>{0} is damaged: its {1} cannot be read.</source>
+   <translation>{0} est endommagé : une partie ({1}) est illisible.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The range {0} is empty.</source>
+   <translation>La range {0} est vide.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The note {0} is empty.</source>
+   <translation>La note {0} est vide.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The note</source>
+   <translation>La note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The note of {0} has {1} letters; at most {2} are kept.</source>
+   <translation>La note de {0} a {1} lettres ; {2} au plus sont gardées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>{0} is far too large for a note.</source>
+   <translation>{0} est beaucoup trop gros pour une note.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>{0} is not a text file.</source>
+   <translation>{0} n’est pas un fichier texte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>An item has 1 to {0} hands, not {1}.</source>
+   <translation>Un élément a de 1 à {0} mains, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>a note does not fit: together they have over {0} letters</source>
+   <translation>une note ne tient pas : ensemble elles ont plus de {0} lettres</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>{0} says it is a version of {1} by {2}, and is signed with another key ({3} instead of {4}): nothing of it was imported.</source>
+   <translation>{0} se dit une version de {1} par {2}, et est signé avec une autre clé ({3} au lieu de {4}) : rien n’en a été importé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>{0} is version {1} of {2}, and version {3} was imported before: nothing was added.</source>
+   <translation>{0} est la version {1} de {2}, et la version {3} a déjà été importée : rien n’a été ajouté.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/landing.py" />
+   <source>it holds no hands</source>
+   <translation>il ne contient pas de mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/landing.py" />
+   <source>its content cannot be read ({0})</source>
+   <translation>son contenu est illisible ({0})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/landing.py" />
+   <source>it plays on a solution of the pack that could not be imported</source>
+   <translation>il se joue sur une solution du pack qui n’a pas pu être importée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/landing.py" />
+   <source>it was stopped</source>
+   <translation>il a été arrêté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <source>{0} holds no {1} of GTO Desktop.</source>
+   <translation>{0} ne contient pas de {1} de GTO Desktop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <source>{0} does not say of which format it is.</source>
+   <translation>{0} ne dit pas de quel format il est.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <source>{0} was made by a newer version of GTO Desktop (format {1}, and this program reads {2}): update to open it.</source>
+   <translation>{0} a été fait par une version plus récente de GTO Desktop (format {1}, et ce programme lit {2}) : mettez à jour pour l’ouvrir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <source>{0} lists more than {1} items.</source>
+   <translation>{0} liste plus de {1} éléments.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <source>{0} has a listing that is not complete: {1}.</source>
+   <translation>{0} a une liste incomplète : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/names.py" />
+   <source>{0} has too many files called {1}.</source>
+   <translation>{0} a trop de fichiers nommés {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/names.py" />
+   <source>item</source>
+   <translation>élément</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/names.py" />
+   <source>{0} has a name of more than {1} letters.</source>
+   <translation>{0} a un nom de plus de {1} lettres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/packs.py" />
+   <source>{0} has no hands that can be read{1}.</source>
+   <translation>{0} n’a pas de mains lisibles{1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/places.py" />
+   <source>The drill {0} plays on a solution that is not saved: save it first.</source>
+   <translation>L’exercice {0} se joue sur une solution non enregistrée : enregistrez-la d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/results.py" />
+   <source>{0} exists and holds no results: choose another name.</source>
+   <translation>{0} existe et ne contient pas de résultats : choisissez un autre nom.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/results.py" />
+   <source>There are too many answers for one file of results.</source>
+   <translation>Il y a trop de réponses pour un seul fichier de résultats.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/results.py" />
+   <source>This pack was not imported here: there are no results of it.</source>
+   <translation>Ce pack n’a pas été importé ici : il n’y en a pas de résultats.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/results.py" />
+   <source>{0} cannot be read as results: {1}.</source>
+   <translation>{0} ne se lit pas comme des résultats : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/signing.py" />
+   <source>{0} is damaged: put a copy of it back, or move it away to get another key.</source>
+   <translation>{0} est endommagé : remettez-en une copie, ou déplacez-le pour obtenir une autre clé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_lookups.py" />
+   <source>preflop_version {0} is unknown: use one of {1}.</source>
+   <translation>preflop_version {0} est inconnu : prenez l’un de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_lookups.py" />
+   <source>The data set {0} has no strategy for this line.</source>
+   <translation>Le jeu de données {0} n’a pas de stratégie pour cette ligne.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_lookups.py" />
+   <source>There are no preflop strategies.</source>
+   <translation>Il n’y a pas de stratégies préflop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_lookups.py" />
+   <source>the preflop game {0}: {1}</source>
+   <translation>le jeu préflop {0} : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_notes.py" />
+   <source>{0} is read as {1} to {2}bb</source>
+   <translation>{0} est lu comme {1} à {2}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_notes.py" />
+   <source>preflop_actions[{0}] ({1} {2} to {3}bb)</source>
+   <translation>preflop_actions[{0}] ({1} {2} à {3}bb)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_notes.py" />
+   <source>an all-in</source>
+   <translation>un all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_notes.py" />
+   <source>a raise</source>
+   <translation>une relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_notes.py" />
+   <source>Frequencies are those of the sizes solved: {0}.</source>
+   <translation>Les fréquences sont celles des tailles résolues : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_notes.py" />
+   <source>{0} is beyond the stacks of {1}, {2}bb.</source>
+   <translation>{0} dépasse les tapis de {1}, {2}bb.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/ranges_shelf.py" />
+   <source>The range is empty: paint or type some hands before saving it.</source>
+   <translation>La range est vide : peignez ou saisissez des mains avant de l’enregistrer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/ranges_shelf.py" />
+   <source>{0} is far too large for a file of ranges.</source>
+   <translation>{0} est beaucoup trop gros pour un fichier de ranges.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review.py" />
+   <source>The ranges of this hand are damaged: review it again.</source>
+   <translation>Les ranges de cette main sont endommagées : analysez-la de nouveau.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review.py" />
+   <source>Hand {0} of your file is damaged ({1}): delete it and import it again</source>
+   <translation>La main {0} de votre fichier est endommagée ({1}) : supprimez-la et importez-la de nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review.py" />
+   <source>waiting to keep what was solved: {0}</source>
+   <translation>attente pour garder ce qui a été résolu : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_decision.py" />
+   <source>the solve has no {0} here</source>
+   <translation>la résolution n’a pas cette action ici ({0})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_decision.py" />
+   <source>fold</source>
+   <translation>fold</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_decision.py" />
+   <source>check</source>
+   <translation>check</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_decision.py" />
+   <source>call</source>
+   <translation>call</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_decision.py" />
+   <source>bet {0}</source>
+   <translation>mise {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_decision.py" />
+   <source>raise {0}</source>
+   <translation>relance {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_decision.py" />
+   <source>by the strategy this hand does not get here: an earlier action left the range</source>
+   <translation>selon la stratégie, cette main n’arrive pas ici : une action précédente l’a sortie de la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>Nothing can be solved here.</source>
+   <translation>Rien ne peut être résolu ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>The {0} before is not solved.</source>
+   <translation>Le tour d’avant ({0}) n’est pas résolu.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>the ranges are not known: {0}</source>
+   <translation>les ranges sont inconnues : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>the betting before the flop is read as not ended</source>
+   <translation>les enchères préflop sont lues comme non finies</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>the ranges are not known: by the data set nobody plays this</source>
+   <translation>les ranges sont inconnues : selon le jeu de données, personne ne joue cela</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>not solved yet</source>
+   <translation>pas encore résolu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>the flop before is not solved yet</source>
+   <translation>le flop d’avant n’est pas encore résolu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>by the strategy this hand does not get here: it was put into the range with a small weight</source>
+   <translation>selon la stratégie, cette main n’arrive pas ici : elle a été mise dans la range avec un petit poids</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>{0}, exploitability {1} % of the pot</source>
+   <translation>{0}, exploitabilité {1} % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>own solve of the {0} with the real pot and sizes{1}</source>
+   <translation>résolution perso ({0}) avec le vrai pot et les vraies tailles{1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>, exploitability {0} % of the pot</source>
+   <translation>, exploitabilité {0} % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>this pot</source>
+   <translation>ce pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>the library has no {0} of {1}: solve it</source>
+   <translation>la bibliothèque n’a pas {0} de {1} : résolvez-le</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>the line of the {0} is not in its solve</source>
+   <translation>la ligne n’est pas dans la résolution de ce tour ({0})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>by the solve nobody goes on this way</source>
+   <translation>selon la résolution, personne ne continue ainsi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>run twice: which board was played is not one</source>
+   <translation>deux boards : on ne sait pas lequel a été joué</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>heads-up: the data sets are of six seats</source>
+   <translation>heads-up : les jeux de données sont à six sièges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>antes: the data sets have none</source>
+   <translation>antes : les jeux de données n’en ont pas</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>a blind is missing: the data sets have both</source>
+   <translation>une blind manque : les jeux de données ont les deux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>a small blind of {0}bb: the data sets have half a one</source>
+   <translation>une small blind de {0}bb : celle des jeux de données est d’une demie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>there are no preflop strategies</source>
+   <translation>il n’y a pas de stratégies préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>short stacks: {0}bb, and no data set is of less than 40bb</source>
+   <translation>tapis courts : {0}bb, et aucun jeu de données n’est à moins de 40bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>deep stacks: {0}bb, and no data set is of more than 100bb</source>
+   <translation>tapis profonds : {0}bb, et aucun jeu de données n’est à plus de 100bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>a fold where a check was free</source>
+   <translation>un fold où un check était gratuit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>{0} was posted: the data sets know the two blinds only</source>
+   <translation>{0} a été posé : les jeux de données ne connaissent que les deux blinds</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>{0} players: data sets are of six, and an earlier seat is in</source>
+   <translation>{0} joueurs : les jeux de données sont à six, et un siège précédent joue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>no EV is stored of this action: graded by frequency</source>
+   <translation>aucune EV n’est stockée pour cette action : noté par la fréquence</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>a straddle</source>
+   <translation>un straddle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>a late blind</source>
+   <translation>une blind tardive</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>dead money</source>
+   <translation>de l’argent mort</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>the {0} to {1}bb is read as one to {2}bb</source>
+   <translation>{0} à {1}bb est lu comme à {2}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>stacks are {0}bb, the data set's {1}bb</source>
+   <translation>les tapis sont de {0}bb, ceux du jeu de données de {1}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>{0} % up to {1}bb</source>
+   <translation>{0} % jusqu’à {1}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>the rake of the data set, {0}, may not be the table's</source>
+   <translation>le rake du jeu de données, {0}, n’est peut-être pas celui de la table</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>{0} players: seats that folded first are left out</source>
+   <translation>{0} joueurs : les sièges couchés d’entrée sont laissés de côté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>chips are counted, not the prizes of the tournament</source>
+   <translation>ce sont les jetons qui comptent, pas les prix du tournoi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>the line is not in the data set: another seat is to act</source>
+   <translation>la ligne n’est pas dans le jeu de données : c’est à un autre siège de parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>the line is not in the data set: {0}</source>
+   <translation>la ligne n’est pas dans le jeu de données : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <source>data sets are of six: this seat acts before them</source>
+   <translation>les jeux de données sont à six : ce siège parle avant eux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <source>by the data set the betting has ended before this</source>
+   <translation>selon le jeu de données, les enchères ont fini avant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <source>it was solved before strategies were kept: solve it again to see the ranges here</source>
+   <translation>résolu avant que les stratégies soient gardées : résolvez de nouveau pour voir les ranges ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <source>{0}: these are the ranges the {1} begins with</source>
+   <translation>{0} : ce sont les ranges au début du tour ({1})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <source>exploitability {0} % of the pot</source>
+   <translation>exploitabilité {0} % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <source>the library's {0} of {1}</source>
+   <translation>{0} de {1}, dans la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <source>nobody else has put in chips by choice yet</source>
+   <translation>personne d’autre n’a encore mis de jetons de son plein gré</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <source>the line is not in its solve from here on</source>
+   <translation>à partir d’ici, la ligne n’est pas dans sa résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <source>by the data set no hand of {0} gets here</source>
+   <translation>selon le jeu de données, aucune main de {0} n’arrive ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_streets.py" />
+   <source>{0} players see the {1}: solves are for two</source>
+   <translation>{0} joueurs voient ce tour ({1}) : les résolutions sont à deux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_streets.py" />
+   <source>{0}: too far, solve it</source>
+   <translation>{0} : trop loin, résolvez-le</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_streets.py" />
+   <source>the {0} is {1}bb, the library's {2}bb</source>
+   <translation>{0} : {1}bb, dans la bibliothèque {2}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_streets.py" />
+   <source>the line of the solve ends earlier than the hand's</source>
+   <translation>la ligne de la résolution finit plus tôt que celle de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_streets.py" />
+   <source>{0} has no size near it in the solve</source>
+   <translation>{0} n’a pas de taille proche dans la résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_streets.py" />
+   <source>{0}'s {1} to {2}bb</source>
+   <translation>{1} de {0} à {2}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_streets.py" />
+   <source>{0} is read as {1}bb</source>
+   <translation>{0} est lu comme {1}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/runouts.py" />
+   <source>No card comes at {0}: choose a line that ends a street.</source>
+   <translation>Aucune carte ne vient en {0} : choisissez une ligne qui finit un tour.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/runouts.py" />
+   <source>No card can come at {0}.</source>
+   <translation>Aucune carte ne peut venir en {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/self_play.py" />
+   <source>From 1 to {0} hands can be played, not {1}.</source>
+   <translation>De 1 à {0} mains peuvent être jouées, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/self_play.py" />
+   <source>playing hand {0} of {1}</source>
+   <translation>main {0} de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/settings.py" />
+   <source>host must be an address or a name, not nothing.</source>
+   <translation>host doit être une adresse ou un nom, pas rien.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/settings.py" />
+   <source>computing must be at most hosts, which is {0}, not {1}.</source>
+   <translation>computing doit être au plus hosts, qui est {0}, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/settings.py" />
+   <source>tls must be true or false, not {0}.</source>
+   <translation>tls doit être true ou false, pas {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/settings.py" />
+   <source>certificate and private_key go together: give both files, or none.</source>
+   <translation>certificate et private_key vont ensemble : donnez les deux fichiers, ou aucun.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/settings.py" />
+   <source>The settings of the server ({0}): {1}</source>
+   <translation>Les réglages du serveur ({0}) : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/settings.py" />
+   <source>{0}, [{1}], and {2}* variables</source>
+   <translation>{0}, [{1}], et variables {2}*</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/settings.py" />
+   <source>server</source>
+   <translation>serveur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/settings.py" />
+   <source>{0} is not a settings file: {1}.</source>
+   <translation>{0} n’est pas un fichier de réglages : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/settings_file.py" />
+   <source>{0} is written in a way that cannot be changed here: edit it by hand.</source>
+   <translation>{0} est écrit d’une façon qui ne peut pas être modifiée ici : éditez-le à la main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solve_shelf.py" />
+   <source>A solve of {0} is kept already.</source>
+   <translation>Une résolution de {0} est déjà gardée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solve_shelf.py" />
+   <source>{0}, pot {1}, stack {2}</source>
+   <translation>{0}, pot {1}, tapis {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solve_shelf.py" />
+   <source>It cannot be brought back: its spot was solved anew, or it is gone.</source>
+   <translation>Impossible de la rétablir : son spot a été résolu de nouveau, ou elle n’existe plus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solve_shelf.py" />
+   <source>The file of this solve is no longer there.</source>
+   <translation>Le fichier de cette résolution n’est plus là.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solve_shelf.py" />
+   <source>keep solves</source>
+   <translation>keep solves</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solve_shelf.py" />
+   <source>solves limit</source>
+   <translation>solves limit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solve_shelf.py" />
+   <source>The solve</source>
+   <translation>La résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/library_flop.py" />
+   <source>The library ends with the flop: solve the turn from here to go on.</source>
+   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/onward.py" />
+   <source>Betting goes on here: a card comes when it has ended.</source>
+   <translation>Les enchères continuent ici : une carte vient quand elles sont finies.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/onward.py" />
+   <source>Everybody is all-in: there is nothing left to decide.</source>
+   <translation>Tout le monde est à tapis : il n’y a plus rien à décider.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/onward.py" />
+   <source>No hand of {0} gets here with {1}.</source>
+   <translation>Aucune main de {0} n’arrive ici avec {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/place.py" />
+   <source>The text has {0} characters; at most {1} are read.</source>
+   <translation>Le texte a {0} caractères ; {1} au plus sont lus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/place.py" />
+   <source>{0}: a place begins with the data set and a colon, like 6max: F F R2.5.</source>
+   <translation>{0} : une place commence par le jeu de données et un deux-points, comme 6max: F F R2.5.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/place.py" />
+   <source>{0}: a flop has three cards.</source>
+   <translation>{0} : un flop a trois cartes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/place.py" />
+   <source>{0}: one card comes here, like 4s.</source>
+   <translation>{0} : une seule carte vient ici, comme 4s.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/place.py" />
+   <source>{0} is on the board already.</source>
+   <translation>{0} est déjà sur le board.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/place.py" />
+   <source>Move {0} before the flop: {1}</source>
+   <translation>Coup {0} préflop : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/place.py" />
+   <source>{0}: nothing comes after the river.</source>
+   <translation>{0} : rien ne vient après la river.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} v raise of {1}</source>
+   <translation>{0} contre la relance de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} v 3-bet of {1}</source>
+   <translation>{0} contre le 3-bet de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} v 4-bet of {1}</source>
+   <translation>{0} contre le 4-bet de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} v 5-bet of {1}</source>
+   <translation>{0} contre le 5-bet de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} v all-in of {1}</source>
+   <translation>{0} contre l’all-in de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>1 caller</source>
+   <translation>1 suiveur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} callers</source>
+   <translation>{0} suiveurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>1 more limper</source>
+   <translation>1 limper de plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} more limpers</source>
+   <translation>{0} limpers de plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>Three players see the flop, and solves are for two.</source>
+   <translation>Trois joueurs voient le flop, et les résolutions sont à deux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>Four players see the flop, and solves are for two.</source>
+   <translation>Quatre joueurs voient le flop, et les résolutions sont à deux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>Five players see the flop, and solves are for two.</source>
+   <translation>Cinq joueurs voient le flop, et les résolutions sont à deux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>Six players see the flop, and solves are for two.</source>
+   <translation>Six joueurs voient le flop, et les résolutions sont à deux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} v limp of {1}{2}</source>
+   <translation>{0} contre le limp de {1}{2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} players see the flop, and solves are for two.</source>
+   <translation>{0} joueurs voient le flop, et les résolutions sont à deux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>By this data set no hand of the seat gets here; all hands count alike.</source>
+   <translation>Selon ce jeu de données, aucune main du siège n’arrive ici ; toutes les mains comptent autant.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} first in</source>
+   <translation>{0} premier à parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>Everyone has folded to {0}.</source>
+   <translation>Tout le monde s’est couché jusqu’à {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>The library has no flops of such a pot, but it can be solved.</source>
+   <translation>La bibliothèque n’a pas de flops d’un tel pot, mais il peut être résolu.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} and {1} are all-in: only the cards are left to come.</source>
+   <translation>{0} et {1} sont à tapis : il ne reste que les cartes à venir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} are all-in: only the cards are left to come.</source>
+   <translation>{0} sont à tapis : il ne reste que les cartes à venir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>The data set {0} has no strategy of {1} on this line.</source>
+   <translation>Le jeu de données {0} n’a pas de stratégie de {1} sur cette ligne.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>The preflop data set {0} does not say its stakes.</source>
+   <translation>Le jeu de données préflop {0} ne dit pas ses enjeux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>Move {0} of the line, {1}: {2}</source>
+   <translation>Coup {0} de la ligne, {1} : {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/seats.py" />
+   <source>{0} is no move: write F (fold), X (check), C (call), A (all-in) or a raise and the big blinds it goes to, like R2.5.</source>
+   <translation>{0} n’est pas un coup : écrivez F (fold), X (check), C (call), A (all-in) ou une relance et les big blinds qu’elle atteint, comme R2.5.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/seats.py" />
+   <source>The betting before the flop has ended: nothing can follow.</source>
+   <translation>Les enchères préflop sont finies : rien ne peut suivre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/seats.py" />
+   <source>{0} cannot check: there are {1}bb to call.</source>
+   <translation>{0} ne peut pas checker : il y a {1}bb à suivre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/seats.py" />
+   <source>{0} has nothing to call: a check is written X.</source>
+   <translation>{0} n’a rien à suivre : un check s’écrit X.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/seats.py" />
+   <source>{0} cannot raise: nobody has chips left to answer. Call is C.</source>
+   <translation>{0} ne peut pas relancer : plus personne n’a de jetons pour répondre. Le call est C.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/seats.py" />
+   <source>{0} cannot raise to {1}bb: the stacks are {2}.</source>
+   <translation>{0} ne peut pas relancer à {1}bb : les tapis sont de {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/seats.py" />
+   <source>A raise by {0} goes to {1}bb at least.</source>
+   <translation>Une relance de {0} va à {1}bb au moins.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/study.py" />
+   <source>A flop has three cards, {0} has {1}.</source>
+   <translation>Un flop a trois cartes, {0} en a {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/study.py" />
+   <source>The betting before the flop has not ended.</source>
+   <translation>Les enchères préflop ne sont pas finies.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/study.py" />
+   <source>small blind</source>
+   <translation>small blind</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/study.py" />
+   <source>big blind</source>
+   <translation>big blind</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/study.py" />
+   <source>Flops of the library are of a pot of {0}bb with {1}bb behind; here it is {2}bb with {3}bb.</source>
+   <translation>Les flops de la bibliothèque sont d’un pot de {0}bb avec {1}bb derrière ; ici c’est {2}bb avec {3}bb.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/study.py" />
+   <source>preflop {0}: {1}</source>
+   <translation>préflop {0} : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training.py" />
+   <source>Nobody is to act at this place: there is no range to paint.</source>
+   <translation>Personne n’a à parler à cette place : il n’y a pas de range à peindre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training.py" />
+   <source>Nothing is due: what you miss in a drill comes back here.</source>
+   <translation>Rien n’est à revoir : ce que vous ratez dans un exercice revient ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training.py" />
+   <source>{0} cannot {1} here: {2}.</source>
+   <translation>{0} ne peut pas {1} ici : {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training_tables.py" />
+   <source>{0} names no node of a solution: file | line | cards.</source>
+   <translation>{0} ne désigne aucun nœud d’une solution : fichier | ligne | cartes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training_tables.py" />
+   <source>The betting before the flop has ended here: choose a flop.</source>
+   <translation>Les enchères préflop sont finies ici : choisissez un flop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training_tables.py" />
+   <source>This line does not lead to a flop yet.</source>
+   <translation>Cette ligne ne mène pas encore à un flop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training_tables.py" />
+   <source>{0} of {1} is not in the library.</source>
+   <translation>{0} de {1} n’est pas dans la bibliothèque.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training_tables.py" />
+   <source>The library ends with the flop: open the solution of the turn.</source>
+   <translation>La bibliothèque s’arrête au flop : ouvrez la solution du turn.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training_tables.py" />
+   <source>This drill is of a solution that is not open any more.</source>
+   <translation>Cet exercice est d’une solution qui n’est plus ouverte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training_tables.py" />
+   <source>The library has no flops of {0}.</source>
+   <translation>La bibliothèque n’a pas de flops de {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training_tables.py" />
+   <source>own solve {0}</source>
+   <translation>résolution perso {0}</translation>
   </message>
  </context>
 </TS>

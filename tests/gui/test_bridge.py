@@ -1,3 +1,5 @@
+import os
+import sys
 import threading
 from collections.abc import Generator
 from functools import partial
@@ -6,7 +8,7 @@ import pytest
 from PySide6.QtCore import QThread
 from pytestqt.qtbot import QtBot
 
-from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.bridge import SOLVES, Bridge
 
 
 @pytest.fixture
@@ -139,3 +141,26 @@ def test_that_every_one_of_many_reads_is_answered(qtbot: QtBot, bridge: Bridge) 
     qtbot.waitUntil(lambda: len(answers) == 200)
 
     assert sorted(answers) == list(range(200))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere niceness is of the whole process")
+def test_that_solves_and_their_threads_give_way_and_nothing_else_does(
+    qtbot: QtBot, bridge: Bridge
+) -> None:
+    def job() -> Generator[int, bool | None, list[int]]:
+        found = [os.nice(0)]
+        below = threading.Thread(target=lambda: found.append(os.nice(0)))
+        below.start()
+        below.join()
+        yield 1
+        return found
+
+    own = os.nice(0)
+    nice = []
+    for lane in (SOLVES, "hands"):
+        with qtbot.waitSignal(bridge.finished) as finished:
+            bridge.start(job, lane=lane)
+        nice.append(finished.args[1])
+
+    assert nice == [[max(own, 10)] * 2, [own] * 2]
+    assert os.nice(0) == own

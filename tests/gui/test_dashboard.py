@@ -1,6 +1,8 @@
 """The dashboard: server, keys and requests, by clicks and over real keys."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -17,14 +19,26 @@ from gto_desktop.gui.panels.dashboard_panel import DashboardPanel
 from gto_desktop.gui.service import ServiceControl
 from gto_desktop.gui.theme import ThemeChoice
 from gto_desktop.gui.widgets import service_tables
+from gto_desktop.gui.widgets.audience_facts import AudienceFacts
 from gto_desktop.services.access import Access
+from gto_desktop.services.audience import Audience
+from gto_desktop.services.certificate import Certificate
 from gto_desktop.services.dashboard import Dashboard
 
+CERTIFICATE = Certificate(
+    Path("/data/tls/certificate.pem"),
+    Path("/data/tls/private-key.pem"),
+    ":".join(f"{number:02X}" for number in range(32)),
+    ("localhost",),
+    ("192.168.1.20",),
+    date(2099, 1, 31),
+)
 CLICK = Qt.MouseButton.LeftButton
 ADDRESS = "http://127.0.0.1:8790"
 
 
 class Service:
+    audience: Audience | None = None
     trouble: Exception | None = None
 
     def start(self) -> str:
@@ -176,10 +190,10 @@ def test_that_revoking_asks_in_place_and_can_be_thought_better_of(
 
     QTest.mouseClick(panel.revoke_button, CLICK)
     assert "coach" in panel.confirm.text.text()
-    QTest.mouseClick(panel.confirm.keep_button, CLICK)
+    QTest.mouseClick(panel.confirm.no_button, CLICK)
     assert panel.confirm.isHidden()
     QTest.mouseClick(panel.revoke_button, CLICK)
-    QTest.mouseClick(panel.confirm.revoke_button, CLICK)
+    QTest.mouseClick(panel.confirm.yes_button, CLICK)
     qtbot.waitUntil(lambda: panel.keys.rowCount() == 0)
 
     server = Access(folder)
@@ -192,6 +206,143 @@ def test_that_revoking_asks_in_place_and_can_be_thought_better_of(
     assert "coach (revoked" in cell(panel.keys, 0, service_tables.NAME)
     panel.keys.setCurrentCell(0, 0)
     assert not panel.revoke_button.isEnabled()
+
+
+def test_that_the_plan_of_a_key_is_changed_in_place(
+    qtbot: QtBot, panel: DashboardPanel, folder: Path
+) -> None:
+    key = make_key(qtbot, panel, "Ann", "8/2")
+    assert not panel.plan_button.isEnabled()
+    panel.keys.setCurrentCell(0, 0)
+
+    QTest.mouseClick(panel.plan_button, CLICK)
+    assert "Ann" in panel.change_plan.text.text()
+    assert panel.change_plan.plan.currentText() == "8/2"
+    panel.change_plan.plan.setEditText("gold")
+    QTest.mouseClick(panel.change_plan.change_button, CLICK)
+    qtbot.waitUntil(lambda: "'gold' is no plan" in panel.message.error)
+    assert panel.change_plan.isVisible()
+    panel.change_plan.plan.setEditText("80/20")
+    edit = panel.change_plan.plan.lineEdit()
+    assert edit is not None
+    QTest.keyClick(edit, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: cell(panel.keys, 0, service_tables.PLAN) == "80/20")
+
+    assert panel.change_plan.isHidden()
+    server = Access(folder)
+    assert str(server.authenticate(key).plan) == "80/20"
+    server.close()
+
+
+def test_that_a_plan_can_be_left_as_it_is_and_one_question_is_asked_at_a_time(
+    qtbot: QtBot, panel: DashboardPanel
+) -> None:
+    make_key(qtbot, panel, "Ann", "8/2")
+    panel.keys.setCurrentCell(0, 0)
+    QTest.mouseClick(panel.revoke_button, CLICK)
+
+    QTest.keyClick(panel.keys, Qt.Key.Key_Return)
+    assert panel.confirm.isHidden()
+    assert panel.change_plan.isVisible()
+    QTest.mouseClick(panel.change_plan.keep_button, CLICK)
+
+    assert panel.change_plan.isHidden()
+    assert cell(panel.keys, 0, service_tables.PLAN) == "8/2"
+
+
+def test_that_what_a_class_used_together_is_summed_up(
+    qtbot: QtBot, panel: DashboardPanel, folder: Path
+) -> None:
+    keys = [make_key(qtbot, panel, name) for name in ("Ann", "Ben")]
+    server = Access(folder)
+    for key, lookups in zip(keys, (2, 3), strict=True):
+        for _ in range(lookups):
+            server.charge_presolved(server.authenticate(key))
+    server.charge_solve(server.authenticate(keys[0]))
+    server.close()
+
+    panel.refresh()
+
+    qtbot.waitUntil(lambda: "lookups 5, solves 1" in panel.used.text())
+
+
+def test_that_a_student_is_told_everything_with_one_copy(
+    qtbot: QtBot, panel: DashboardPanel, service: Service
+) -> None:
+    service.audience = Audience("https://192.168.1.20:8790", CERTIFICATE)
+    QTest.mouseClick(panel.server.switch_button, CLICK)
+    qtbot.waitUntil(lambda: not panel.service.pending and panel.service.audience is not None)
+
+    key = make_key(qtbot, panel, "Ann")
+    QTest.mouseClick(panel.shown_key.letter_button, CLICK)
+
+    copied = QGuiApplication.clipboard().text()
+    assert f"--cacert certificate.pem {service.audience.address}/v1/gto/preflop/versions" in copied
+    assert f"X-API-Key: {key}" in copied
+    assert CERTIFICATE.fingerprint in copied
+    assert "never use it during play" in copied
+
+
+def test_that_what_to_tell_a_class_is_shown_while_it_is_served(
+    qtbot: QtBot, panel: DashboardPanel, service: Service
+) -> None:
+    service.audience = Audience("https://192.168.1.20:8790", CERTIFICATE)
+    facts = panel.server.audience
+    assert facts.isHidden()
+
+    QTest.mouseClick(panel.server.switch_button, CLICK)
+    qtbot.waitUntil(facts.isVisible)
+    copies = []
+    for fact in (facts.address, facts.file, facts.fingerprint):
+        QTest.mouseClick(fact.button, CLICK)
+        copies.append(QGuiApplication.clipboard().text())
+
+    assert copies == [
+        "https://192.168.1.20:8790",
+        str(CERTIFICATE.file),
+        CERTIFICATE.fingerprint,
+    ]
+    assert facts.fingerprint.label.text().replace("\n", "") == CERTIFICATE.fingerprint
+    assert "2099-01-31" in facts.note.text()
+    QTest.mouseClick(panel.server.switch_button, CLICK)
+    qtbot.waitUntil(facts.isHidden)
+
+
+@pytest.mark.parametrize(
+    ("audience", "told"),
+    [
+        (Audience("https://10.0.0.9:1", CERTIFICATE, "10.0.0.9"), "does not name 10.0.0.9"),
+        (
+            Audience("https://10.0.0.9:1", replace(CERTIFICATE, ends=date(2020, 1, 1))),
+            "ends on 2020-01-01",
+        ),
+    ],
+)
+def test_that_a_certificate_that_will_not_do_is_told(
+    qtbot: QtBot, audience: Audience, told: str
+) -> None:
+    facts = AudienceFacts()
+    qtbot.addWidget(facts)
+
+    facts.show_audience(audience)
+
+    assert told in facts.note.text()
+    assert facts.note.property("wrong") is True
+
+
+def test_that_a_path_too_long_for_its_place_keeps_both_ends(qtbot: QtBot) -> None:
+    facts = AudienceFacts()
+    qtbot.addWidget(facts)
+    long = replace(CERTIFICATE, file=Path("/" + "folder/" * 40) / "certificate.pem")
+    facts.resize(360, 200)
+    facts.show_audience(Audience("https://10.0.0.9:1", long))
+
+    qtbot.waitUntil(lambda: "\u2026" in facts.file.label.text())
+
+    assert facts.file.label.text().startswith("/fold")
+    assert facts.file.label.text().endswith(".pem")
+    QTest.mouseClick(facts.file.button, CLICK)
+    assert QGuiApplication.clipboard().text() == str(long.file)
 
 
 def test_that_the_choice_stays_with_its_key(

@@ -5,8 +5,9 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QLabel, QMainWindow, QWidget
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QMainWindow, QSizePolicy, QWidget
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.docking import Column, Docks, Layout, PanelSpec
@@ -155,8 +156,58 @@ def test_only_a_panel_without_a_tab_shows_its_title(
 ) -> None:
     docks = _docks(window, settings)
     window.show()
-    qtbot.waitUntil(lambda: docks.docks["tree"].titleBarWidget() is not None)
+    tree, grid, spot = (docks.docks[key] for key in ("tree", "grid", "spot"))
+    qtbot.waitUntil(lambda: not tree.title.isVisible())
 
-    assert docks.docks["grid"].titleBarWidget() is None
-    docks.docks["tree"].close()
-    qtbot.waitUntil(lambda: docks.docks["spot"].titleBarWidget() is None)
+    assert grid.title.isVisible()
+    assert 24 <= grid.title.height() <= 28
+    tree.close()
+    qtbot.waitUntil(spot.title.isVisible)
+
+
+def test_that_the_buttons_of_a_title_bar_work_from_the_keyboard_and_say_what_they_do(
+    qtbot: QtBot, window: QMainWindow, settings: QSettings
+) -> None:
+    docks = _docks(window, settings)
+    window.show()
+    qtbot.waitUntil(window.isActiveWindow)
+    grid = docks.docks["grid"]
+    floats, closes = grid.title.float_button, grid.title.close_button
+    assert floats.accessibleName() == "Take Grid out of the window"
+    assert closes.accessibleName() == "Close Grid"
+
+    floats.setFocus()
+    QTest.keyClick(floats, Qt.Key.Key_Space)
+
+    assert grid.isFloating()
+    assert floats.accessibleName() == "Put Grid back into the window"
+    QTest.mouseClick(floats, Qt.MouseButton.LeftButton)
+    assert not grid.isFloating()
+    closes.setFocus()
+    QTest.keyClick(closes, Qt.Key.Key_Return)
+    assert not docks.is_open("grid")
+
+
+def test_that_a_panel_as_high_as_its_content_leaves_the_rest_of_a_larger_window(
+    qtbot: QtBot, window: QMainWindow, settings: QSettings
+) -> None:
+    def head() -> QWidget:
+        label = QLabel("head")
+        label.setMinimumHeight(60)
+        label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        return label
+
+    specs = [
+        PanelSpec("head", "Head", head, Column.TOP, titled=False),
+        PanelSpec("grid", "Grid", partial(_maker, "grid"), Column.MIDDLE),
+    ]
+    layout = Layout("one", "One", ("head", "grid"), heights={Column.TOP: 200, Column.MIDDLE: 400})
+    docks = Docks(window, specs, [layout], settings)
+    docks.restore()
+    window.show()
+    qtbot.waitExposed(window)
+
+    window.resize(1000, 1000)
+
+    qtbot.waitUntil(lambda: docks.docks["grid"].height() > 800)
+    assert docks.docks["head"].height() <= 64

@@ -11,12 +11,18 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.cards.board import Board
+from gto_desktop.cards.combo import parse_combo
+from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.flop_spot import FlopSpot, PotType
+from gto_desktop.game.player import Player
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.gui.app import create_application
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.models.cells import cells_of, views_of
+from gto_desktop.gui.models.display import Display
 from gto_desktop.gui.models.hand import HandModel
+from gto_desktop.gui.models.study import Height, View
 from gto_desktop.gui.panels.hand_panel import HandPanel
 from gto_desktop.gui.theme import ThemeChoice
 from gto_desktop.gui.widgets.card_grid import CardGrid
@@ -119,6 +125,22 @@ def test_that_a_click_on_each_choice_plays_a_hand_to_the_flop(
     assert panel.situation.text() == "BTN v BB SRP"
     assert "97.5bb behind" in panel.pot.text()
     assert panel.flop_row.isVisible()
+
+
+def test_that_before_the_flop_the_grid_has_evs_in_big_blinds(fake: FakeStudy) -> None:
+    node = fake.preflop("6max", ("F", "F", "F", "R2.5", "F")).node
+    assert node is not None
+    display = Display()
+    display.chips_per_bb = 100.0
+
+    assert View.EV in views_of(node, Player.OOP, display)
+    assert View.EQUITY not in views_of(node, Player.OOP, display)
+    cells = cells_of(node, Player.OOP, View.EV, Height.NORMALISED, display)
+    aces, trash = parse_class("AA"), parse_class("72o")
+    worth = float(node.ev.oop[parse_combo("AsAh")]) / 100
+    assert float(cells.texts[aces]) == pytest.approx(worth, abs=0.0051)
+    assert worth > 4
+    assert cells.texts[trash] == "0.00"
 
 
 def test_that_a_choice_of_an_earlier_decision_branches_there(

@@ -2,6 +2,7 @@
 
 import csv
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -70,8 +71,9 @@ def test_that_the_table_counts_every_answer_by_situation(
     assert [cell(panel, row, 1) for row in range(3)] == ["32", "30", "2"]
     assert cell(panel, 0, 2) == f"{100 * best / 32:.1f} %"
     assert cell(panel, 1, 0) == "Preflop, BTN first in"
-    assert cell(panel, 1, 4) == "\u2013"
-    assert cell(panel, 2, 4) != "\u2013"
+    opens = [one for one in results if one.situation == "Preflop, BTN first in"]
+    lost = [one.lost_bb for one in opens if one.lost_bb is not None]
+    assert cell(panel, 1, 4) == f"{np.mean(lost):.3f}"
 
 
 def test_that_the_line_ends_at_the_mean_of_the_last_answers(
@@ -91,8 +93,27 @@ def test_that_a_row_chooses_its_situation(qtbot: QtBot, panel: ProgressPanel) ->
     assert panel.place.text() == "Preflop, BTN first in"
     assert len(panel.chart.trends[0].at) == 30
     panel.figures.chosen.emit(FIGURES.index(Figure.LOST_BB))
-    assert panel.chart.figure is None
-    assert "graded by frequency" in panel.chart.message.text()
+    assert panel.chart.figure is not None
+
+
+def test_that_answers_without_evs_have_no_line_of_losses(
+    qtbot: QtBot,
+    answered: Training,
+    bridge: Bridge,
+    appearance: Appearance,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known = tuple(replace(one, lost_bb=None, lost_pct=None) for one in answered.results())
+    monkeypatch.setattr(answered, "results", lambda: known)
+    found = ProgressPanel(ProgressModel(answered, bridge), appearance, bridge)
+    shown(qtbot, found)
+    qtbot.waitUntil(lambda: found.chart.figure is not None, timeout=PATIENCE)
+
+    found.figures.chosen.emit(FIGURES.index(Figure.LOST_BB))
+
+    assert found.chart.figure is None
+    assert "graded by frequency" in found.chart.message.text()
+    gone(found)
 
 
 def test_that_the_file_has_the_shown_answers(

@@ -2,24 +2,28 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.app import create_application
+from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.models.review import HandsModel, LeaksModel, ReviewModel
+from gto_desktop.gui.models.review_ranges import ReviewRangesModel
 from gto_desktop.gui.panels.hands_panel import HandsPanel
 from gto_desktop.gui.panels.leaks_panel import LeaksPanel
 from gto_desktop.gui.panels.review_panel import ReviewPanel
+from gto_desktop.gui.panels.review_ranges import ReviewRanges
 from gto_desktop.hands.compact import to_json
 from gto_desktop.hands.hand import Hand
-from gto_desktop.library.hand_store import HandStore, NewHand
+from gto_desktop.library.hand_store import HandRow, HandStore, NewHand
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.hand_import import HandImport, row_of
@@ -111,7 +115,7 @@ def test_that_filters_leave_the_hands_they_name(
     model.import_text(text_of("pokerstars.txt"))
     qtbot.waitUntil(lambda: hands.rows.rowCount() == 7, timeout=PATIENCE)
     every = [row.position for row in hands.rows.rows]
-    box = hands.choosers["position"]
+    box = hands.filters.choosers["position"]
     box.setCurrentIndex(box.findData("BTN"))
     box.activated.emit(box.currentIndex())
     qtbot.waitUntil(lambda: hands.rows.rowCount() == every.count("BTN"), timeout=PATIENCE)
@@ -119,13 +123,79 @@ def test_that_filters_leave_the_hands_they_name(
 
     box.setCurrentIndex(0)
     box.activated.emit(0)
-    QTest.keyClicks(hands.text, "ackc")
+    QTest.keyClicks(hands.filters.text, "ackc")
     qtbot.waitUntil(lambda: hands.rows.rowCount() == 1, timeout=PATIENCE)
 
     assert cells(hands, 4) == ["AcKc"]
-    hands.since.setText("yesterday")
-    hands.since.editingFinished.emit()
+    hands.filters.since.setText("yesterday")
+    hands.filters.since.editingFinished.emit()
     assert "2025-01-31" in hands.message.text()
+
+
+def pick(panel: HandsPanel | LeaksPanel, name: str, value: object) -> None:
+    """Choose a value in a box of the filter."""
+    first, _, second = name.partition(".")
+    box = getattr(panel.filters, first)
+    box = box[second] if second else box
+    row = 0 if value is None else next(n for n in range(box.count()) if box.itemData(n) == value)
+    box.setCurrentIndex(row)
+    box.activated.emit(row)
+
+
+def whole_hands(qtbot: QtBot, hands: HandsPanel) -> tuple[HandRow, ...]:
+    """Import some hands and wait for them."""
+    hands._model.import_text(text_of("pokerstars.txt"))
+    qtbot.waitUntil(lambda: hands.rows.rowCount() == 7, timeout=PATIENCE)
+    return hands.rows.rows
+
+
+def leaves(qtbot: QtBot, hands: HandsPanel, wanted: set[int]) -> None:
+    """Check what is left, and take the filter away again."""
+    assert 0 < len(wanted) < 7
+    qtbot.waitUntil(lambda: {row.id for row in hands.rows.rows} == wanted, timeout=PATIENCE)
+    assert hands.filters.every.isEnabled()
+    QTest.mouseClick(hands.filters.every, LEFT)
+    qtbot.waitUntil(lambda: hands.rows.rowCount() == 7, timeout=PATIENCE)
+    assert not hands.filters.every.isEnabled()
+
+
+def test_that_each_box_leaves_the_hands_that_have_its_value(
+    qtbot: QtBot, hands: HandsPanel
+) -> None:
+    every = whole_hands(qtbot, hands)
+    for column in ("stakes", "position", "situation", "pot_type", "texture"):
+        value = next(getattr(row, column) for row in every if getattr(row, column))
+
+        pick(hands, f"choosers.{column}", value)
+
+        leaves(qtbot, hands, {row.id for row in every if getattr(row, column) == value})
+
+
+@pytest.mark.parametrize(("line", "start"), [("preflop", "R"), ("flop_line", "X")])
+def test_that_an_action_leaves_the_hands_that_begin_with_it(
+    qtbot: QtBot, hands: HandsPanel, line: str, start: str
+) -> None:
+    every = whole_hands(qtbot, hands)
+
+    pick(hands, "action", (line, start))
+
+    leaves(qtbot, hands, {row.id for row in every if getattr(row, line).startswith(start)})
+
+
+def test_that_days_are_whole_days_and_both_ends_count(qtbot: QtBot, hands: HandsPanel) -> None:
+    every = whole_hands(qtbot, hands)
+    days = [f"{datetime.fromtimestamp(row.played or 0, UTC):%Y-%m-%d}" for row in every]
+    day = max(days)
+
+    for field in (hands.filters.since, hands.filters.until):
+        field.setText(day)
+        field.editingFinished.emit()
+    qtbot.waitUntil(lambda: hands.rows.rowCount() == days.count(day), timeout=PATIENCE)
+    hands.filters.since.setText("2050-01-01")
+    hands.filters.since.editingFinished.emit()
+    qtbot.waitUntil(lambda: hands.rows.rowCount() == 0, timeout=PATIENCE)
+
+    assert "widen the filters" in hands.message.text()
 
 
 def test_that_notes_and_tags_are_kept(qtbot: QtBot, hands: HandsPanel, review: Review) -> None:
@@ -165,7 +235,8 @@ def test_that_a_hand_is_opened_by_a_double_click_and_by_its_button(
 def panel(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[ReviewPanel]:
     (number,) = keep(review, played(LINE, {"BTN": "AsKs"}, "Kh7h3c4s9d"))
     model = ReviewModel(review, bridge)
-    found = ReviewPanel(model)
+    ranges = ReviewRangesModel(review, model, bridge)
+    found = ReviewPanel(model, ReviewRanges(ranges, Appearance()))
     shown(qtbot, found)
     model.open(number)
     qtbot.waitUntil(lambda: model.opened is not None, timeout=PATIENCE)
@@ -176,7 +247,7 @@ def panel(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[ReviewPanel]
 def test_that_up_and_down_go_through_the_actions(qtbot: QtBot, panel: ReviewPanel) -> None:
     assert panel.line.count() == 13
     assert "BTN A♠ K♠   Preflop, RFI" in panel.situation.text()
-    assert "by frequency" in panel.grade.text()
+    assert panel.grade.text() == "Best, EV lost 0.00 bb (0.0 % of the pot)"
 
     for _ in range(4):
         QTest.keyClick(panel.line, Qt.Key.Key_Down)
@@ -208,7 +279,7 @@ def test_that_solving_grades_the_streets_and_a_reopened_hand_shows_it_at_once(
     qtbot: QtBot, panel: ReviewPanel, review: Review
 ) -> None:
     model = panel._model
-    assert panel.queue.text() == "2 streets wait to be solved"
+    assert panel.queue.text() == "Streets to solve: 2, about 0:01."
     model.go(12)
     assert panel.grade.text() == "Not graded: not solved yet"
     specs: list[object] = []
@@ -222,13 +293,47 @@ def test_that_solving_grades_the_streets_and_a_reopened_hand_shows_it_at_once(
     )
 
     assert "EV lost" in panel.grade.text()
-    assert panel.queue.text() == "0 streets wait to be solved"
+    assert panel.queue.text() == "Streets to solve: 0."
     QTest.mouseClick(panel.study, LEFT)
     qtbot.waitUntil(lambda: bool(specs), timeout=PATIENCE)
     assert isinstance(specs[0], SolveSpec)
     assert len(specs[0].board.cards) == 5
     kept = review.open(model.opened.number if model.opened else 0)
     assert kept.to_solve == ()
+
+
+def test_that_flops_are_solved_by_choice_and_the_choice_is_kept(
+    qtbot: QtBot, panel: ReviewPanel, review: Review
+) -> None:
+    # Its flop is not in the library.
+    line = "UTG F,MP F,CO F,BTN R250,SB F,BB R1250,BTN R2500,BB C|BB X,BTN X"
+    hand = played(line, {"BTN": "AsAh"}, "Td8c4h")
+    review.hands.add([NewHand(row_of(hand), to_json(hand), "")])
+    review.open(max(review.hands.numbers()))
+    panel._model.load()
+    qtbot.waitUntil(lambda: "Flops: 1" in panel.queue.text(), timeout=PATIENCE)
+    assert panel.queue.text() == (
+        "Streets to solve: 2, about 0:01. Flops: 1, about 1:40 with what follows."
+    )
+    assert not panel.flops.isChecked()
+
+    QTest.mouseClick(panel.flops, LEFT, pos=QPoint(8, panel.flops.height() // 2))
+    qtbot.waitUntil(review.store.solves_flops, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: panel._model.queue.solves_flops, timeout=PATIENCE)
+    assert panel.flops.isChecked()
+
+    phases: list[str] = []
+    panel._model.changed.connect(lambda: phases.append(panel._model.phase))
+    QTest.mouseClick(panel.work, LEFT)
+    qtbot.waitUntil(
+        lambda: any(text.startswith("flop Td8c4h") for text in phases), timeout=PATIENCE * 4
+    )
+    QTest.mouseClick(panel.stop, LEFT)
+    qtbot.waitUntil(lambda: panel._model.job is None, timeout=PATIENCE)
+
+    assert any(" left" in text for text in phases)
+    waiting = [(one.street, one.needs_flop) for one in review.waiting()]
+    assert waiting == [(1, True)]
 
 
 def test_that_a_pause_holds_the_work_and_a_stop_leaves_it_waiting(
@@ -241,7 +346,7 @@ def test_that_a_pause_holds_the_work_and_a_stop_leaves_it_waiting(
 
     QTest.mouseClick(panel.stop, LEFT)
     qtbot.waitUntil(lambda: model.job is None, timeout=PATIENCE)
-    qtbot.waitUntil(lambda: panel.queue.text().startswith("2 "), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "solve: 2" in panel.queue.text(), timeout=PATIENCE)
 
     assert panel.pause.text() == "Pause"
     assert panel.work.isEnabled()
@@ -281,6 +386,28 @@ def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
     dearest.cellDoubleClicked.emit(0, 0)
     assert opened == [(numbers[1], 7)]
 
+    review.hands.tag([numbers[1]], "think")
+    model.load()
+    tags = panel.filters.choosers["tag"]
+    qtbot.waitUntil(lambda: tags.count() == 2, timeout=PATIENCE)
+    pick(panel, "choosers.tag", "think")
+    qtbot.waitUntil(lambda: model.report is not None and model.report.hands == 1, timeout=PATIENCE)
+    pick(panel, "choosers.tag", None)
+    pick(panel, "action", ("flop_line", "B"))
+    assert sum(flops) - flops[0] > 0.01
+
+    def lost_on_the_flop() -> str:
+        found = street.item(1, 3)
+        return "" if found is None else found.text()
+
+    qtbot.waitUntil(lambda: lost_on_the_flop() == f"{flops[0]:.2f}", timeout=PATIENCE)
+    pick(panel, "action", ("flop_line", "XR"))
+    qtbot.waitUntil(lambda: not panel.pages.isVisible(), timeout=PATIENCE)
+    assert "No reviewed hand is like this" in panel.message.text()
+    assert not panel.export.isEnabled()
+    QTest.mouseClick(panel.filters.every, LEFT)
+    qtbot.waitUntil(panel.pages.isVisible, timeout=PATIENCE)
+
     told: list[str] = []
     panel.told.connect(told.append)
     dialog = panel.ask_export()
@@ -289,4 +416,17 @@ def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
 
     assert "C-bet flop" in (tmp_path / "leaks.html").read_text(encoding="utf-8")
+    gone(panel)
+
+
+def test_that_the_sample_hands_are_imported_whole(
+    qtbot: QtBot, review: Review, bridge: Bridge
+) -> None:
+    panel = HandsPanel(HandsModel(HandImport(review.hands), bridge))
+    shown(qtbot, panel)
+
+    panel.import_sample()
+
+    qtbot.waitUntil(lambda: panel.rows.rowCount() == 80, timeout=PATIENCE)
+    assert all(row.cards for row in panel.rows.rows)
     gone(panel)

@@ -12,6 +12,7 @@ from gto_desktop.gui.app import create_application, create_window
 from gto_desktop.gui.main_window import MainWindow
 from gto_desktop.gui.parts import Parts
 from gto_desktop.gui.service import ServiceLabel
+from gto_desktop.services.audience import Audience
 from tests.gui.ending import delete_now
 from tests.gui.fakes import FakeServices
 
@@ -19,6 +20,8 @@ ADDRESS = "http://127.0.0.1:8790"
 
 
 class Service:
+    audience: Audience | None = None
+
     def __init__(self) -> None:
         self.runs = False
         self.trouble: Exception | None = None

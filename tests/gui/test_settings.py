@@ -1,5 +1,6 @@
 """Looks, preferences, shortcuts and the service's settings: chosen by clicks, kept, in force."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,17 +22,26 @@ from gto_desktop.gui.dialogs.settings_dialog import SettingsDialog
 from gto_desktop.gui.dialogs.shortcuts_page import KEYS, TITLE, ShortcutsPage
 from gto_desktop.gui.models.spot import SpotModel
 from gto_desktop.gui.settings import Opening, Preferences, PreferenceStore, solve_texts
+from gto_desktop.gui.style_sheet import style_sheet
 from gto_desktop.gui.theme import (
     ACTION_PALETTES,
     CLASSIC,
     COLOUR_BLIND,
+    DARK,
+    LIGHT,
     ActionRole,
+    Look,
     ThemeChoice,
     contrast,
+    luminance,
+    palette_on,
     readable_on,
     role_colour,
 )
+from gto_desktop.services.audience import set_audience
+from gto_desktop.services.certificate import certificate_of, made_files
 from gto_desktop.services.settings import read_settings
+from gto_desktop.services.settings_file import write_settings
 from tests.gui.ending import delete_now
 
 CLICK = Qt.MouseButton.LeftButton
@@ -81,6 +91,54 @@ def test_that_the_colours_the_program_comes_with_can_be_told_apart() -> None:
         colours = [QColor(role_colour(palette, role)) for role in ActionRole]
         for number, colour in enumerate(colours):
             assert all(distance(colour, other) >= 40 for other in colours[number + 1 :])
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("key", list(ACTION_PALETTES))
+def test_that_all_in_stands_out_of_the_ground_in_both_looks(key: str, look: Look) -> None:
+    palette = palette_on(look, key)
+
+    assert palette.key == key
+    assert contrast(QColor(palette.all_in), QColor(look.surface)) >= 3
+    colours = [QColor(role_colour(palette, role)) for role in ActionRole]
+    for number, colour in enumerate(colours):
+        assert all(distance(colour, other) >= 40 for other in colours[number + 1 :])
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light", "dark"])
+def test_that_the_reds_grow_darker_with_the_size(look: Look) -> None:
+    palette = palette_on(look, CLASSIC.key)
+
+    reds = [luminance(QColor(colour)) for colour in (*palette.bets, palette.all_in)]
+    assert reds == sorted(reds, reverse=True)
+    if look.dark:
+        for colour in palette.bets:
+            assert contrast(QColor(colour), QColor(look.surface)) >= 3
+
+
+def test_that_a_dark_look_takes_its_own_reds_and_keeps_what_the_user_chose(
+    kept: Appearance,
+) -> None:
+    kept.set_action_colour(ActionRole.LARGE, "#123456")
+
+    kept.set_theme(ThemeChoice.DARK)
+
+    assert kept.colours.all_in == palette_on(DARK, CLASSIC.key).all_in != CLASSIC.all_in
+    assert kept.colours.bets[2] == "#123456"
+    kept.set_theme(ThemeChoice.LIGHT)
+    assert kept.colours.all_in == CLASSIC.all_in
+    assert kept.colours.bets[2] == "#123456"
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light", "dark"])
+def test_that_the_chosen_line_of_a_table_is_seen_and_read(look: Look) -> None:
+    sheet = style_sheet(look)
+    rule = re.search(r"QTreeView::item:selected,.*?background: (#\w+);", sheet, re.S)
+
+    assert rule is not None
+    chosen = QColor(rule[1])
+    assert contrast(chosen, QColor(look.surface)) >= 1.4
+    assert contrast(QColor(look.text), chosen) >= 4.5
 
 
 @pytest.mark.parametrize("role", list(ActionRole))
@@ -370,8 +428,75 @@ def test_that_port_and_reach_of_the_service_are_written_to_its_file(
         QTest.mouseClick(page.apply_button, CLICK)
 
     assert (read_settings().port, read_settings().host) == (9123, "0.0.0.0")
+    assert read_settings().tls
     assert not page.apply_button.isEnabled()
     assert "next start" in page.message.text()
+    made = certificate_of(read_settings())
+    assert made is not None
+    assert page.audience.isVisible()
+    assert page.audience.address.text.endswith(":9123")
+    assert page.audience.file.text == str(made.file)
+    assert page.audience.fingerprint.text == made.fingerprint
+
+
+def test_that_another_certificate_is_made_only_after_a_question(
+    qtbot: QtBot, dialog: SettingsDialog
+) -> None:
+    set_audience(network=True, port=8790)
+    before = certificate_of(read_settings())
+    dialog.open_page("service")
+    page = dialog.service
+    qtbot.waitUntil(page.renew_button.isVisible)
+
+    QTest.mouseClick(page.renew_button, CLICK)
+    QTest.mouseClick(page.question.no_button, CLICK)
+    assert certificate_of(read_settings()) == before
+    QTest.mouseClick(page.renew_button, CLICK)
+    with qtbot.waitSignal(dialog.service_changed):
+        QTest.mouseClick(page.question.yes_button, CLICK)
+
+    after = certificate_of(read_settings())
+    assert after is not None
+    assert after != before
+    assert page.audience.fingerprint.text == after.fingerprint
+
+
+def test_that_settings_without_encryption_are_told_and_saving_mends_them(
+    qtbot: QtBot, dialog: SettingsDialog
+) -> None:
+    write_settings({"host": "0.0.0.0"})
+    dialog.open_page("service")
+    page = dialog.service
+    qtbot.waitUntil(lambda: "nothing is encrypted" in page.message.error)
+    assert page.network.isChecked()
+
+    with qtbot.waitSignal(dialog.service_changed):
+        QTest.mouseClick(page.apply_button, CLICK)
+
+    assert read_settings().tls
+    assert page.message.error == ""
+    page.network.setChecked(False)
+    with qtbot.waitSignal(dialog.service_changed):
+        QTest.mouseClick(page.apply_button, CLICK)
+    assert (read_settings().host, read_settings().tls) == ("127.0.0.1", False)
+    assert not page.audience.isVisible()
+
+
+def test_that_a_damaged_certificate_is_told_and_another_can_be_made(
+    qtbot: QtBot, dialog: SettingsDialog
+) -> None:
+    set_audience(network=True, port=8790)
+    made_files()[0].write_text("nonsense")
+    dialog.open_page("service")
+    page = dialog.service
+    qtbot.waitUntil(lambda: "is no certificate" in page.message.error)
+    assert not page.audience.isVisible()
+
+    QTest.mouseClick(page.renew_button, CLICK)
+    QTest.mouseClick(page.question.yes_button, CLICK)
+    qtbot.waitUntil(page.audience.isVisible)
+
+    assert page.message.error == ""
 
 
 # --- shortcuts

@@ -357,6 +357,30 @@ def test_that_a_solve_is_renamed_in_its_row(
     assert {entry.solve.renamed for entry in shelf.all() if entry.solve.name == "KT5"} == {True}
 
 
+def test_that_commands_are_about_the_chosen_solve(
+    qtbot: QtBot, panel: SolvesPanel, shelf: SolveShelf
+) -> None:
+    fill(panel, shelf, qtbot)
+    commands = {command.key: command for command in panel.past.commands()}
+    panel.past.table.clearSelection()
+    can_with_none = {key for key, command in commands.items() if command.can and command.can()}
+
+    click_row(panel, 1)
+    name = rows(panel)[1]
+    opened: list[object] = []
+    panel.past.opened.connect(opened.append)
+    commands["past.open"].run()
+    commands["past.further"].run()
+    can_with_one = {key for key, command in commands.items() if command.can and command.can()}
+    commands["past.delete"].run()
+
+    assert can_with_none == set()
+    assert can_with_one == set(commands)
+    assert len(opened) == 1
+    assert not panel.past.further_row.isHidden()
+    qtbot.waitUntil(lambda: name not in rows(panel))
+
+
 def test_that_a_pinned_solve_is_marked_and_stays_chosen(
     qtbot: QtBot, panel: SolvesPanel, shelf: SolveShelf
 ) -> None:

@@ -1,6 +1,7 @@
-"""Texts of the window: collected from the source, and all of them translated."""
+"""Texts of the window and of the engine: collected from the source, and all translated."""
 
 import importlib.util
+import json
 import string
 import sys
 from pathlib import Path
@@ -22,6 +23,11 @@ def script() -> Any:
     sys.modules["translations"] = module
     spec.loader.exec_module(module)
     return module
+
+
+@pytest.fixture(scope="module")
+def of_engine(script: Any) -> Any:
+    return script.texts_of_engine(ROOT / "gto_desktop")
 
 
 def _source(folder: Path, text: str) -> Path:
@@ -49,16 +55,69 @@ def test_a_text_that_is_put_together_first_is_refused(script: Any, tmp_path: Pat
 def test_new_texts_are_unfinished_and_translations_stay(script: Any, tmp_path: Path) -> None:
     path = tmp_path / "fr.ts"
     texts = {name: script.Text(name, "a.py") for name in ("Open", "Save & close")}
-    script.write_translations(path, "fr", {"Open": texts["Open"]})
+    script.write_translations(path, "fr", [texts["Open"]])
     assert script.missing(path, texts) == ["Open", "Save & close"]
     content = path.read_text(encoding="utf-8")
     done = content.replace('<translation type="unfinished" />', "<translation>Ouvrir</translation>")
     path.write_text(done, encoding="utf-8")
 
-    script.write_translations(path, "fr", texts)
+    script.write_translations(path, "fr", texts.values())
 
     assert script.read_translations(path) == {"Open": "Ouvrir"}
     assert script.missing(path, texts) == ["Save & close"]
+
+
+def test_texts_of_two_contexts_keep_their_own_translations(script: Any, tmp_path: Path) -> None:
+    path = tmp_path / "fr.ts"
+    both = [script.Text("Full", "a.py"), script.Text("Full", "b.py", script.ENGINE_CONTEXT)]
+    script.write_translations(path, "fr", both)
+    content = path.read_text(encoding="utf-8")
+    for said in ("Complet", "Plein"):
+        content = content.replace(
+            '<translation type="unfinished" />', f"<translation>{said}</translation>", 1
+        )
+    path.write_text(content, encoding="utf-8")
+
+    script.write_translations(path, "fr", both)
+
+    assert script.read_translations(path) == {"Full": "Complet"}
+    assert script.read_translations(path, script.ENGINE_CONTEXT) == {"Full": "Plein"}
+
+
+RAISING = '''
+"""A docstring is nobody's message."""
+
+def read(text, path):
+    if not text:
+        raise InputError("There is no text.")
+    if len(text) > MOST:
+        why = "It is too long" if path else f"It has {len(text)} letters"
+        raise InputError(f"{path.name} cannot be read: {why}.")
+    raise _wrong(text)
+
+def _wrong(text):
+    return InputError(f"{text!r} is wrong, {{so}}: " "write another.")
+
+def bug():
+    raise ValueError("This is for programmers.")
+'''
+
+
+def test_what_is_raised_is_collected_with_numbered_places(script: Any, tmp_path: Path) -> None:
+    source = tmp_path / "app"
+    (source / "cards").mkdir(parents=True)
+    (source / "cards" / "reading.py").write_text(RAISING, encoding="utf-8")
+
+    found = script.texts_of_engine(source)
+
+    assert set(found) == {
+        "There is no text.",
+        "{0} cannot be read: {1}.",
+        "It is too long",
+        "It has {0} letters",
+        "{0} is wrong, {{so}}: write another.",
+    }
+    assert {text.file for text in found.values()} == {"app/cards/reading.py"}
 
 
 def _names(text: str) -> set[str]:
@@ -74,6 +133,22 @@ def test_every_text_of_the_window_is_translated_with_its_names(script: Any, lang
 
     assert script.missing(path, texts) == []
     assert [text for text in texts if _names(text) != _names(done[text])] == []
+
+
+@pytest.mark.parametrize("language", ["fr"])
+def test_every_text_of_the_engine_is_translated_with_its_places(
+    script: Any, of_engine: dict[str, Any], language: str
+) -> None:
+    path = ROOT / "resources" / "translations" / f"{language}.ts"
+
+    done = script.read_translations(path, script.ENGINE_CONTEXT)
+
+    assert script.missing(path, of_engine, script.ENGINE_CONTEXT) == []
+    assert [text for text in of_engine if _names(text) != _names(done[text])] == []
+
+
+def test_the_window_knows_the_texts_of_the_engine(script: Any, of_engine: dict[str, Any]) -> None:
+    assert json.loads(script.MESSAGES.read_text(encoding="utf-8")) == sorted(of_engine)
 
 
 @pytest.mark.parametrize("language", ["fr"])

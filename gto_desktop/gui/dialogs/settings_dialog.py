@@ -1,4 +1,6 @@
-"""The settings in a window beside the work; whatever is changed holds at once."""
+"""The settings in a window beside the work; each page says from when on it holds."""
+
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
@@ -22,7 +24,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gto_desktop.cards.errors import InputError
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.commands import Commands
@@ -32,15 +33,19 @@ from gto_desktop.gui.language import LANGUAGES, SYSTEM
 from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.settings import LIMITS, PRECISIONS, Opening, PreferenceStore
 from gto_desktop.gui.texts import tr
+from gto_desktop.gui.widgets.audience_facts import AudienceFacts
 from gto_desktop.gui.widgets.labels import Message, caption
+from gto_desktop.gui.widgets.question import Question
 from gto_desktop.gui.widgets.segmented import Segmented
-from gto_desktop.services.settings import ServerSettings, read_settings
-from gto_desktop.services.settings_file import write_settings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gto_desktop.services.audience import AudienceSettings
 
 PAGES_WIDTH = 148
 PAGE_HEIGHT = 36
 TEXT_WIDTH = 440
-LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 LEAST_PORT, MOST_PORT = 1024, 65535
 _TOPIC = "server settings"
 
@@ -49,7 +54,7 @@ class SettingsDialog(QDialog):
     """Pages of settings; it may stay open while one works."""
 
     service_changed = Signal()
-    """The service was given another port or reach, which hold from its next start."""
+    """The service was given another port or audience, which hold from its next start."""
 
     def __init__(
         self,
@@ -68,6 +73,7 @@ class SettingsDialog(QDialog):
         self.shortcuts = ShortcutsPage(commands)
         self.service = ServicePage(bridge)
         self.service.changed.connect(self.service_changed)
+        self.foot = caption("")
         self.pages = QListWidget()
         self.pages.setProperty("pages", True)
         self.pages.setAccessibleName(tr("Pages of settings"))
@@ -81,12 +87,19 @@ class SettingsDialog(QDialog):
             "service": (tr("Service"), self.service),
         }
         self._keys = list(named)
+        self._holds = {
+            "general": tr("The language changes with the next start; the rest holds at once."),
+            "solving": tr("Holds for solves begun from now on."),
+            "service": tr("Holds from the next start of the service, once saved."),
+        }
+        """From when on a page holds, where that is not at once."""
         for name, page in named.values():
             item = QListWidgetItem(name)
             item.setSizeHint(QSize(0, PAGE_HEIGHT))
             self.pages.addItem(item)
             self.stack.addWidget(_page(name, page))
         self.pages.currentRowChanged.connect(self.stack.setCurrentIndex)
+        self.pages.currentRowChanged.connect(self._say_when)
         self.pages.setCurrentRow(0)
         self._lay_out()
 
@@ -96,6 +109,10 @@ class SettingsDialog(QDialog):
         self.show()
         self.raise_()
         self.activateWindow()
+
+    def _say_when(self, number: int) -> None:
+        key = self._keys[number]
+        self.foot.setText(self._holds.get(key, tr("Changes hold at once.")))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -114,7 +131,7 @@ class SettingsDialog(QDialog):
         close.setAutoDefault(False)
         close.clicked.connect(self.close)
         foot = QHBoxLayout()
-        foot.addWidget(caption(tr("Changes hold at once.")))
+        foot.addWidget(self.foot)
         foot.addStretch(1)
         foot.addWidget(close)
         row = QHBoxLayout()
@@ -216,78 +233,136 @@ class SolvingPage(QWidget):
 
 
 class ServicePage(QWidget):
-    """Where the local service listens; kept in its own settings file."""
+    """Where the local service listens and who reaches it; kept in its own settings file."""
 
     changed = Signal()
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bridge = bridge
-        self._shown: ServerSettings | None = None
+        self._shown: AudienceSettings | None = None
         self.port = QSpinBox()
         self.port.setRange(LEAST_PORT, MOST_PORT)
-        self.network = QCheckBox(tr("Let other machines of the network use it"))
+        self.network = QCheckBox(tr("Serve on the local network (TLS)"))
+        self.audience = AudienceFacts(pairs=11)
+        self.renew_button = QPushButton(tr("Make a new certificate\u2026"))
+        self.question = Question(
+            tr("Confirm a new certificate"),
+            tr("Make a new one"),
+            tr("Keep it"),
+            width=TEXT_WIDTH,
+        )
         self.apply_button = QPushButton(tr("Save"))
-        self.apply_button.setAccessibleName(tr("Save the port and the reach of the service"))
-        self.message = Message(lines=3)
-        warning = QLabel(
+        self.apply_button.setAccessibleName(tr("Save the port and who can call the service"))
+        self.message = Message(lines=2)
+        about = QLabel(
             tr(
-                "On the network, keys and answers travel unencrypted, and whoever has a key can "
-                "use the service. Leave this off unless you trust everybody on it."
+                "Students on your network can then use the service with a key of yours: all that "
+                "is sent is encrypted, and they know this machine by a certificate that is made "
+                "for it."
             )
         )
-        warning.setWordWrap(True)
-        warning.setFixedWidth(TEXT_WIDTH)
-        self.message.setFixedWidth(TEXT_WIDTH)
-        warning.setProperty("muted", True)
+        about.setWordWrap(True)
+        about.setProperty("muted", True)
+        for wide in (about, self.audience, self.message):
+            wide.setFixedWidth(TEXT_WIDTH)
         form = _form(self)
         _row(form, tr("Port"), self.port)
-        form.addRow("", self.network)
-        form.addRow("", warning)
-        form.addRow("", self.apply_button)
-        form.addRow("", self.message)
+        rows: tuple[QWidget, ...] = (self.network, about, self.apply_button, self.message)
+        for widget in (*rows, self.audience, self.renew_button, self.question):
+            form.addRow("", widget)
+        self.renew_button.hide()
         self.port.valueChanged.connect(self._edited)
         self.network.toggled.connect(self._edited)
         self.apply_button.clicked.connect(self.save)
+        self.renew_button.clicked.connect(self.ask_renew)
+        self.question.yes_button.clicked.connect(self.renew)
+        self.question.no_button.clicked.connect(self._keep)
         self._edited()
 
     def refresh(self) -> None:
         """Read the settings anew."""
-        self._bridge.ask(
-            _TOPIC, lambda: read_settings(environ={}), self._read, self._failed, _TOPIC
-        )
+        self._ask(_read_audience, self._read)
 
     def save(self) -> None:
-        """Write what was changed."""
-        host = EVERYWHERE if self.network.isChecked() else LOOPBACK
-        changes: dict[str, int | str] = {"port": self.port.value()}
-        if self._shown is None or (self._shown.host != LOOPBACK) != self.network.isChecked():
-            # An address that was chosen by hand stays where only the port is changed.
-            changes["host"] = host
-        self._bridge.ask(_TOPIC, lambda: write_settings(changes), self._saved, self._failed, _TOPIC)
+        """Write what was changed; a certificate is made where one is needed and there is none."""
+        network, port = self.network.isChecked(), self.port.value()
+        self._ask(lambda: _set_audience(network=network, port=port), self._saved)
 
-    def _read(self, settings: ServerSettings) -> None:
-        self._shown = settings
+    def ask_renew(self) -> None:
+        """Ask, in place, whether another certificate is to be made."""
+        self.renew_button.hide()
+        self.question.put(
+            tr("The file you gave out is of no use then: everybody needs the new one.")
+        )
+
+    def _keep(self) -> None:
+        self.renew_button.show()
+        self.renew_button.setFocus()
+
+    def renew(self) -> None:
+        """Make another certificate for the present addresses of this machine."""
+        self._ask(_renew, self._saved)
+
+    def _ask(
+        self, what: "Callable[[], AudienceSettings]", done: "Callable[[AudienceSettings], None]"
+    ) -> None:
+        self._bridge.ask(_TOPIC, what, done, self._failed, _TOPIC)
+
+    def _read(self, found: "AudienceSettings") -> None:
+        self._shown = found
+        settings = found.settings
         self.port.setMinimum(0 if settings.port < LEAST_PORT else LEAST_PORT)
         self.port.setValue(settings.port)
-        self.network.setChecked(settings.host != LOOPBACK)
-        self.message.say("", "")
+        self.network.setChecked(found.network)
+        # Where the system chooses the port at each start there is no address to give out yet.
+        self.audience.show_audience(found.audience if settings.port else None)
+        made_here = found.network and settings.tls and not settings.certificate
+        self.renew_button.setVisible(made_here)
+        self.question.hide()
+        self.message.say(found.problem or self._in_the_open(), "")
         self._edited()
 
-    def _saved(self, settings: ServerSettings) -> None:
-        self._read(settings)
-        self.message.say("", tr("Saved. It holds from the next start of the service."))
+    def _saved(self, found: "AudienceSettings") -> None:
+        self._read(found)
+        if not found.problem:
+            self.message.say("", tr("Saved. It holds from the next start of the service."))
         self.changed.emit()
 
     def _failed(self, problem: Exception) -> None:
-        self.message.say(str(problem) if isinstance(problem, InputError) else sentence(problem))
+        self.message.say(sentence(problem))
+
+    def _in_the_open(self) -> str:
+        """What is wrong with settings that were made by hand, or by an earlier version."""
+        if self._shown is None or not self._shown.network or self._shown.settings.tls:
+            return ""
+        return tr("Others can use the service, and nothing is encrypted. Save turns TLS on.")
 
     def _edited(self) -> None:
         shown = self._shown
         same = shown is not None and (
-            shown.port == self.port.value() and (shown.host != LOOPBACK) == self.network.isChecked()
+            shown.settings.port == self.port.value() and shown.network == self.network.isChecked()
         )
-        self.apply_button.setEnabled(shown is not None and not same)
+        self.apply_button.setEnabled(shown is not None and (not same or bool(self._in_the_open())))
+
+
+def _read_audience() -> "AudienceSettings":
+    # Here and below: it brings cryptography, which no start of the window should wait for.
+    from gto_desktop.services.audience import read_audience
+
+    return read_audience()
+
+
+def _set_audience(*, network: bool, port: int) -> "AudienceSettings":
+    from gto_desktop.services.audience import set_audience
+
+    return set_audience(network=network, port=port)
+
+
+def _renew() -> "AudienceSettings":
+    from gto_desktop.services.audience import renew
+
+    return renew()
 
 
 def _page(name: str, page: QWidget) -> QWidget:

@@ -7,6 +7,7 @@ from gto_desktop.cards.errors import InputError
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.models.event import Event
+from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.shelf_asks import ShelfAsks
 from gto_desktop.gui.models.spot import SpotModel
 from gto_desktop.gui.models.spot_dict import PLAIN_KEYS, SHARES, draft_from_dict
@@ -47,7 +48,7 @@ class PresetsModel:
         try:
             content = preset_content(draft)
         except InputError as problem:
-            self.refused.emit(str(problem))
+            self.refused.emit(sentence(problem))
             return
         before = next((one for one in self.all if one.name == name.strip()), None)
 

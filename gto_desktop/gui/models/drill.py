@@ -268,4 +268,4 @@ def checked_drill(make: Callable[[], Drill]) -> tuple[Drill | None, str]:
     try:
         return make(), ""
     except InputError as problem:
-        return None, str(problem)
+        return None, sentence(problem)

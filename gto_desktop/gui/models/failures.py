@@ -1,6 +1,7 @@
 """Exceptions in words for the window."""
 
 from gto_desktop.cards.errors import InputError
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.texts import tr
 from gto_desktop.services.failures import Failure
 
@@ -8,11 +9,11 @@ from gto_desktop.services.failures import Failure
 def sentence(problem: Exception) -> str:
     """One sentence for the person at the window; an unforeseen failure says that it is ours."""
     if isinstance(problem, InputError | Failure):
-        return str(problem)
+        return in_our_words(str(problem))
     if isinstance(problem, MemoryError):
         return tr("There is not enough memory for this: use fewer sizes, or 16-bit precision.")
     if isinstance(problem, OSError):
-        why = problem.strerror or problem
+        why = in_our_words(problem.strerror or str(problem))
         if problem.filename:
             return tr("{file}: {why}.", file=problem.filename, why=why)
         return f"{why}."

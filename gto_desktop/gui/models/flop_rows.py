@@ -10,6 +10,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import RANKS, parse_cards
 from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.isomorphism import canonical_flop
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.services.study.views import FlopChoice, FlopShelf
 
 FLOP, WEIGHT, TEXTURE, ACCURACY = "flop", "weight", "texture", "accuracy"
@@ -138,7 +139,10 @@ def _word_fits(row: FlopChoice, word: str) -> bool:
                 return False
             left.remove(rank)
         return True
-    return word.lower() in row.texture.lower() or word.lower() in str(row.board).lower()
+    return (
+        word.lower() in f"{row.texture} {in_our_words(row.texture)}".lower()
+        or word.lower() in str(row.board).lower()
+    )
 
 
 def _key(row: FlopChoice, column: str) -> Sequence[int] | float | str | None:

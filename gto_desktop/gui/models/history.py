@@ -9,11 +9,13 @@ DEPTH = 200
 
 
 class History(Generic[Snapshot]):
-    """A line of snapshots and a place on it."""
+    """A line of snapshots and a place on it; each step says in a few words what it did."""
 
     def __init__(self, first: Snapshot) -> None:
-        self._past: list[Snapshot] = []
-        self._future: list[Snapshot] = []
+        self._past: list[tuple[Snapshot, str]] = []
+        """Snapshots, each with the step that led away from it."""
+        self._future: list[tuple[Snapshot, str]] = []
+        """Snapshots, each with the step that leads to it."""
         self._merge_key: str | None = None
         self.present = first
 
@@ -27,11 +29,29 @@ class History(Generic[Snapshot]):
         """Whether a step was undone and nothing was edited since."""
         return bool(self._future)
 
-    def push(self, snapshot: Snapshot, merge_key: str | None = None) -> None:
-        """Make `snapshot` the present; equal, non-empty merge keys in a row become one step."""
+    @property
+    def undo_words(self) -> str:
+        """What `undo` would take back; empty for nothing, or for a step without words."""
+        return self._past[-1][1] if self._past else ""
+
+    @property
+    def redo_words(self) -> str:
+        """What `redo` would do again; empty for nothing, or for a step without words."""
+        return self._future[-1][1] if self._future else ""
+
+    def push(self, snapshot: Snapshot, merge_key: str | None = None, words: str = "") -> None:
+        """Make `snapshot` the present; equal, non-empty merge keys in a row become one step.
+
+        Args:
+            snapshot: what things have become.
+            merge_key: of edits that go on, such as keystrokes into one field.
+            words: what was done, as a menu says it behind "Undo:".
+        """
         merged = merge_key is not None and merge_key == self._merge_key and bool(self._past)
-        if not merged:
-            self._past.append(self.present)
+        if merged:
+            self._past[-1] = (self._past[-1][0], words)
+        else:
+            self._past.append((self.present, words))
             del self._past[:-DEPTH]
         self._merge_key = merge_key
         self._future.clear()
@@ -41,8 +61,9 @@ class History(Generic[Snapshot]):
         """Step back; false when there is nothing to undo."""
         if not self._past:
             return False
-        self._future.append(self.present)
-        self.present = self._past.pop()
+        snapshot, words = self._past.pop()
+        self._future.append((self.present, words))
+        self.present = snapshot
         self._merge_key = None
         return True
 
@@ -50,7 +71,8 @@ class History(Generic[Snapshot]):
         """Step forward again; false when there is nothing to redo."""
         if not self._future:
             return False
-        self._past.append(self.present)
-        self.present = self._future.pop()
+        snapshot, words = self._future.pop()
+        self._past.append((self.present, words))
+        self.present = snapshot
         self._merge_key = None
         return True

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.combo import COMBO_COUNT
-from gto_desktop.cards.hand_class import CLASS_COMBOS
+from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS
 from gto_desktop.game.player import Player
 from gto_desktop.gui.models.event import Event
 from gto_desktop.gui.models.history import History
@@ -25,7 +25,9 @@ from gto_desktop.gui.models.locked_rows import (
     same_line,
     with_share,
 )
+from gto_desktop.gui.models.range_editor import hands_in_words
 from gto_desktop.gui.ports import NodeLike, Rows, SolutionLike
+from gto_desktop.gui.texts import tr
 from gto_desktop.solver.spec import SolveSpec
 
 
@@ -68,6 +70,16 @@ class LockDraft:
     def can_redo(self) -> bool:
         """Whether an undone edit can be done again."""
         return self._history.can_redo
+
+    @property
+    def undo_words(self) -> str:
+        """What would be undone, in a few words."""
+        return self._history.undo_words
+
+    @property
+    def redo_words(self) -> str:
+        """What would be done again, in a few words."""
+        return self._history.redo_words
 
     @property
     def is_changed(self) -> bool:
@@ -215,7 +227,8 @@ class LockDraft:
         own = self._held_by(self.cards) if self._scope() is not None else None
         locks = tuple(self._freed(lock, own) for lock in self.locks)
         if any(new is not old for new, old in zip(locks, self.locks, strict=True)):
-            self._push(tuple(lock for lock in locks if lock.held.any()))
+            words = tr("free {hands}", hands=self._hands())
+            self._push(tuple(lock for lock in locks if lock.held.any()), words=words)
 
     def copy(self) -> None:
         """Take the strategy of the node shown along, to put it down elsewhere."""
@@ -243,7 +256,8 @@ class LockDraft:
 
     def remove(self, number: int) -> None:
         """Take a lock of the spot away."""
-        self._push(tuple(lock for n, lock in enumerate(self.locks) if n != number))
+        left = tuple(lock for n, lock in enumerate(self.locks) if n != number)
+        self._push(left, words=tr("remove a lock"))
 
     def undo(self) -> None:
         """Take back the last edit."""
@@ -258,7 +272,7 @@ class LockDraft:
     def discard(self) -> None:
         """Go back to the locks of the solution, as one edit."""
         if self.is_changed:
-            self._push(self._solved)
+            self._push(self._solved, words=tr("discard changes"))
 
     def set_this_runout(self, this: bool) -> None:  # noqa: FBT001
         """Choose whether edits hold for the runout shown or for all."""
@@ -379,14 +393,22 @@ class LockDraft:
             covered = locks[runout].rows.copy()
             covered[:, chosen] = FREE
             locks[runout] = replace(locks[runout], rows=covered, origin=None)
-        self._push(tuple(lock for lock in locks if lock.held.any()), stroke)
+        words = tr("hold {hands}", hands=self._hands())
+        self._push(tuple(lock for lock in locks if lock.held.any()), stroke, words)
 
     def _empty(self, cards: tuple[int, ...] | None) -> DraftLock:
         assert self.node is not None
         free = np.full((len(self.node.actions), COMBO_COUNT), FREE, np.float32)
         return DraftLock(self.node.line, cards, free)
 
-    def _push(self, locks: Locks, merge_key: str | None = None) -> None:
+    def _hands(self) -> str:
+        """The selected hands in words: those in the range, where there are any."""
+        assert self.node is not None
+        here = self.selected & (self.node.reach[self._player()] > 0)
+        meant = here if here.any() else self.selected
+        return hands_in_words(np.unique(COMBO_CLASS[meant]).tolist())
+
+    def _push(self, locks: Locks, merge_key: str | None = None, words: str = "") -> None:
         self._stroke = None
-        self._history.push(locks, merge_key)
+        self._history.push(locks, merge_key, words)
         self.changed.emit()

@@ -1,5 +1,7 @@
 """The range being edited on a 13x13 grid, in step with its text."""
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -7,8 +9,12 @@ from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import class_name
 from gto_desktop.gui.models.event import Event
+from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.texts import tr
 from gto_desktop.ranges.range import Range
+
+NAMED = 3
+"""Hand classes that an edit names; more are counted."""
 
 
 class RangeEditorModel:
@@ -26,7 +32,11 @@ class RangeEditorModel:
         self.brush = 1.0
         self.changed: Event[()] = Event()
         self.committed: Event[str | None] = Event()
+        self.edit_words = ""
+        """What the last finished edit did, in a few words."""
         self._stroke_weight: float | None = None
+        self._stroked: list[int] = []
+        """The classes that the running stroke has changed."""
 
     @property
     def class_weights(self) -> NDArray[np.float32]:
@@ -53,6 +63,7 @@ class RangeEditorModel:
         there = float(self.class_weights[hand_class])
         erases = abs(there - self.brush) < 1e-3
         self._stroke_weight = 0.0 if erases else self.brush
+        self._stroked = []
         self.stroke_to(hand_class)
 
     def stroke_to(self, hand_class: int) -> None:
@@ -61,6 +72,7 @@ class RangeEditorModel:
             return
         if abs(float(self.class_weights[hand_class]) - self._stroke_weight) < 1e-6:
             return
+        self._stroked.append(hand_class)
         self.range = self.range.with_class(hand_class, self._stroke_weight)
         self.error = ""
         self.changed.emit()
@@ -69,9 +81,13 @@ class RangeEditorModel:
         """Finish the stroke: the text follows and the edit can be undone as one."""
         if self._stroke_weight is None:
             return
+        erases = self._stroke_weight <= 0
         self._stroke_weight = None
         self.text = str(self.range)
-        self._commit(None)
+        hands = hands_in_words(self._stroked)
+        self._commit(
+            None, tr("erase {hands}", hands=hands) if erases else tr("paint {hands}", hands=hands)
+        )
 
     def toggle(self, hand_class: int) -> None:
         """Paint or clear a single class, as a click does."""
@@ -84,12 +100,12 @@ class RangeEditorModel:
         try:
             parsed = Range.parse(text) if text.strip() else Range.empty()
         except InputError as problem:
-            self.error = str(problem)
+            self.error = sentence(problem)
             self.changed.emit()
             return
         self.error = ""
         self.range = parsed
-        self._commit("text")
+        self._commit("text", tr("type the {player} range", player=self.name))
 
     def tidy_text(self) -> None:
         """Rewrite the text in its shortest form, unless it holds a mistake."""
@@ -106,11 +122,11 @@ class RangeEditorModel:
 
     def clear(self) -> None:
         """Take every hand out."""
-        self._edit(Range.empty())
+        self._edit(Range.empty(), tr("empty the {player} range", player=self.name))
 
     def fill(self) -> None:
         """Put every hand in at full weight."""
-        self._edit(Range.full())
+        self._edit(Range.full(), tr("fill the {player} range", player=self.name))
 
     def describe(self, hand_class: int) -> str:
         """Name a class and its weight, for tooltips and screen readers."""
@@ -122,12 +138,24 @@ class RangeEditorModel:
             return tr("{name}: {text}", name=name, text=f"{weight:.0%}")
         return tr("{name}: full weight", name=name)
 
-    def _edit(self, new: Range) -> None:
+    def put(self, new: Range) -> None:
+        """Take another range as one edit."""
+        self._edit(new, tr("put in the {player} range", player=self.name))
+
+    def _edit(self, new: Range, words: str) -> None:
         self.range = new
         self.text = str(new)
         self.error = ""
-        self._commit(None)
+        self._commit(None, words)
 
-    def _commit(self, merge_key: str | None) -> None:
+    def _commit(self, merge_key: str | None, words: str) -> None:
+        self.edit_words = words
         self.changed.emit()
         self.committed.emit(merge_key)
+
+
+def hands_in_words(classes: Sequence[int]) -> str:
+    """Name up to three hand classes; count them where there are more."""
+    if len(classes) > NAMED:
+        return tr("{count} hands", count=len(classes))
+    return ", ".join(map(class_name, classes))

@@ -1,22 +1,22 @@
 """Imported hands, their reviews and what they come to, for the window."""
 
+import math
 from collections.abc import Callable, Generator
-from dataclasses import replace
-from datetime import UTC, date, datetime
 from itertools import count
 from pathlib import Path
 from typing import Any
 
-from gto_desktop.cards.errors import InputError
 from gto_desktop.gui.bridge import SOLVES, Bridge, JobHandle
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.event import Event
 from gto_desktop.gui.models.failures import sentence
+from gto_desktop.gui.models.solve_status import duration
+from gto_desktop.gui.models.wanted_hands import Choices, WantedHands, read_choices
 from gto_desktop.gui.texts import tr
-from gto_desktop.library.hand_filter import HandFilter
 from gto_desktop.library.hand_store import HandRow, HandStore, Page, Remarks
 from gto_desktop.services.hand_import import HandImport, ImportReport
 from gto_desktop.services.leaks import LeakReport, leak_report, write_csv, write_html
-from gto_desktop.services.review import Review, ReviewedHand
+from gto_desktop.services.review import QueueLength, Review, ReviewedHand
 from gto_desktop.services.review_decision import Reviewed
 from gto_desktop.solver.spec import SolveSpec
 
@@ -24,8 +24,6 @@ LANE = "hands"
 """Reads and imports of hands run one after another, beside solves."""
 SHOWN = 500
 """Hands that are shown at most."""
-_PAGE = 2000
-_CHOICES = ("stakes", "position", "pot_type")
 
 Job = Callable[[], Generator[Any, bool | None, Any]]
 
@@ -35,13 +33,9 @@ class HandsModel:
 
     def __init__(self, importer: HandImport, bridge: Bridge) -> None:
         self._importer, self._bridge = importer, bridge
-        self.wanted = HandFilter()
-        self.text = ""
-        """What a shown hand has somewhere in its number, cards, flop, room or stakes."""
+        self.filter = WantedHands()
         self.sort, self.descending = "played", True
         self.page = Page((), 0)
-        self.choices: dict[str, tuple[str, ...]] = {}
-        """What stands in the columns that are chosen from, and the tags."""
         self.selected: HandRow | None = None
         self.remarks = Remarks()
         self.problem = ""
@@ -49,8 +43,10 @@ class HandsModel:
         self.remarked: Event[()] = Event()
         self.told: Event[str] = Event()
         self._imports: set[int] = set()
+        self._choices_wanted = False
         # Of a topic only the newest question counts; of these every one does.
         self._writes = count()
+        self.filter.changed.connect(lambda: self._find(choices=False))
         bridge.finished.connect(self._finished)
         bridge.failed.connect(self._failed)
 
@@ -60,19 +56,24 @@ class HandsModel:
         return self._importer.store
 
     def load(self) -> None:
-        """Find the hands of the filter anew."""
-        wanted, text, sort, descending = self.wanted, self.text, self.sort, self.descending
+        """Find the hands of the filter anew, and what can be chosen from."""
+        self._find(choices=True)
 
-        def find() -> tuple[Page, dict[str, tuple[str, ...]]]:
-            page = _found(self.store, wanted, text, sort, descending=descending)
-            choices = {
-                column: tuple(value for value, _ in self.store.choices(column))
-                for column in _CHOICES
-            }
-            return page, choices | {"tag": tuple(tag for tag, _ in self.store.tags())}
+    def _find(self, *, choices: bool) -> None:
+        wanted, sort, descending = self.filter.wanted, self.sort, self.descending
+        # The newest question alone is answered: one that asks for choices is not to be lost.
+        self._choices_wanted = choices = choices or self._choices_wanted
 
-        def arrived(found: tuple[Page, dict[str, tuple[str, ...]]]) -> None:
-            (self.page, self.choices), self.problem = found, ""
+        def find() -> tuple[Page, Choices | None]:
+            page = self.store.find(wanted, sort, descending=descending, limit=SHOWN)
+            return page, read_choices(self.store) if choices else None
+
+        def arrived(found: tuple[Page, Choices | None]) -> None:
+            self.page, offered = found
+            self.problem = ""
+            if offered is not None:
+                self._choices_wanted = False
+                self.filter.offer(offered)
             self.changed.emit()
 
         def refused(problem: Exception) -> None:
@@ -81,34 +82,11 @@ class HandsModel:
 
         self._bridge.ask("hands", find, arrived, refused, lane=LANE)
 
-    def narrow(self, text: str | None = None, /, **fields: object) -> None:
-        """Change the filter: some of its fields, or the text."""
-        self.text = self.text if text is None else text.strip().lower()
-        self.wanted = replace(self.wanted, **fields)  # type: ignore[arg-type]
-        self.load()
-
-    def choose(self, field: str, value: str | None) -> None:
-        """Take only hands with a value in a field of the filter; None for all."""
-        self.narrow(None, **{field: () if value is None else (value,)})
-
-    def since(self, text: str) -> None:
-        """Take only hands of a day or later; "" for all.
-
-        Raises:
-            InputError: it is no day.
-        """
-        try:
-            day = date.fromisoformat(text.strip()) if text.strip() else None
-        except ValueError:
-            raise InputError(tr("Write a day like 2025-01-31.")) from None
-        start = None if day is None else datetime.combine(day, datetime.min.time(), UTC)
-        self.narrow(since=None if start is None else start.timestamp())
-
     def order(self, sort: str) -> None:
         """Sort by a column; by the same one once more the other way round."""
         self.descending = not self.descending if sort == self.sort else True
         self.sort = sort
-        self.load()
+        self._find(choices=False)
 
     def import_files(self, paths: list[Path]) -> None:
         """Take files and folders."""
@@ -199,12 +177,13 @@ class ReviewModel:
         self.opened: ReviewedHand | None = None
         self.at = 0
         """The action that is shown, by its number."""
-        self.waiting = 0
-        """Streets of all hands that wait to be solved."""
+        self.queue = QueueLength()
+        """What waits to be solved, of all hands."""
         self.problem = ""
         self.phase = ""
         """What is being solved; empty while nothing is."""
         self.job: JobHandle | None = None
+        self._street = ""
         self.changed: Event[()] = Event()
         self.solved: Event[()] = Event()
         """Something was graded: lists show other figures now."""
@@ -220,9 +199,33 @@ class ReviewModel:
             return None
         return next((one for one in self.opened.decisions if one.number == self.at), None)
 
-    def open(self, number: int) -> None:
-        """Show a hand of the user's file."""
-        self._ask(lambda: self._review.open(number), first=True)
+    def load(self) -> None:
+        """Count anew what waits."""
+        self._ask_queue(self._review.queue)
+
+    def solve_flops(self, wanted: bool) -> None:  # noqa: FBT001
+        """Choose whether flops are solved with what waits; from the next street on."""
+
+        def choose() -> QueueLength:
+            self._review.store.set_solves_flops(wanted)
+            return self._review.queue()
+
+        self._ask_queue(choose)
+
+    def _ask_queue(self, question: Callable[[], QueueLength]) -> None:
+        def arrived(found: QueueLength) -> None:
+            self.queue = found
+            self.changed.emit()
+
+        self._bridge.ask("review queue", question, arrived, self._refused, lane=LANE)
+
+    def _refused(self, problem: Exception) -> None:
+        self.problem = sentence(problem)
+        self.changed.emit()
+
+    def open(self, number: int, action: int = -1) -> None:
+        """Show a hand of the user's file, at one of its actions or at the hero's first."""
+        self._ask(lambda: self._review.open(number), first=True, action=action)
 
     def step(self, steps: int) -> None:
         """Go on to another action."""
@@ -241,6 +244,13 @@ class ReviewModel:
         if self.opened is not None and self.job is None:
             number = self.opened.number
             self._start(lambda: self._review.solve(number), tr("Solving a hand for its review"))
+
+    def solve_again(self, street: int) -> None:
+        """Solve a street of the shown hand once more."""
+        if self.opened is not None and self.job is None:
+            number = self.opened.number
+            job = lambda: self._review.solve_again(number, street)  # noqa: E731
+            self._start(job, tr("Solving a hand for its review"))
 
     def work(self) -> None:
         """Solve what waits, the largest pots first."""
@@ -274,15 +284,11 @@ class ReviewModel:
                 answered(one.place)
             return
 
-        def refused(problem: Exception) -> None:
-            self.problem = sentence(problem)
-            self.changed.emit()
-
         self._bridge.ask(
             "review target",
             lambda: self._review.spec(opened.number, one.street),
             answered,
-            refused,
+            self._refused,
             lane=LANE,
         )
 
@@ -292,41 +298,50 @@ class ReviewModel:
         self.phase = title
         self.changed.emit()
 
-    def _ask(self, question: Callable[[], ReviewedHand], *, first: bool) -> None:
-        def arrived(found: tuple[ReviewedHand, int]) -> None:
-            self.opened, self.waiting = found
+    def _ask(self, question: Callable[[], ReviewedHand], *, first: bool, action: int = -1) -> None:
+        def arrived(found: tuple[ReviewedHand, QueueLength]) -> None:
+            self.opened, self.queue = found
             if first:
                 self.problem = ""
                 own = [one.number for one in self.opened.decisions if one.is_hero]
                 self.at = own[0] if own else 0
+                if 0 <= action < len(self.opened.hand.actions):
+                    self.at = action
             self.changed.emit()
             self.solved.emit()
 
-        def refused(problem: Exception) -> None:
-            self.problem = sentence(problem)
-            self.changed.emit()
-
         self._bridge.ask(
             "review",
-            lambda: (question(), len(self._review.waiting())),
+            lambda: (question(), self._review.queue()),
             arrived,
-            refused,
+            self._refused,
             lane=LANE,
         )
 
     def _progressed(self, job: int, progress: object) -> None:
-        if self.job is not None and self.job.id == job:
-            self.phase = str(getattr(progress, "phase", ""))
-            self.changed.emit()
+        if self.job is None or self.job.id != job:
+            return
+        phase = str(getattr(progress, "phase", ""))
+        left = getattr(progress, "seconds_left", None)
+        self.phase = in_our_words(phase)
+        if left is not None and math.isfinite(left):
+            self.phase = tr("{phase}, about {time} left", phase=self.phase, time=duration(left))
+        street, before = phase.partition(":")[0], self._street
+        self._street = street
+        if before and street != before:
+            self.load()
+        self.changed.emit()
 
     def _finished(self, job: int, _result: object) -> None:
         if self.job is None or self.job.id != job:
             return
-        self.job, self.phase = None, ""
+        self.job, self.phase, self._street = None, "", ""
         self.changed.emit()
         self.solved.emit()
         opened = self.opened
-        if opened is not None:
+        if opened is None:
+            self.load()
+        else:
             self._ask(lambda: self._review.open(opened.number), first=False)
 
     def _failed(self, job: int, problem: object) -> None:
@@ -344,27 +359,33 @@ class LeaksModel:
     def __init__(self, review: Review, bridge: Bridge) -> None:
         self._review, self._bridge = review, bridge
         self.report: LeakReport | None = None
-        self.wanted: HandFilter | None = None
-        """Only hands of this filter; None for all."""
+        self.filter = WantedHands()
         self.problem = ""
         self.changed: Event[()] = Event()
         self.told: Event[str] = Event()
+        self._choices_wanted = True
+        self.filter.changed.connect(self._count)
 
     def load(self) -> None:
-        """Count anew."""
-        wanted = self.wanted
+        """Count anew, and what can be chosen from."""
+        self._choices_wanted = True
+        self._count()
 
-        def add_up() -> LeakReport:
-            hands = None
-            if wanted is not None:
-                most = 10**9
-                hands = frozenset(
-                    row.id for row in self._review.hands.find(wanted, limit=most).rows
-                )
-            return leak_report(self._review.store.all(), hands)
+    def _count(self) -> None:
+        choices = self._choices_wanted
+        wanted = self.filter.wanted if self.filter.is_narrow else None
 
-        def arrived(found: LeakReport) -> None:
-            self.report, self.problem = found, ""
+        def add_up() -> tuple[LeakReport, Choices | None]:
+            hands = self._review.hands
+            numbers = None if wanted is None else hands.numbers(wanted)
+            report = leak_report(self._review.store.all(), numbers)
+            return report, read_choices(hands) if choices else None
+
+        def arrived(found: tuple[LeakReport, Choices | None]) -> None:
+            (self.report, offered), self.problem = found, ""
+            if offered is not None:
+                self._choices_wanted = False
+                self.filter.offer(offered)
             self.changed.emit()
 
         def refused(problem: Exception) -> None:
@@ -387,21 +408,3 @@ class LeaksModel:
             self.told.emit(sentence(problem))
 
         self._bridge.ask("export leaks", lambda: write(report, path), written, refused, lane=LANE)
-
-
-def _found(store: HandStore, wanted: HandFilter, text: str, sort: str, *, descending: bool) -> Page:
-    if not text:
-        return store.find(wanted, sort, descending=descending, limit=SHOWN)
-    rows: list[HandRow] = []
-    offset = 0
-    while True:
-        page = store.find(wanted, sort, descending=descending, limit=_PAGE, offset=offset)
-        rows += [row for row in page.rows if text in _words(row)]
-        offset += _PAGE
-        if offset >= page.count:
-            return Page(tuple(rows[:SHOWN]), len(rows))
-
-
-def _words(row: HandRow) -> str:
-    words = (row.hand_id, row.cards, row.flop, row.room, row.stakes, row.position, row.pot_type)
-    return " ".join(words).lower()

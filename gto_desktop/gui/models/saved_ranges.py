@@ -134,5 +134,4 @@ class SavedRangesModel:
 
 def put_range(editor: RangeEditorModel, hands: Range) -> None:
     """Put a whole range into an editor, as one edit that can be undone."""
-    editor.replace(hands)
-    editor.committed.emit(None)
+    editor.put(hands)

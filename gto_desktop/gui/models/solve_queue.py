@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import TypeVar
 
 from gto_desktop.gui.bridge import Bridge, JobHandle
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.event import Event
 from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.shelf_asks import ShelfAsks
@@ -166,7 +167,7 @@ class SolveQueueModel:
 
         def removed(_none: None) -> None:
             self.undoable = solve, place
-            self.told.emit(tr("Took {name} out of the queue.", name=solve.name))
+            self.told.emit(tr("Took {name} out of the queue.", name=in_our_words(solve.name)))
 
         self._do(lambda: self._queue.remove(solve_id), removed)
 
@@ -204,7 +205,7 @@ class SolveQueueModel:
         def job() -> Generator[object, bool | None, object]:
             return queue.work(solve, services)
 
-        handle = self._bridge.start(job, tr("Solving {name}", name=solve.name))
+        handle = self._bridge.start(job, tr("Solving {name}", name=in_our_words(solve.name)))
         self._running = _Running(solve, handle)
         self.changed.emit()
 

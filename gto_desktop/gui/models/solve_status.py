@@ -4,6 +4,8 @@ import math
 from dataclasses import dataclass
 
 from gto_desktop.cards.errors import InputError
+from gto_desktop.gui.messages import in_our_words
+from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.ports import MemoryLike, ProgressLike, SolutionLike
 from gto_desktop.gui.texts import tr
 from gto_desktop.solver.estimate import check_memory
@@ -63,7 +65,9 @@ def what_helps(spec: SolveSpec, precision: int) -> str:
         check_memory(spec, build_tree(spec.tree), precision)
     except InputError as problem:
         _, found, cuts = str(problem).partition("What would help: ")
-        return tr("What would help: {cuts}", cuts=cuts) if found else str(problem)
+        if not found:
+            return sentence(problem)
+        return tr("What would help: {cuts}", cuts=in_our_words(cuts))
     return tr("Fewer sizes, fewer raises or larger all-in thresholds make the tree smaller.")
 
 
@@ -87,8 +91,8 @@ def phase_text(progress: ProgressLike) -> str:
         "solving": tr("Solving"),
         "reading the result": tr("Reading the result"),
     }
-    phase = progress.phase
-    return words.get(phase) or f"{phase[:1].upper()}{phase[1:]}"
+    phase = in_our_words(progress.phase)
+    return words.get(progress.phase) or f"{phase[:1].upper()}{phase[1:]}"
 
 
 def progress_text(progress: ProgressLike) -> str:

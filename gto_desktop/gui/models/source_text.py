@@ -1,5 +1,6 @@
 """Where the numbers shown come from and how exact they are, in one line."""
 
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.study import StudyModel
 from gto_desktop.gui.texts import tr
 from gto_desktop.services.accuracy import Accuracy
@@ -11,8 +12,8 @@ def source_text(study: StudyModel) -> str:
     """Return source, board, iterations and accuracy of the open solution."""
     solution = study.solution
     if solution is None:
-        return study.source
-    parts = [study.source]
+        return in_our_words(study.source)
+    parts = [in_our_words(study.source)]
     board = solution.spec.board if study.node is None else study.node.board
     if board.cards:
         parts.append(str(board))

@@ -9,6 +9,7 @@ from gto_desktop.cards.card import card_name, parse_cards
 from gto_desktop.cards.errors import InputError
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.models.event import Event
+from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.history import History
 from gto_desktop.gui.models.range_editor import RangeEditorModel
 from gto_desktop.gui.models.spot_dict import draft_from_dict, spot_dict
@@ -73,6 +74,16 @@ class SpotModel:
         """Whether an undone edit can be done again."""
         return self._history.can_redo
 
+    @property
+    def undo_words(self) -> str:
+        """What would be undone, in a few words."""
+        return self._history.undo_words
+
+    @property
+    def redo_words(self) -> str:
+        """What would be done again, in a few words."""
+        return self._history.redo_words
+
     def text(self, key: str) -> str:
         """The text of a field."""
         return self.draft.texts[key]
@@ -86,7 +97,8 @@ class SpotModel:
         if text == self.text(key):
             return
         self.notice = ""
-        self._history.push(self.draft.with_text(key, text), merge_key=f"text {key}")
+        words = tr("type {field}", field=SPOT_FIELDS[key].label)
+        self._history.push(self.draft.with_text(key, text), f"text {key}", words)
         self.changed.emit(key)
 
     def set_texts(self, texts: Mapping[str, str], *, own_sizes: bool) -> None:
@@ -94,7 +106,7 @@ class SpotModel:
         merged = MappingProxyType({**self.draft.texts, **texts})
         draft = replace(self.draft, texts=merged, per_player_sizes=own_sizes)
         if draft != self.draft:
-            self._history.push(draft)
+            self._history.push(draft, words=tr("fill in fields"))
             self.changed.emit("")
 
     @property
@@ -116,7 +128,10 @@ class SpotModel:
         else:
             left = (*cards, card)
         self.notice = ""
-        self._history.push(self.draft.with_text("board", "".join(map(card_name, left))))
+        name = card_name(card)
+        words = tr("take {card} away", card=name) if card in cards else tr("add {card}", card=name)
+        draft = self.draft.with_text("board", "".join(map(card_name, left)))
+        self._history.push(draft, words=words)
         self.changed.emit("board")
 
     @property
@@ -127,7 +142,8 @@ class SpotModel:
     def set_per_player_sizes(self, own: bool) -> None:  # noqa: FBT001
         """Give each player own sizes, starting from the shared ones, or share them again."""
         if own != self.draft.per_player_sizes:
-            self._history.push(self.draft.with_per_player_sizes(own))
+            words = tr("own sizes for OOP and IP") if own else tr("the same sizes for both")
+            self._history.push(self.draft.with_per_player_sizes(own), words=words)
             self.changed.emit("")
 
     @property
@@ -139,7 +155,7 @@ class SpotModel:
         """Solve with these locks, as one edit."""
         if tuple(locks) != self.locks:
             written = [lock.to_dict() for lock in locks] or None
-            self._history.push(replace(self.draft, locks=written))
+            self._history.push(replace(self.draft, locks=written), words=tr("change the locks"))
             self.changed.emit("")
 
     def check(self) -> Check:
@@ -165,7 +181,9 @@ class SpotModel:
         """Show a spec, as one edit."""
         options = {key: self.text(key) for key in OPTION_KEYS}
         draft = draft_from_dict(spec.to_dict(), spec.ranges)
-        self._history.push(replace(draft, texts={**draft.texts, **options}))
+        self._history.push(
+            replace(draft, texts={**draft.texts, **options}), words=tr("set the spot up")
+        )
         self._restore()
 
     def undo(self) -> None:
@@ -192,7 +210,8 @@ class SpotModel:
             ranges = list(self.draft.ranges)
             ranges[player] = editor.range
             merged = f"{key} {merge_key}" if merge_key else None
-            self._history.push(replace(self.draft, ranges=PerPlayer(*ranges)), merge_key=merged)
+            draft = replace(self.draft, ranges=PerPlayer(*ranges))
+            self._history.push(draft, merged, editor.edit_words)
             self.changed.emit(key)
 
         def seen() -> None:
@@ -209,7 +228,7 @@ class SpotModel:
             try:
                 values[key] = SPOT_FIELDS[key].read(self.text(key))
             except InputError as problem:
-                errors[key] = str(problem)
+                errors[key] = sentence(problem)
         for player in Player:
             editor, key = self.editors[player], player.name.lower()
             if editor.error:
@@ -225,7 +244,7 @@ class SpotModel:
         try:
             spec = SolveSpec.from_dict(spot_dict(self.draft, values))
         except InputError as problem:
-            return Check(None, str(problem), "", {})
+            return Check(None, sentence(problem), "", {})
         return Check(spec)
 
 

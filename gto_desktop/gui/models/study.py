@@ -10,8 +10,10 @@ import numpy as np
 
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.display import Display, Reference
 from gto_desktop.gui.models.event import Event
+from gto_desktop.gui.models.line_words import line_words
 from gto_desktop.gui.ports import NodeLike, SolutionLike
 from gto_desktop.gui.texts import tr
 
@@ -150,7 +152,8 @@ class StudyModel:
     def compare_with_this(self) -> None:
         """Keep the shown node, so that others are compared with it."""
         if self.node is not None:
-            parts = [self.source, str(self.node.board), self.node.line.removeprefix("root/")]
+            line = line_words(self.node.line, self.display)
+            parts = [in_our_words(self.source), str(self.node.board), line]
             title = "  \u00b7  ".join(part for part in parts if part)
             self.display.set_reference(Reference(self.node, title))
 

@@ -7,7 +7,6 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
-    QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -25,7 +24,7 @@ from gto_desktop.gui.panels.reads import Reads
 from gto_desktop.gui.ports import SolutionLike
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.widgets.gap_table import GapTable
-from gto_desktop.gui.widgets.labels import Message, caption, title
+from gto_desktop.gui.widgets.labels import Message, caption, elided, title
 from gto_desktop.gui.widgets.segmented import Segmented
 from gto_desktop.gui.widgets.strategy_grid import StrategyGrid
 
@@ -98,12 +97,11 @@ class ComparePanel(QStackedWidget):
         ]
 
     def _make_labels(self) -> None:
-        self.heads = (title(""), title(""))
-        self.captions = (caption(""), caption(""))
-        self.hand_title, self.range_title = title(""), title(tr("Whole range"))
+        self.heads = (elided(bold=True), elided(bold=True))
+        self.captions = (elided(muted=True), elided(muted=True))
+        self.hand_title, self.range_title = elided(bold=True), title(tr("Whole range"))
         self.message = Message()
-        for label in (*self.heads, *self.captions, self.hand_title):
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.message.hide()
         self.empty_text = caption(
             tr("Pin the node shown, then go elsewhere: both stand side by side here.")
         )
@@ -245,6 +243,7 @@ class ComparePanel(QStackedWidget):
             note.setText(source)
             note.setToolTip(source)
         self.message.say(model.problem)
+        self.message.setVisible(bool(model.problem))
         self.follow.choose(FOLLOWS.index(model.follow))
         self.follow.setEnabled(model.can_follow)
         self.go.setEnabled(model.steps is not None)

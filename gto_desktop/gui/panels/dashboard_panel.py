@@ -4,14 +4,11 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QFontDatabase, QGuiApplication, QHideEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
-    QFrame,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QStackedLayout,
     QVBoxLayout,
@@ -22,9 +19,11 @@ from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.commands import Command
 from gto_desktop.gui.models.failures import sentence
+from gto_desktop.gui.panels.key_forms import ChangePlan, ConfirmRevoke, NewKey, ShownKey
+from gto_desktop.gui.panels.server_card import ServerCard
 from gto_desktop.gui.service import ServiceControl
 from gto_desktop.gui.texts import tr
-from gto_desktop.gui.widgets.labels import Message, caption, mark, title
+from gto_desktop.gui.widgets.labels import Message, caption, title
 from gto_desktop.gui.widgets.service_tables import KeyTable, RequestTable
 from gto_desktop.services.dashboard import Dashboard, KeyRow
 
@@ -53,9 +52,13 @@ class DashboardPanel(QWidget):
         self.new_key = NewKey()
         self.shown_key = ShownKey()
         self.confirm = ConfirmRevoke()
+        self.change_plan = ChangePlan()
         self.message = Message()
         self.revoke_button = QPushButton(tr("Revoke\u2026"))
-        self.revoke_button.setEnabled(False)
+        self.plan_button = QPushButton(tr("Change plan\u2026"))
+        for button in (self.plan_button, self.revoke_button):
+            button.setEnabled(False)
+        self.used = caption("")
         self.revoked_too = QCheckBox(tr("Show revoked keys"))
         self._lay_out()
         self._timer = QTimer(self)
@@ -99,7 +102,7 @@ class DashboardPanel(QWidget):
 
     def create_key(self) -> None:
         """Make a key of the typed name and plan, and show it this once."""
-        name, plan = self.new_key.name.text(), self.new_key.chosen_plan()
+        name, plan = self.new_key.name.text(), self.new_key.plan.chosen()
         self.new_key.setEnabled(False)
         self._do(
             "create key",
@@ -111,7 +114,24 @@ class DashboardPanel(QWidget):
         """Ask, in place, whether the chosen key is to end."""
         row = self.keys.chosen
         if row is not None and row.info.revoked is None:
+            self.change_plan.hide()
             self.confirm.ask(row.info.key_id, row.info.name)
+
+    def ask_plan(self) -> None:
+        """Ask, in place, for another plan of the chosen key."""
+        row = self.keys.chosen
+        if row is not None and row.info.revoked is None:
+            self.confirm.hide()
+            self.change_plan.ask(row.info.key_id, row.info.name, str(row.info.plan))
+
+    def set_plan(self) -> None:
+        """Give the key that was asked about the plan that was chosen."""
+        key_id, plan = self.change_plan.key_id, self.change_plan.plan.chosen()
+        self._do(
+            "change plan",
+            lambda: self._dashboard.set_plan(key_id, plan),
+            lambda _: self.change_plan.hide(),
+        )
 
     def revoke_key(self, key_id: int) -> None:
         """End a key."""
@@ -135,7 +155,7 @@ class DashboardPanel(QWidget):
 
     def _created(self, name: str, key: str) -> None:
         self.new_key.name.clear()
-        self.shown_key.show_key(name, key)
+        self.shown_key.show_key(name, key, self.service.audience)
 
     def _revoked(self) -> None:
         self.confirm.hide()
@@ -143,14 +163,17 @@ class DashboardPanel(QWidget):
     def _show_keys(self, rows: tuple[KeyRow, ...]) -> None:
         self.keys.show_keys(rows)
         self._keys_stack.setCurrentIndex(1 if rows else 0)
-        asked = self.confirm.key_id
-        if self.confirm.isVisible() and all(row.info.key_id != asked for row in rows):
-            self.confirm.hide()
+        live = {row.info.key_id for row in rows if row.info.revoked is None}
+        for question in (self.confirm, self.change_plan):
+            if question.key_id not in live:
+                question.hide()
+        self.used.setText(_used(rows))
         self._chosen()
 
     def _chosen(self) -> None:
         row = self.keys.chosen
-        self.revoke_button.setEnabled(row is not None and row.info.revoked is None)
+        for button in (self.plan_button, self.revoke_button):
+            button.setEnabled(row is not None and row.info.revoked is None)
 
     def _connect(self) -> None:
         self._timer.timeout.connect(self.refresh)
@@ -158,7 +181,10 @@ class DashboardPanel(QWidget):
         self.new_key.wanted.connect(self.create_key)
         self.keys.itemSelectionChanged.connect(self._chosen)
         self.revoke_button.clicked.connect(self.ask_revoke)
-        self.confirm.revoke_button.clicked.connect(lambda: self.revoke_key(self.confirm.key_id))
+        self.keys.itemActivated.connect(lambda _item: self.ask_plan())
+        self.plan_button.clicked.connect(self.ask_plan)
+        self.change_plan.change_button.clicked.connect(self.set_plan)
+        self.confirm.yes_button.clicked.connect(lambda: self.revoke_key(self.confirm.key_id))
         self.revoked_too.toggled.connect(self.refresh)
 
     def _lay_out(self) -> None:
@@ -166,12 +192,11 @@ class DashboardPanel(QWidget):
         head.setProperty("headline", True)
         below = QHBoxLayout()
         below.setSpacing(8)
-        below.addWidget(self.revoke_button)
-        below.addWidget(self.revoked_too)
+        for widget in (self.plan_button, self.revoke_button, self.revoked_too):
+            below.addWidget(widget)
         below.addStretch(1)
-        empty_keys = _empty(
-            tr("No keys yet. Programs need one to use the service: make one above.")
-        )
+        below.addWidget(self.used)
+        empty_keys = _empty(tr("No keys yet. Students and programs need one each: make it above."))
         empty_requests = _empty(
             tr("Nothing was asked yet. Requests appear here while the service runs.")
         )
@@ -187,212 +212,23 @@ class DashboardPanel(QWidget):
         column.addWidget(self.new_key)
         column.addWidget(self.message)
         column.addWidget(self.shown_key)
-        column.addWidget(keys, 3)
+        column.addWidget(keys, 5)
         column.addWidget(self.confirm)
+        column.addWidget(self.change_plan)
         column.addLayout(below)
         column.addSpacing(4)
         column.addWidget(title(tr("Recent requests")))
         column.addWidget(requests, 4)
 
 
-class ServerCard(QFrame):
-    """Whether the service runs and where, with what can be done about it."""
-
-    def __init__(self, service: ServiceControl, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.service = service
-        self.setProperty("card", True)
-        self.setAccessibleName(tr("Server"))
-        self.state = title("")
-        self.address = QLabel()
-        self.address.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.address.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self.address.setAccessibleName(tr("Address of the service"))
-        self.hint = caption("")
-        self.copy_button = QPushButton(tr("Copy"))
-        self.copy_button.setAccessibleName(tr("Copy the address"))
-        self.docs_button = QPushButton(tr("Documentation"))
-        self.docs_button.setToolTip(tr("Open the interactive documents of the API in the browser"))
-        self.switch_button = QPushButton()
-        self.switch_button.setMinimumWidth(88)
-        self.copy_button.clicked.connect(service.copy_address)
-        self.docs_button.clicked.connect(service.open_documents)
-        self.switch_button.clicked.connect(self._switch)
-        texts = QVBoxLayout()
-        texts.setSpacing(4)
-        for widget in (self.state, self.address, self.hint):
-            texts.addWidget(widget)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 12, 16, 12)
-        row.setSpacing(8)
-        row.addLayout(texts, 1)
-        for button in (self.copy_button, self.docs_button, self.switch_button):
-            row.addWidget(button)
-        service.changed.connect(self._follow)
-        service.told.connect(self._told)
-        self._follow()
-
-    def _switch(self) -> None:
-        if self.service.address is None:
-            self.service.start()
-        else:
-            self.service.stop()
-
-    def _told(self, text: str) -> None:
-        # The reason why it did not start is told and nowhere else.
-        self._last_told = text
-        self._follow()
-
-    _last_told = ""
-
-    def _follow(self) -> None:
-        address, pending = self.service.address, self.service.pending
-        running = address is not None
-        for widget in (self.address, self.copy_button, self.docs_button):
-            widget.setVisible(running)
-        self.address.setText(address or "")
-        if pending:
-            self.state.setText(tr("Stopping\u2026") if running else tr("Starting\u2026"))
-        else:
-            self.state.setText(tr("Running") if running else tr("Stopped"))
-        mark(self.state, good=running and not pending)
-        self.hint.setText(
-            self._last_told
-            or tr("Other programs on this machine can use the library and the solver through it.")
-        )
-        self.hint.setVisible(not running)
-        mark(self.switch_button, primary=not running)
-        self.switch_button.setText(tr("Stop") if running else tr("Start"))
-        self.switch_button.setEnabled(not pending)
-
-
-class NewKey(QWidget):
-    """A name and a plan for a key that does not exist yet."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.name = QLineEdit()
-        self.name.setPlaceholderText(tr("Name of the new key, such as a program's"))
-        self.name.setAccessibleName(tr("Name of the new key"))
-        self.name.setMaxLength(64)
-        self.plan = QComboBox()
-        self.plan.setEditable(True)
-        self.plan.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.plan.setAccessibleName(tr("Plan: lookups and solves of a month"))
-        self.plan.setToolTip(tr("Or lookups and solves of a month, such as 500/10"))
-        self.plan.addItem(tr("Free: 1,000 lookups, 25 solves"), "free")
-        self.plan.addItem(tr("Unlimited"), "unlimited")
-        self.plan.setMinimumWidth(248)
-        self.create_button = QPushButton(tr("Create key"))
-        self.create_button.setEnabled(False)
-        self.wanted = self.create_button.clicked
-        self.name.textChanged.connect(
-            lambda text: self.create_button.setEnabled(bool(text.strip()))
-        )
-        self.name.returnPressed.connect(self.create_button.click)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.name, 1)
-        row.addWidget(self.plan)
-        row.addWidget(self.create_button)
-
-    def chosen_plan(self) -> str:
-        """The plan as `Plan.parse` reads it."""
-        text = self.plan.currentText()
-        number = self.plan.findText(text)
-        return str(self.plan.itemData(number)) if number >= 0 else text
-
-
-class ShownKey(QFrame):
-    """A key that was just made: shown until it is put away, and never again."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setProperty("notice", True)
-        self.setAccessibleName(tr("The new key"))
-        self.headline = title("")
-        self.headline.setTextFormat(Qt.TextFormat.PlainText)
-        self.key = QLineEdit()
-        self.key.setReadOnly(True)
-        self.key.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self.key.setAccessibleName(tr("The new key"))
-        warning = QLabel(
-            tr(
-                "Copy it now: it is shown this once and kept nowhere. Whoever has it can use the "
-                "service in its name."
-            )
-        )
-        warning.setWordWrap(True)
-        self.copy_button = QPushButton(tr("Copy"))
-        self.copy_button.setAccessibleName(tr("Copy the key"))
-        self.done_button = QPushButton(tr("I have it"))
-        self.copy_button.clicked.connect(self._copy)
-        self.done_button.clicked.connect(self._put_away)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        for widget in (self.key, self.copy_button, self.done_button):
-            row.addWidget(widget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addWidget(self.headline)
-        column.addWidget(warning)
-        column.addLayout(row)
-        self.hide()
-
-    def show_key(self, name: str, key: str) -> None:
-        """Show a key."""
-        self.headline.setText(tr("The key of {name}", name=name))
-        self.key.setText(key)
-        self.key.setCursorPosition(0)
-        self.copy_button.setText(tr("Copy"))
-        self.show()
-        self.copy_button.setFocus()
-
-    def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.key.text())
-        self.copy_button.setText(tr("Copied"))
-
-    def _put_away(self) -> None:
-        self.key.clear()
-        self.hide()
-
-
-class ConfirmRevoke(QFrame):
-    """The question before a key is ended, in its place below the table."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setProperty("notice", True)
-        self.setAccessibleName(tr("Confirm revoking"))
-        self.key_id = 0
-        self.text = QLabel()
-        self.text.setWordWrap(True)
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
-        self.revoke_button = QPushButton(tr("Revoke"))
-        self.keep_button = QPushButton(tr("Keep it"))
-        self.keep_button.clicked.connect(self.hide)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 8, 8, 8)
-        row.setSpacing(8)
-        row.addWidget(self.text, 1)
-        row.addWidget(self.revoke_button)
-        row.addWidget(self.keep_button)
-        self.hide()
-
-    def ask(self, key_id: int, name: str) -> None:
-        """Ask about a key."""
-        self.key_id = key_id
-        self.text.setText(
-            tr(
-                "Revoke the key of {name}? Programs that use it are refused from then on; this "
-                "cannot be undone.",
-                name=name,
-            )
-        )
-        self.show()
-        self.keep_button.setFocus()
+def _used(rows: tuple[KeyRow, ...]) -> str:
+    if not rows:
+        return ""
+    return tr(
+        "Together this month: lookups {lookups}, solves {solves}",
+        lookups=f"{sum(row.lookups.used for row in rows):,}",
+        solves=f"{sum(row.solves.used for row in rows):,}",
+    )
 
 
 def _empty(text: str) -> QLabel:

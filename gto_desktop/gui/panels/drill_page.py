@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.gui.appearance import Appearance
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.drill import DrillModel, Stage
 from gto_desktop.gui.models.drill_words import (
     choice_title,
@@ -163,7 +164,7 @@ class DrillPage(QWidget):
         assert question is not None
         notes = []
         if question.look.note:
-            notes.append(question.look.note)
+            notes.append(in_our_words(question.look.note))
         if answered.back is not None:
             when = answered.back.astimezone().strftime("%Y-%m-%d %H:%M")
             notes.append(tr("Comes back {when}.", when=when))
@@ -181,11 +182,15 @@ class DrillPage(QWidget):
         self.over.setVisible(model.stage in {Stage.OVER, Stage.DONE})
         if model.stage is Stage.DONE:
             problems = [] if model.session is None else model.session.problems
-            self.over.setText("\n".join([tr("That were all of them."), *problems]))
+            self.over.setText(
+                "\n".join([tr("That were all of them."), *map(in_our_words, problems)])
+            )
         elif model.over is not None:
             story = story_text(model.over.story, model.display)
             self.over.setText(
-                "\n".join(filter(None, [tr("The hand is over."), story, model.over.note]))
+                "\n".join(
+                    filter(None, [tr("The hand is over."), story, in_our_words(model.over.note)])
+                )
             )
 
     def _chosen(self, number: int, _checked: bool = False) -> None:  # noqa: FBT001, FBT002 - Qt's

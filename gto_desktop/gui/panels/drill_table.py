@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.cards.combo import COMBO_CARDS, combo_name
 from gto_desktop.gui.appearance import Appearance
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.display import Display
 from gto_desktop.gui.models.drill_words import story_text
 from gto_desktop.gui.texts import tr
@@ -53,7 +54,7 @@ class DrillTable(QFrame):
     def show_question(self, question: Question, *, roll: bool) -> None:
         """Show a question."""
         display, node = self._display, question.look.decision
-        self.situation.setText(question.look.situation)
+        self.situation.setText(in_our_words(question.look.situation))
         self.story.setText(story_text(question.story, display))
         self.story.setVisible(bool(question.story))
         self.board.show_groups([question.board])
@@ -68,7 +69,7 @@ class DrillTable(QFrame):
         self.setAccessibleDescription(
             tr(
                 "{situation}. You are {seat} with {hand}. Pot {pot}.",
-                situation=question.look.situation,
+                situation=in_our_words(question.look.situation),
                 seat=question.seat,
                 hand=combo_name(question.combo),
                 pot=self.pot.text(),

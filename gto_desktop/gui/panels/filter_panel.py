@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.cards.errors import InputError
 from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.hand_filter import (
     Bucket,
     Draw,
@@ -192,7 +193,7 @@ class FilterPanel(QScrollArea):
         try:
             chosen.check()
         except InputError as problem:
-            self._say(str(problem))
+            self._say(sentence(problem))
             chosen = replace(chosen, hands=self._display.filter.hands)
         else:
             self._say("")

@@ -20,6 +20,7 @@ from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.commands import Command
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.flop_rows import FlopRows, write_csv
 from gto_desktop.gui.models.hand import HandModel
@@ -70,7 +71,7 @@ class FlopsPanel(QStackedWidget):
         self.filter = QLineEdit()
         self.textures = QComboBox()
         self.other_button = QPushButton(tr("Solve another\u2026"))
-        self.export_button = QPushButton(tr("Export CSV\u2026"))
+        self.export_button = QPushButton(tr("Export\u2026"))
         self.empty_title = QLabel()
         self.empty_text = caption("")
         self.solve_button = QPushButton(tr("Solve a flop"))
@@ -195,7 +196,9 @@ class FlopsPanel(QStackedWidget):
             return
         self._shown = wanted
         study, (version, spot) = self._study, wanted
-        self._say(tr("Reading the flops of {spot}\u2026", spot=spot.name), "", solve=False)
+        self._say(
+            tr("Reading the flops of {spot}\u2026", spot=in_our_words(spot.name)), "", solve=False
+        )
         self._bridge.ask(
             "flops", lambda: study.flops(version, spot), self._read, self._refused, lane=LANE
         )
@@ -205,12 +208,12 @@ class FlopsPanel(QStackedWidget):
             self._say(
                 tr("No flops of this pot in the library"),
                 tr("{spot} is not solved ahead: solve one of its flops here.",
-                   spot=shelf.spot.name),
+                   spot=in_our_words(shelf.spot.name)),
                 solve=True,
             )  # fmt: skip
             return
         self.rows = FlopRows(shelf)
-        self.heading.setText(shelf.spot.name)
+        self.heading.setText(in_our_words(shelf.spot.name))
         self.filter.blockSignals(True)
         self.filter.clear()
         self.filter.blockSignals(False)
@@ -218,7 +221,7 @@ class FlopsPanel(QStackedWidget):
         self.textures.clear()
         self.textures.addItem(tr("All textures"), "")
         for texture in self.rows.textures:
-            self.textures.addItem(texture, texture)
+            self.textures.addItem(in_our_words(texture), texture)
         self.textures.blockSignals(False)
         self.table.show_rows(self.rows)
         self._count()
@@ -268,4 +271,4 @@ def _why_empty(view: PreflopView | None) -> tuple[str, str]:
             tr("Play the hand on: once two players go to the flop, the solved flops of their pot "
                "are listed here."),
         )  # fmt: skip
-    return tr("No flops of this pot in the library"), view.why_no_flop
+    return tr("No flops of this pot in the library"), in_our_words(view.why_no_flop)

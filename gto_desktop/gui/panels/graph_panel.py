@@ -3,13 +3,14 @@
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
+    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -39,6 +40,7 @@ SIDE_WIDTH = 296
 QWIDGETSIZE_MAX = 16_777_215
 """Qt's own: no limit."""
 WIDE = 720
+LEAST_SIDE = 120
 """Width from which the figures stand beside the chart, not below it."""
 
 
@@ -148,15 +150,27 @@ class GraphPanel(QWidget):
         head.setSpacing(16)
         head.addWidget(self.choice)
         head.addWidget(self.place, 1)
-        self._side = QFrame()
-        self._side.setProperty("card", True)
-        inside = QVBoxLayout(self._side)
+        card = QWidget()
+        inside = QVBoxLayout(card)
         inside.setContentsMargins(16, 16, 16, 16)
         inside.addWidget(self.table)
+        # On a low screen the figures scroll, and the graph keeps its height.
+        area = QScrollArea()
+        area.setWidget(card)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for clear in (card, area.viewport()):
+            clear.setAutoFillBackground(False)
+        self._side = QFrame()
+        self._side.setProperty("card", True)
+        self._side.setMinimumHeight(LEAST_SIDE)
+        frame = QVBoxLayout(self._side)
+        frame.setContentsMargins(1, 1, 1, 1)
+        frame.addWidget(area)
         self._row = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._row.setSpacing(16)
-        self._row.addWidget(self.chart, 1)
-        self._row.addWidget(self._side)
+        self._row.addWidget(self.chart, 2)
+        self._row.addWidget(self._side, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(12)

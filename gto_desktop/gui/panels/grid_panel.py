@@ -38,6 +38,8 @@ GAPS = tuple(Gap)
 HEIGHTS = tuple(Height)
 ROUNDINGS = tuple(Rounding)
 UNITS = tuple(Unit)
+MOST_UNEVEN = 2.5
+"""As `strategy_grid.MOST_UNEVEN`; this grid is looked at most, and may fill a low, wide window."""
 
 
 class GridPanel(QWidget):
@@ -55,7 +57,7 @@ class GridPanel(QWidget):
     ) -> None:
         super().__init__(parent)
         self._study, self._display = study, study.display
-        self.grid = StrategyGrid(study, appearance, display=study.display)
+        self.grid = StrategyGrid(study, appearance, display=study.display, most_uneven=MOST_UNEVEN)
         self.legend = ScaleLegend(appearance, study.display)
         self.source = QLabel()
         self.source.setAccessibleName(tr("Source and accuracy"))
@@ -77,7 +79,9 @@ class GridPanel(QWidget):
         self.drop = _flat(tr("Stop comparing"), partial(self._display.set_reference, None))
         self.compare = _flat(tr("Compare with this"), study.compare_with_this)
         self.export = GridExport(study, self.grid, self)
-        self.take_out = QPushButton(tr("Copy and export"))
+        self.take_out = QPushButton(tr("Export"))
+        self.take_out.setToolTip(tr("Copy and export"))
+        self.take_out.setAccessibleName(tr("Copy and export"))
         self.take_out.setMenu(self.export.menu())
         self.filter_note = caption("")
         self.filter_note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -101,10 +105,8 @@ class GridPanel(QWidget):
         top, tools, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         for row in (top, tools, foot):
             row.setSpacing(8)
-        head: tuple[QWidget, ...] = (self.views, self.gaps, self.action_box)
         right: tuple[QWidget, ...] = (self.compare, self.take_out, self.heights)
-        for widget in head:
-            top.addWidget(widget)
+        top.addWidget(self.views)
         top.addStretch(1)
         top.addWidget(self.players)
         tools.addWidget(self.roundings)
@@ -116,6 +118,9 @@ class GridPanel(QWidget):
         foot.addWidget(self.clear)
         foot.addWidget(self.units)
         compare = QHBoxLayout()
+        compare.setSpacing(8)
+        compare.addWidget(self.gaps)
+        compare.addWidget(self.action_box)
         compare.addWidget(self.against, 1)
         compare.addWidget(self.drop)
         column = QVBoxLayout(self)

@@ -1,4 +1,4 @@
-"""The hand before the flop: the data set, the seats' line, the pot, and the way to a flop."""
+"""The hand before the flop: data set, place, the seats' line, the pot, and the way to a flop."""
 
 import random
 from collections.abc import Sequence
@@ -6,9 +6,9 @@ from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
+    QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -24,11 +24,12 @@ from gto_desktop.cards.errors import InputError
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.commands import Command
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.hand import HandModel
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.widgets.flop_picker import FLOP_CARDS, FlopPicker
-from gto_desktop.gui.widgets.labels import Message, caption, mark, title
+from gto_desktop.gui.widgets.labels import Message, caption, elided, mark, title
 from gto_desktop.gui.widgets.seat_strip import SeatStrip, big_blinds
 from gto_desktop.services.accuracy import Accuracy
 from gto_desktop.services.preflop_lookups import Versions
@@ -36,7 +37,7 @@ from gto_desktop.services.study.views import PreflopView
 
 LANE = "library"
 """Reads of the presolved strategies wait for each other, and for no solve."""
-FIELD_WIDTH = 128
+FIELD_WIDTH = 112
 
 
 class PreflopReader(Protocol):
@@ -51,23 +52,6 @@ class PreflopReader(Protocol):
         ...
 
 
-class OneLine(QLabel):
-    """A muted text that ends with dots where there is no room for the whole of it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("muted", True)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setPen(self.palette().windowText().color())
-            text = self.fontMetrics().elidedText(
-                self.text(), Qt.TextElideMode.ElideRight, self.width()
-            )
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, text)
-
-
 class HandPanel(QWidget):
     """Shows the hand model; reads the lines it wants through the bridge."""
 
@@ -75,6 +59,8 @@ class HandPanel(QWidget):
     """A `Board` in the user's suits, also when it is the one chosen before."""
     list_wanted = Signal()
     """The library's flops are to be shown."""
+    hand_wanted = Signal()
+    """What is shown belongs to no hand; the hand is to be shown again."""
 
     def __init__(  # noqa: PLR0913 - what it is made of, given once
         self,
@@ -84,14 +70,28 @@ class HandPanel(QWidget):
         bridge: Bridge,
         parent: QWidget | None = None,
         *,
+        beside: QWidget | None = None,
         chance: random.Random | None = None,
     ) -> None:
+        """Make the panel.
+
+        Args:
+            hand: what is shown.
+            study: reads the lines.
+            appearance: of what paints itself.
+            bridge: asks for the reads.
+            parent: of the panel.
+            beside: stands on the line of the data set, such as the place in the hand.
+            chance: deals random flops.
+        """
         super().__init__(parent)
         self._hand, self._study, self._bridge = hand, study, bridge
+        self._elsewhere = ""
+        self._beside = QWidget() if beside is None else beside
         self._chance = random.Random() if chance is None else chance
         self.strip = SeatStrip(hand, appearance)
         self.versions = self._version_box()
-        self.accuracy = OneLine()
+        self.accuracy = elided(muted=True)
         self.accuracy.setAccessibleName(tr("How exact the data set is"))
         self.situation = title("")
         self.situation.setAccessibleName(tr("Situation"))
@@ -101,6 +101,7 @@ class HandPanel(QWidget):
         self.reset_button = _button(tr("New hand"), tr("Go to the first decision"), flat=True)
         self.picker = FlopPicker(appearance, self)
         self.flop_row = self._flop_row()
+        self.elsewhere = self._elsewhere_card()
         self._build()
         self._connect()
         self._read()
@@ -124,6 +125,17 @@ class HandPanel(QWidget):
         self.flop_edit.setFocus()
         self.flop_edit.selectAll()
 
+    def show_elsewhere(self, text: str) -> None:
+        """Say in place of the line that what is shown is none of the hand; with "" show the line.
+
+        Args:
+            text: what is shown, in a few words.
+        """
+        if text != self._elsewhere:
+            self._elsewhere = text
+            self.elsewhere_text.setText(text)
+            self._show()
+
     def random_flop(self) -> None:
         """Deal a flop by chance."""
         cards = sorted(self._chance.sample(range(CARD_COUNT), FLOP_CARDS), reverse=True)
@@ -137,12 +149,33 @@ class HandPanel(QWidget):
         box = QComboBox()
         box.setAccessibleName(tr("Data set"))
         for version in self._study.versions().versions:
-            box.addItem(version.label, version.id)
+            box.addItem(in_our_words(version.label), version.id)
             box.setItemData(box.count() - 1, version.id, Qt.ItemDataRole.ToolTipRole)
-        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        box.setMinimumContentsLength(20)
-        box.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        box.setToolTip(tr("Data set: the stacks, the rake and the sizes of the game"))
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        box.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         return box
+
+    def _elsewhere_card(self) -> QWidget:
+        """What stands where the seats do while a solution of no hand is open."""
+        card = QFrame()
+        card.setProperty("card", True)
+        self.elsewhere_text = title("")
+        self.elsewhere_text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        note = caption(tr("Not a hand of the library: the line before the flop says nothing here."))
+        note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.hand_button = _button(tr("Back to the hand"), tr("Show the hand of the library again"))
+        words = QVBoxLayout()
+        words.setSpacing(4)
+        words.addStretch(1)
+        words.addWidget(self.elsewhere_text)
+        words.addWidget(note)
+        words.addStretch(1)
+        row = QHBoxLayout(card)
+        row.setContentsMargins(16, 8, 16, 8)
+        row.addLayout(words, 1)
+        row.addWidget(self.hand_button)
+        return card
 
     def _flop_row(self) -> QWidget:
         row = QWidget()
@@ -170,29 +203,29 @@ class HandPanel(QWidget):
         return row
 
     def _build(self) -> None:
-        head = QHBoxLayout()
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(self.versions)
+        top.addWidget(self._beside, 1)
+        self.head = QWidget()
+        head = QHBoxLayout(self.head)
+        head.setContentsMargins(0, 0, 0, 0)
         head.setSpacing(8)
-        label = caption(tr("Data set"))
-        label.setBuddy(self.versions)
-        head.addWidget(label)
-        head.addWidget(self.versions)
-        head.addSpacing(8)
         head.addWidget(self.situation)
         head.addWidget(self.pot)
-        head.addStretch(1)
+        head.addSpacing(12)
+        head.addWidget(self.accuracy, 1)
         head.addWidget(self.flop_row)
         head.addWidget(self.back_button)
         head.addWidget(self.reset_button)
-        foot = QHBoxLayout()
-        foot.setSpacing(12)
-        foot.addWidget(self.message, 2)
-        foot.addWidget(self.accuracy, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addLayout(head)
-        column.addWidget(self.strip)
-        column.addLayout(foot)
+        column.addLayout(top)
+        for part in (self.head, self.strip, self.elsewhere, self.message):
+            column.addWidget(part)
+        # As high as what is in it: whatever the window has more is for the panels below.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def _connect(self) -> None:
         hand = self._hand
@@ -208,6 +241,7 @@ class HandPanel(QWidget):
         self.picker.picked.connect(self._choose)
         self.random_button.clicked.connect(self.random_flop)
         self.list_button.clicked.connect(self.list_wanted)
+        self.hand_button.clicked.connect(self.hand_wanted)
         hand.moved.connect(self._read)
         hand.moved.connect(self._show_flop)
         hand.shown.connect(self._show)
@@ -234,14 +268,23 @@ class HandPanel(QWidget):
         self.reset_button.setEnabled(hand.can_go_back)
         self.flop_row.setVisible(self._has_flop())
         self.message.say(hand.problem, "" if view is None else _notes(view))
+        self._show_parts()
         if view is None:
             return
-        self.situation.setText(view.situation)
+        self.situation.setText(in_our_words(view.situation))
         self.pot.setText(_pot_text(view))
         text = accuracy_text(view.accuracy)
         self.accuracy.setText(text)
-        source = "" if view.accuracy is None else view.accuracy.source
+        source = "" if view.accuracy is None else in_our_words(view.accuracy.source)
         self.accuracy.setToolTip("\n".join(filter(None, (source, text))))
+
+    def _show_parts(self) -> None:
+        """Show the line, or that there is none; a message has a line only where there is one."""
+        away = bool(self._elsewhere)
+        self.elsewhere.setVisible(away)
+        for part in (self.head, self.strip):
+            part.setVisible(not away)
+        self.message.setVisible(bool(self.message.text()) and not away)
 
     def _show_flop(self) -> None:
         flop = self._hand.flop
@@ -257,7 +300,8 @@ class HandPanel(QWidget):
             board = read_flop(self.flop_edit.text())
         except InputError as problem:
             mark(self.flop_edit, wrong=True)
-            self.message.say(str(problem))
+            self.message.say(sentence(problem))
+            self._show_parts()
             self.flop_edit.setFocus()
         else:
             self._choose(board)
@@ -300,7 +344,7 @@ def accuracy_text(accuracy: Accuracy | None) -> str:
 
 
 def _notes(view: PreflopView) -> str:
-    return "  ".join(filter(None, (view.why_no_flop, view.note)))
+    return "  ".join(filter(None, map(in_our_words, (view.why_no_flop, view.note))))
 
 
 def _pot_text(view: PreflopView) -> str:

@@ -7,7 +7,6 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
-    QComboBox,
     QFileDialog,
     QHBoxLayout,
     QHeaderView,
@@ -19,17 +18,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gto_desktop.cards.errors import InputError
 from gto_desktop.gui.commands import Command
+from gto_desktop.gui.dropping import files_of_the_program
 from gto_desktop.gui.models.review import HandsModel
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
+from gto_desktop.gui.widgets.hand_filter_row import HandFilterRow
 from gto_desktop.gui.widgets.hands_table import HandsTableModel
 from gto_desktop.gui.widgets.labels import Message
-
-_RESULTS = ((None, None), (0.01, None), (None, -0.01))
-_LOST = (None, 0.1, 0.5, 1.0, 5.0)
-_COLUMNS = {"position": "positions", "pot_type": "pot_types", "stakes": "stakes", "tag": "tags"}
+from gto_desktop.services.paths import sample_hands
 
 
 class HandsPanel(QWidget):
@@ -42,9 +39,7 @@ class HandsPanel(QWidget):
     def __init__(self, model: HandsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
-        self.since, self.text = QLineEdit(), QLineEdit()
-        self.choosers = {column: QComboBox() for column in _COLUMNS}
-        self.result, self.lost = QComboBox(), QComboBox()
+        self.filters = HandFilterRow(model.filter)
         self.load_button = QPushButton(tr("Import"))
         self.rows = HandsTableModel(self)
         self.table = QTableView()
@@ -64,6 +59,7 @@ class HandsPanel(QWidget):
             Command("hands.files", tr("Import hand histories\u2026"), self.ask_files, "file"),
             Command("hands.folder", tr("Import a folder of hands\u2026"), self.ask_folder, "file"),
             Command("hands.paste", tr("Import the copied hands"), self.paste, "file"),
+            Command("hands.sample", tr("Import the sample hands"), self.import_sample, "file"),
         ]
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -71,7 +67,9 @@ class HandsPanel(QWidget):
         self._model.load()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.mimeData().hasUrls() or event.mimeData().hasText():
+        if files_of_the_program(event.mimeData()):
+            event.ignore()  # the window opens them
+        elif event.mimeData().hasUrls() or event.mimeData().hasText():
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
@@ -100,6 +98,10 @@ class HandsPanel(QWidget):
         """Take the hands of the clipboard."""
         self._model.import_text(QApplication.clipboard().text())
 
+    def import_sample(self) -> None:
+        """Take the hands that come with the program, to see what a review is."""
+        self._model.import_files([sample_hands()])
+
     def _dialog(self, title: str) -> QFileDialog:
         dialog = QFileDialog(self.window(), title)
         dialog.filesSelected.connect(
@@ -114,13 +116,9 @@ class HandsPanel(QWidget):
         menu.addAction(tr("Files\u2026"), self.ask_files)
         menu.addAction(tr("Folder\u2026"), self.ask_folder)
         menu.addAction(tr("Paste"), self.paste)
+        menu.addAction(tr("Sample hands"), self.import_sample)
         self.load_button.setMenu(menu)
-        self.since.editingFinished.connect(self._since)
-        self.text.textEdited.connect(model.narrow)
-        for column, box in self.choosers.items():
-            box.activated.connect(lambda _row, column=column: self._chosen(column))
-        self.result.activated.connect(self._result)
-        self.lost.activated.connect(lambda row: model.narrow(least_ev_lost=_LOST[row]))
+        self.filters.refused.connect(self.message.say)
         self.table.doubleClicked.connect(self._open)
         self.table.selectionModel().selectionChanged.connect(self._select)
         self.table.horizontalHeader().sectionClicked.connect(self._sort)
@@ -131,21 +129,6 @@ class HandsPanel(QWidget):
         model.changed.connect(self._follow)
         model.remarked.connect(self._show_remarks)
         model.told.connect(self.told.emit)
-
-    def _since(self) -> None:
-        try:
-            self._model.since(self.since.text())
-        except InputError as error:
-            self.message.say(str(error))
-
-    def _chosen(self, column: str) -> None:
-        box = self.choosers[column]
-        value = box.currentData()
-        self._model.choose(_COLUMNS[column], value)
-
-    def _result(self, row: int) -> None:
-        least, most = _RESULTS[row]
-        self._model.narrow(least_result=least, most_result=most)
 
     def _sort(self, section: int) -> None:
         sort = self.rows.columns[section].sort
@@ -176,35 +159,17 @@ class HandsPanel(QWidget):
         if self.rows.rows != model.page.rows:
             self.rows.show_rows(model.page.rows)
             model.select(None)
-        for column, box in self.choosers.items():
-            self._fill(box, self._any(column), model.choices.get(column, ()))
         shown, count = len(model.page.rows), model.page.count
         hint = tr("{shown} of {count} hands", shown=shown, count=f"{count:,}")
-        if not count:
-            hint = tr("No hands: import some, or drop files, folders or a text here.")
+        if not count and model.filter.is_narrow:
+            hint = tr("No hand is like this: widen the filters, or take them all away.")
+        elif not count:
+            hint = tr(
+                "No hands: import some, or drop files, folders or a text here. "
+                "The menu of Import has sample hands to begin with."
+            )
         self.message.say(model.problem, hint)
         self._show_remarks()
-
-    @staticmethod
-    def _any(column: str) -> str:
-        return {
-            "position": tr("All seats"),
-            "pot_type": tr("All pots"),
-            "stakes": tr("All stakes"),
-            "tag": tr("All tags"),
-        }[column]
-
-    @staticmethod
-    def _fill(box: QComboBox, every: str, values: tuple[str, ...]) -> None:
-        """Offer what there is; what was chosen stays."""
-        if box.count() and tuple(box.itemData(row) for row in range(1, box.count())) == values:
-            return
-        chosen = box.currentData()
-        box.clear()
-        box.addItem(every, None)
-        for value in values:
-            box.addItem(value, value)
-        box.setCurrentIndex(max(box.findData(chosen), 0))
 
     def _show_remarks(self) -> None:
         there = self._model.selected is not None
@@ -218,14 +183,6 @@ class HandsPanel(QWidget):
 
     def _mark_parts(self) -> None:
         names = {
-            self.since: tr("Played since"),
-            self.text: tr("Text"),
-            self.choosers["position"]: tr("Seat"),
-            self.choosers["pot_type"]: tr("Pot type"),
-            self.choosers["stakes"]: tr("Stakes"),
-            self.choosers["tag"]: tr("Tag"),
-            self.result: tr("Result"),
-            self.lost: tr("EV lost"),
             self.table: tr("Hands"),
             self.note: tr("Note on the hand"),
             self.tags: tr("Tag to put on the hand or to take away"),
@@ -233,13 +190,7 @@ class HandsPanel(QWidget):
         for widget, name in names.items():
             widget.setAccessibleName(name)
             widget.setToolTip(name)
-        self.since.setPlaceholderText(tr("Since 2025-01-31"))
-        self.text.setPlaceholderText(tr("Number, cards, flop\u2026"))
         self.note.setPlaceholderText(tr("Note"))
-        self.result.addItems([tr("Any result"), tr("Won"), tr("Lost")])
-        self.lost.addItem(tr("Any EV lost"))
-        for least in _LOST[1:]:
-            self.lost.addItem(tr("From {bb} bb", bb=f"{least:g}"))
         self.open_button.setProperty("primary", True)
 
     def _build(self) -> None:
@@ -254,19 +205,18 @@ class HandsPanel(QWidget):
         header = table.horizontalHeader()
         header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        filters, below = QHBoxLayout(), QHBoxLayout()
-        for widget in (self.since, *self.choosers.values(), self.result, self.lost, self.text):
-            filters.addWidget(widget, 1)
-        filters.addWidget(self.load_button)
+        head, below = QHBoxLayout(), QHBoxLayout()
+        head.addWidget(self.message, 1)
+        head.addWidget(self.load_button)
         below.addWidget(self.note, 2)
         for widget in (self.tags, self.add_tag, self.drop_tag, self.open_button):
             below.addWidget(widget)
-        for row in (filters, below):
+        for row in (head, below):
             row.setSpacing(8)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
-        column.addLayout(filters)
-        column.addWidget(self.message)
+        column.addWidget(self.filters)
+        column.addLayout(head)
         column.addWidget(table, 1)
         column.addLayout(below)

@@ -18,10 +18,12 @@ from PySide6.QtWidgets import (
 )
 
 from gto_desktop.gui.commands import Command
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.display import NO_NUMBER, number, percent
 from gto_desktop.gui.models.review import LeaksModel
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
+from gto_desktop.gui.widgets.hand_filter_row import HandFilterRow
 from gto_desktop.gui.widgets.labels import Message
 from gto_desktop.hands.hand import STREETS
 from gto_desktop.services.leaks import Cost, Dear, Frequency, LeakReport, action_words, best_action
@@ -40,6 +42,7 @@ class LeaksPanel(QWidget):
     def __init__(self, model: LeaksModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
+        self.filters = HandFilterRow(model.filter)
         self.message = Message(lines=2)
         self.export = QPushButton(tr("Export\u2026"))
         self.pages = QTabWidget()
@@ -55,10 +58,14 @@ class LeaksPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
+        column.addWidget(self.filters)
         column.addLayout(head)
         column.addWidget(self.pages, 1)
+        # Without a report the filters stay at the top.
+        column.addStretch(0)
         self.export.clicked.connect(lambda _checked=False: self.ask_export())
         self.tables[-1].cellDoubleClicked.connect(self._open)
+        self.filters.refused.connect(self.message.say)
         model.changed.connect(self._follow)
         model.told.connect(self.told.emit)
         self._follow()
@@ -105,6 +112,8 @@ class LeaksPanel(QWidget):
         self.export.setEnabled(there)
         self.pages.setVisible(there)
         hint = tr("No reviewed hands: import hands, then review them all.")
+        if self._model.filter.is_narrow:
+            hint = tr("No reviewed hand is like this: widen the filters, or take them all away.")
         if report is not None and there:
             hint = self._summary(report)
             self._show(report)
@@ -172,7 +181,7 @@ def _fill(table: QTableWidget, heads: tuple[str, ...], rows: list[tuple[str, ...
 
 def _cost(cost: Cost) -> tuple[str, ...]:
     lost = (number(cost.lost, 2), number(cost.per_100, 2)) if cost.known else (NO_NUMBER,) * 2
-    return cost.name, f"{cost.decisions:,}", f"{cost.known:,}", *lost
+    return in_our_words(cost.name), f"{cost.decisions:,}", f"{cost.known:,}", *lost
 
 
 def _frequency(one: Frequency) -> tuple[str, ...]:
@@ -181,11 +190,13 @@ def _frequency(one: Frequency) -> tuple[str, ...]:
     interval = f"{percent(one.low)} \u2013 {percent(one.high)}"
     place = one.position or tr("All")
     counts = (f"{one.chances:,}", percent(one.share), interval, f"{one.known:,}")
-    return (one.figure.title, place, *counts, there, gto)
+    return (in_our_words(one.figure.title), place, *counts, there, gto)
 
 
 def _dear(dear: Dear) -> tuple[str, ...]:
     one = dear.decision
     lost = number(one.lost or 0.0, 2)
-    texts = (one.situation, one.position, one.cards, STREETS[one.street], action_words(one))
+    names = map(in_our_words, (one.situation, STREETS[one.street]))
+    situation, street = names
+    texts = (situation, one.position, one.cards, street, action_words(one))
     return (*texts, best_action(one), lost)

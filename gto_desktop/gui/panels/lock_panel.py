@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -26,6 +25,7 @@ from gto_desktop.gui.commands import Command
 from gto_desktop.gui.models.class_table import action_lines
 from gto_desktop.gui.models.compare import Side
 from gto_desktop.gui.models.display import Display
+from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.line_words import line_words
 from gto_desktop.gui.models.lock_draft import LockDraft
 from gto_desktop.gui.models.locked_rows import Combos
@@ -33,7 +33,7 @@ from gto_desktop.gui.models.study import StudyModel
 from gto_desktop.gui.models.tree_rows import steps_to, steps_towards
 from gto_desktop.gui.ports import Hands, NodeLike
 from gto_desktop.gui.texts import tr
-from gto_desktop.gui.widgets.labels import Message, caption, title
+from gto_desktop.gui.widgets.labels import Message, caption, elided, title
 from gto_desktop.gui.widgets.lock_grid import ComboSwitches, LockGrid
 from gto_desktop.gui.widgets.lock_list import LockList
 from gto_desktop.gui.widgets.mix_editor import MixEditor
@@ -42,10 +42,10 @@ from gto_desktop.gui.widgets.segmented import Segmented
 from gto_desktop.gui.widgets.strategy_grid import StrategyGrid
 
 SIDE_WIDTH = 340
-LEAST_GRID = 264
-TWO_GRIDS = 2 * LEAST_GRID + SIDE_WIDTH + 40
+LEAST_GRID = 234
+TWO_GRIDS = 2 * 264 + SIDE_WIDTH + 40
 """Pixels of width from which both grids have room."""
-LEAST_WIDTH, LEAST_HEIGHT = 640, 440
+LEAST_WIDTH, LEAST_HEIGHT = 640, 420
 NAMED = 6
 """Classes named in the heading of the selection; more are counted."""
 
@@ -84,6 +84,11 @@ class LockPanel(QStackedWidget):
         self._connect()
         self._follow()
 
+    @property
+    def edits(self) -> LockDraft:
+        """What undo and redo are about while the keyboard is here."""
+        return self.draft
+
     def commands(self) -> list[Command]:
         """What can be done with locks from the keyboard."""
         draft = self.draft
@@ -117,7 +122,7 @@ class LockPanel(QStackedWidget):
         try:
             spec = self.draft.spec_with_locks()
         except InputError as problem:
-            self.message.say(str(problem))
+            self.message.say(sentence(problem))
             return
         self.message.say("")
         self.applied.emit(spec)
@@ -150,15 +155,13 @@ class LockPanel(QStackedWidget):
         return self.draft.redo if event.matches(QKeySequence.StandardKey.Redo) else None
 
     def _make_labels(self) -> None:
-        self.heading = title("")
-        self.selection = title("")
+        self.heading = elided(bold=True)
+        self.selection = elided(bold=True)
         self.hands = title("")
         self.message = Message()
-        self.summary = QLabel()
-        self.totals = (caption(""), caption(""))
+        self.summary = elided()
+        self.totals = (elided(muted=True), elided(muted=True))
         self.empty_text = caption("")
-        for label in (*self.totals, self.selection, self.heading, self.summary):
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.summary.setAccessibleName(tr("What would change"))
 
     def _make_buttons(self) -> None:
@@ -214,8 +217,8 @@ class LockPanel(QStackedWidget):
             column.setContentsMargins(0, 0, 0, 0)
             column.setSpacing(4)
             column.addWidget(title(text))
-            column.addWidget(grid, 1)
             column.addWidget(totals)
+            column.addWidget(grid, 1)
             grids.addWidget(beside, 1)
         left = QVBoxLayout()
         left.setSpacing(8)

@@ -22,6 +22,8 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.cards.errors import InputError
 from gto_desktop.gui.appearance import Appearance
+from gto_desktop.gui.commands import Command
+from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.past_solves import UNDO_SECONDS, PastSolvesModel
 from gto_desktop.gui.models.solve_status import bytes_text
 from gto_desktop.gui.models.spot_fields import SPOT_FIELDS, decimal
@@ -108,6 +110,29 @@ class PastSolvesPage(QWidget):
     def delete_chosen(self) -> None:
         """Delete the selected solves; it can be taken back for a minute."""
         self._past.delete([entry.solve for entry in self.chosen()])
+
+    def commands(self) -> list[Command]:
+        """What can be done with the selected solves."""
+        menu = "solve/" + tr("Past solves")
+
+        def one() -> bool:
+            return len(self.chosen()) == 1
+
+        def there() -> bool:
+            return one() and self.chosen()[0].there
+
+        def some() -> bool:
+            return bool(self.chosen())
+
+        rows: list[tuple[str, str, Callable[[], object], Callable[[], bool]]] = [
+            ("open", tr("Open the solve"), self.open_chosen, there),
+            ("further", tr("Solve further\u2026"), self._begin_further, there),
+            ("rename", tr("Rename the solve"), self._rename, one),
+            ("pin", tr("Pin or unpin the solve"), self._pin, some),
+            ("export", tr("Export the solve\u2026"), self._ask_export, there),
+            ("delete", tr("Delete the solves"), self.delete_chosen, some),
+        ]
+        return [Command(f"past.{key}", text, run, menu, can=can) for key, text, run, can in rows]
 
     def _make_widgets(self) -> None:
         self.filter = QLineEdit()
@@ -285,7 +310,7 @@ class PastSolvesPage(QWidget):
                 values[key] = SPOT_FIELDS[key].read(field.text())
             except InputError as problem:
                 mark(field, wrong=True)
-                self.bar.tell(str(problem), wrong=True)
+                self.bar.tell(sentence(problem), wrong=True)
                 return
             mark(field, wrong=False)
         for entry in self.chosen()[:1]:
@@ -309,7 +334,7 @@ class PastSolvesPage(QWidget):
             size = decimal(lambda: tr("The limit"), 0.0, 1e6)(text) if text else None
         except InputError as problem:
             mark(self.limit, wrong=True)
-            self.bar.tell(str(problem), wrong=True)
+            self.bar.tell(sentence(problem), wrong=True)
             return
         mark(self.limit, wrong=False)
         limit = None if size is None else round(size * GIGABYTE)

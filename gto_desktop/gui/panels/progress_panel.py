@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QSplitter, 
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.commands import Command
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.progress import Figure, ProgressModel
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.widgets.labels import caption
@@ -105,5 +106,7 @@ class ProgressPanel(QWidget):
         self.table.show_tallies(tallies, names.index(model.situation))
         self.table.setVisible(bool(tallies))
         self.export.setEnabled(bool(tallies))
-        self.place.setText(model.situation or (tr("All situations") if tallies else ""))
+        self.place.setText(
+            in_our_words(model.situation) or (tr("All situations") if tallies else "")
+        )
         self.figures.choose(FIGURES.index(model.figure))

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.solve_queue import QueueItem, QueueState, SolveQueueModel
 from gto_desktop.gui.models.solve_status import duration, known, phase_text, progress_share
 from gto_desktop.gui.texts import tr
@@ -199,11 +200,16 @@ class QueuePage(QWidget):
                 accuracy = f"{progress.exploitability_pct:.2f} %"
             if progress.seconds_left is not None and known(progress.seconds_left):
                 left = duration(progress.seconds_left)
-        texts = {NAME: item.solve.name, STATE: _state_text(item), ACCURACY: accuracy, LEFT: left}
+        texts = {
+            NAME: in_our_words(item.solve.name),
+            STATE: _state_text(item),
+            ACCURACY: accuracy,
+            LEFT: left,
+        }
         for column, text in texts.items():
             cell = self.table.item(row, column) or self._new_cell(row, column)
             cell.setText(text)
-            cell.setToolTip(item.solve.problem or text)
+            cell.setToolTip(in_our_words(item.solve.problem or "") or text)
         bar = self.table.item(row, BAR) or self._new_cell(row, BAR)
         bar.setData(SHARE_ROLE, float(share) if item.state in UNDER_WAY else None)
         bar.setData(Qt.ItemDataRole.AccessibleTextRole, f"{share:.0%}")
@@ -261,7 +267,7 @@ def _state_text(item: QueueItem) -> str:
         QueueState.RUNNING: tr("Preparing"),
         QueueState.PAUSED: tr("Paused"),
         QueueState.STOPPING: tr("Stopping"),
-        QueueState.FAILED: tr("Failed: {problem}", problem=item.solve.problem or ""),
+        QueueState.FAILED: tr("Failed: {problem}", problem=in_our_words(item.solve.problem or "")),
         QueueState.ELSEWHERE: tr("In another window"),
     }
     return texts[item.state]

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.commands import Command
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.display import number, percent
 from gto_desktop.gui.models.range_quiz import RangeQuizModel
 from gto_desktop.gui.texts import tr
@@ -49,7 +50,7 @@ class RangeQuizPanel(QWidget):
         self.brush = Segmented(tr("Weight"), [percent(weight) for weight in WEIGHTS])
         self.painted = RangeGrid(model.editor, appearance)
         self.count = caption("")
-        self.check, self.clear = QPushButton(tr("Check")), QPushButton(tr("Clear"))
+        self.check, self.clear = QPushButton(tr("Check it")), QPushButton(tr("Clear"))
         self.stored = RangePreview(appearance, tr("The stored range"))
         self.stored_count = caption("")
         self.score = QLabel()
@@ -132,7 +133,7 @@ class RangeQuizPanel(QWidget):
         if quiz is None:
             return
         board = str(quiz.look.decision.board) if quiz.look.board else ""
-        self.situation.setText("   ".join(filter(None, (quiz.look.situation, board))))
+        self.situation.setText("   ".join(filter(None, (in_our_words(quiz.look.situation), board))))
         self._show_actions()
         self.check.setEnabled(score is None and not model.busy)
         self.painted.setEnabled(score is None)

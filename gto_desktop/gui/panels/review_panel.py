@@ -1,9 +1,10 @@
 """One hand, action by action: the table, what the strategy does, and what it cost."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QCheckBox,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -17,20 +18,24 @@ from PySide6.QtWidgets import (
 )
 
 from gto_desktop.gui.commands import Command
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.display import NO_NUMBER, number, percent
 from gto_desktop.gui.models.drill_words import grade_words
 from gto_desktop.gui.models.review import ReviewModel
+from gto_desktop.gui.models.solve_status import duration
+from gto_desktop.gui.panels.review_ranges import ReviewRanges
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
 from gto_desktop.gui.widgets.hand_picture import HandPicture, cards_words
 from gto_desktop.gui.widgets.labels import Message, caption
 from gto_desktop.hands.hand import STREETS, Action, Hand
+from gto_desktop.services.review import QueueLength
 from gto_desktop.services.review_decision import Reviewed, Status
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-LINE_WIDTH = 300
+LINE_WIDTH = 256
 
 
 class ReviewPanel(QWidget):
@@ -42,9 +47,12 @@ class ReviewPanel(QWidget):
     """The text of a place of the library."""
     told = Signal(str)
 
-    def __init__(self, model: ReviewModel, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: ReviewModel, ranges: ReviewRanges, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._model = model
+        self.ranges = ranges
         self.picture = HandPicture()
         self.line = QListWidget()
         self.situation, self.grade = QLabel(), QLabel()
@@ -52,11 +60,14 @@ class ReviewPanel(QWidget):
         self.source = Message(lines=3)
         self.message = Message()
         self.queue = caption("")
+        # It may be long: the buttons beside it keep their width.
+        self.queue.setWordWrap(True)
         self.study = QPushButton(tr("Study this"))
         self.drill = QPushButton(tr("Drill"))
         self.solve = QPushButton(tr("Solve"))
         self.work = QPushButton(tr("Solve all that wait"))
         self.all = QPushButton(tr("Review all hands"))
+        self.flops = QCheckBox(tr("Also solve flops (minutes each)"))
         self.pause, self.stop = QPushButton(tr("Pause")), QPushButton(tr("Stop"))
         self._shown: object = None
         self._mark_parts()
@@ -86,6 +97,10 @@ class ReviewPanel(QWidget):
             ),
         ]
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._model.load()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = _STEPS.get(Qt.Key(event.key()))
         if step is None:
@@ -101,6 +116,7 @@ class ReviewPanel(QWidget):
         self.solve.clicked.connect(lambda _checked=False: model.solve())
         self.work.clicked.connect(lambda _checked=False: model.work())
         self.all.clicked.connect(lambda _checked=False: model.review_all())
+        self.flops.toggled.connect(model.solve_flops)
         self.pause.clicked.connect(lambda _checked=False: model.pause())
         self.stop.clicked.connect(lambda _checked=False: model.stop())
         model.changed.connect(self._follow)
@@ -125,7 +141,10 @@ class ReviewPanel(QWidget):
             hint = model.phase or tr("Open a hand of the list to see what each decision cost.")
         self.message.say(model.problem, hint)
         self._show_buttons(one)
-        for widget in (self.picture, self.line, self.situation, self.grade, self.mix, self.source):
+        for widget in (
+            *(self.picture, self.line, self.situation, self.grade, self.mix, self.source),
+            self.ranges,
+        ):
             widget.setVisible(opened is not None)
         if opened is None or not opened.hand.actions:
             return
@@ -144,6 +163,8 @@ class ReviewPanel(QWidget):
         solvable = one is not None and one.street > 0 and one.status is not Status.UNKNOWN
         self.study.setEnabled(one is not None and (bool(one.place) or solvable))
         self.drill.setEnabled(one is not None and bool(one.place))
+        for button in (self.study, self.drill, self.solve):
+            button.setVisible(opened is not None)
         self.solve.setEnabled(opened is not None and bool(opened.to_solve) and not busy)
         self.work.setEnabled(not busy)
         self.all.setEnabled(not busy)
@@ -151,14 +172,22 @@ class ReviewPanel(QWidget):
         self.stop.setEnabled(busy)
         paused = model.job is not None and model.job.paused
         self.pause.setText(tr("Go on") if paused else tr("Pause"))
-        self.queue.setText(tr("{count} streets wait to be solved", count=model.waiting))
+        self.queue.setText(_queue_words(model.queue))
+        self.queue.setToolTip(self.queue.text())
+        self.flops.blockSignals(True)
+        self.flops.setChecked(model.queue.solves_flops)
+        self.flops.blockSignals(False)
 
     def _fill_line(self, hand: Hand, known: dict[int, Reviewed]) -> None:
         self.line.blockSignals(True)
         self.line.clear()
         street = -1
         for place, action in enumerate(hand.actions):
-            head = f"{STREETS[action.street].capitalize()}:  " if action.street != street else ""
+            head = (
+                f"{in_our_words(STREETS[action.street]).capitalize()}:  "
+                if action.street != street
+                else ""
+            )
             street = action.street
             text = f"{head}{hand.seats[action.player].position} {action_text(hand, action)}"
             one = known.get(place)
@@ -167,6 +196,7 @@ class ReviewPanel(QWidget):
                 if one.lost:
                     text = f"{text} {tr('({lost} bb)', lost=number(one.lost, 2))}"
             item = QListWidgetItem(text)
+            item.setToolTip(text)
             item.setFont(tabular(self.font(), bold=action.player == hand.hero))
             self.line.addItem(item)
         self.line.blockSignals(False)
@@ -179,16 +209,16 @@ class ReviewPanel(QWidget):
             self.mix.hide()
             return
         cards = cards_words((one.cards[:2], one.cards[2:]))
-        self.situation.setText(f"{one.position} {cards}   {one.situation}")
+        self.situation.setText(f"{one.position} {cards}   {in_our_words(one.situation)}")
         self.grade.setText(self._verdict(one))
-        self.source.say("", "\n".join(filter(None, (one.source, "; ".join(one.notes)))))
+        self.source.say("", _sources(one))
         self.mix.setVisible(bool(one.actions))
         self.mix.setRowCount(len(one.actions))
         known = [ev for ev in one.evs if ev is not None]
         for row, action in enumerate(one.actions):
             ev = one.evs[row]
             texts = (
-                action.capitalize(),
+                in_our_words(action.lower()).capitalize(),
                 percent(one.shares[row]),
                 NO_NUMBER if ev is None else number(ev, 2),
                 NO_NUMBER if ev is None else number(max(known) - ev, 2),
@@ -202,7 +232,7 @@ class ReviewPanel(QWidget):
     @staticmethod
     def _verdict(one: Reviewed) -> str:
         if one.grade is None:
-            return tr("Not graded: {reason}", reason=one.reason)
+            return tr("Not graded: {reason}", reason=in_our_words(one.reason))
         words = grade_words(one.grade)
         if one.lost is None:
             return tr("{grade}, by frequency: EV lost is not known", grade=words)
@@ -216,8 +246,13 @@ class ReviewPanel(QWidget):
 
     def _mark_parts(self) -> None:
         self.line.setAccessibleName(tr("Actions of the hand"))
+        self.flops.setToolTip(
+            tr("With what waits: after turns and rivers, the largest pots first.")
+        )
         self.mix.setAccessibleName(tr("What the strategy does with this hand"))
         self.line.setFixedWidth(LINE_WIDTH)
+        self.line.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.line.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.grade.setProperty("headline", True)
         self.grade.setWordWrap(True)
         self.solve.setProperty("primary", True)
@@ -239,6 +274,7 @@ class ReviewPanel(QWidget):
             buttons.addWidget(button)
         buttons.addStretch(1)
         jobs.addWidget(self.queue, 1)
+        jobs.addWidget(self.flops)
         for button in (self.all, self.work, self.pause, self.stop):
             jobs.addWidget(button)
         right = QVBoxLayout()
@@ -250,13 +286,35 @@ class ReviewPanel(QWidget):
         right.addLayout(buttons)
         body.setSpacing(16)
         body.addWidget(self.line)
-        body.addLayout(right, 1)
+        body.addLayout(right, 3)
+        body.addWidget(self.ranges, 5)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
         column.addWidget(self.message)
         column.addLayout(body, 1)
+        # Without a hand the rest is empty, and the queue stays below.
+        column.addStretch(0)
         column.addLayout(jobs)
+
+
+def _queue_words(queue: QueueLength) -> str:
+    """Return what waits and how long it takes."""
+    text = tr("Streets to solve: {count}.", count=f"{queue.streets:,}")
+    if queue.streets:
+        text = tr(
+            "Streets to solve: {count}, about {time}.",
+            count=f"{queue.streets:,}",
+            time=duration(queue.seconds),
+        )
+    if queue.flops:
+        flops = tr(
+            "Flops: {count}, about {time} with what follows.",
+            count=f"{queue.flops:,}",
+            time=duration(queue.flop_seconds),
+        )
+        text = f"{text} {flops}"
+    return text
 
 
 def action_text(hand: Hand, action: Action) -> str:
@@ -271,3 +329,9 @@ def action_text(hand: Hand, action: Action) -> str:
     sized = action.kind.value in {"bet", "raise"}
     text = f"{words} {hand.in_bb(action.to):g}" if sized else words
     return tr("{action}, all-in", action=text) if action.all_in else text
+
+
+def _sources(one: Reviewed) -> str:
+    """Return what a decision was graded by, and what is not as it was at the table."""
+    notes = "; ".join(map(in_our_words, one.notes))
+    return "\n".join(filter(None, (in_our_words(one.source), notes)))

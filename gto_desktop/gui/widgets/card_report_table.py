@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QBrush, QColor
+from PySide6.QtGui import QBrush, QColor, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
 
 from gto_desktop.cards.card import card_name
@@ -26,7 +26,8 @@ from gto_desktop.services.runouts import CardFigures
 
 Index = QModelIndex | QPersistentModelIndex
 ROW = 26
-COLUMN = 88
+COLUMN = 72
+"""Pixels that a column has at least."""
 TOP = QModelIndex()
 RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -160,15 +161,30 @@ class CardReportTable(QTableView):
         self.verticalHeader().setVisible(False)
         self.verticalHeader().setDefaultSectionSize(ROW)
         head = self.horizontalHeader()
-        head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        head.setMinimumSectionSize(COLUMN)
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         head.setHighlightSections(False)
         self.setSortingEnabled(True)
         self.sortByColumn(0, Qt.SortOrder.DescendingOrder)
         self.clicked.connect(self._pick)
         self.activated.connect(self._pick)
         self.rows.layoutChanged.connect(self._select_current)
+        self.rows.modelReset.connect(self._share_out)
         model.changed.connect(self._select_current)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_out()
+
+    def _share_out(self) -> None:
+        """Give each column what its title and its figures need, and share out what is left."""
+        head, count = self.horizontalHeader(), self.rows.columnCount()
+        wanted = [
+            max(COLUMN, head.sectionSizeHint(column), self.sizeHintForColumn(column))
+            for column in range(count)
+        ]
+        left = max(0, self.viewport().width() - sum(wanted))
+        for column, width in enumerate(wanted):
+            self.setColumnWidth(column, width + left // count)
 
     def _pick(self, index: QModelIndex) -> None:
         card = self.rows.card_of(index.row())

@@ -15,21 +15,45 @@ from gto_desktop.gui.widgets.painting import ON_STACK, Ink, draw_stack, draw_tex
 
 EDGE = 3
 """Pixels of a line of text over or beside the fill that do not count."""
-POINTS = 60
-"""Grid pixels per point of the label font."""
+POINTS = 60 / 13
+"""Pixels of a cell's height per point of the label font."""
+LEAST_POINTS, MOST_POINTS = 5.0, 11.0
+STEP = 0.5
+MARGIN = 4
+"""Pixels left of a name, and between a figure and the right edge."""
+WIDEST = "AQo"
+FIGURE = "\u2212188.8"
+"""The widest figure there is, near enough."""
+SMALL_WIDTH, SMALL_HEIGHT = 30, 19
+"""A cell below one of them has its name above its bars rather than on them."""
+BARS = 0.42
+"""The part of such a cell that is for the bars."""
 DIM = 0.78
 """How far the hands outside the filter fade into the ground."""
 
 
 class CellPainter:
-    """Draws cells in the colours of an appearance."""
+    """Draws cells of a size in the colours of an appearance."""
 
-    def __init__(self, appearance: Appearance, font: QFont, size: QSize) -> None:
+    def __init__(self, appearance: Appearance, font: QFont, cell: QSize) -> None:
         self._appearance = appearance
-        self._label = tabular(font, max(7.0, min(11.0, size.height() / POINTS)), bold=True)
-        self._figure = tabular(font, max(6.5, min(9.5, size.height() / (POINTS * 1.2))))
+        self._small = cell.width() < SMALL_WIDTH or cell.height() < SMALL_HEIGHT
+        room = QSize(cell.width() - MARGIN, cell.height() - 2)
+        if self._small:
+            room.setHeight(round(cell.height() * (1 - BARS)) - 3)
+        wanted = MOST_POINTS if self._small else max(7.0, cell.height() / POINTS)
+        self._label = fitting(tabular(font, wanted, bold=True), WIDEST, room)
+        wanted = max(6.5, min(9.5, cell.height() / (POINTS * 1.2)))
+        self._figure = fitting(tabular(font, wanted), FIGURE, room)
         self._label_metrics = QFontMetrics(self._label)
         self._figure_metrics = QFontMetrics(self._figure)
+        lines = self._label_metrics.capHeight() + self._figure_metrics.capHeight()
+        self._has_figures = not self._small and cell.height() >= lines + 8
+
+    @property
+    def label_points(self) -> float:
+        """The size of the names."""
+        return self._label.pointSizeF()
 
     def pixmap(
         self,
@@ -77,7 +101,8 @@ class CellPainter:
                 self._write_label(painter, box, name, Ink(QColor(look.dead_text)))
                 continue
             painter.fillRect(box, QColor(look.empty))
-            height = max(2, round(box.height() * filled[hand_class]))
+            most = round(box.height() * BARS) if self._small else box.height()
+            height = max(2, round(most * filled[hand_class]))
             fill = QRect(box.left(), box.bottom() + 1 - height, box.width(), height)
             single = self._single(cells, hand_class)
             if single is None:
@@ -93,10 +118,13 @@ class CellPainter:
                 across = min(float(cells.bars[:, hand_class].sum()), 1.0)
                 fill.setWidth(round(fill.width() * across))
             width, line = self._label_metrics.horizontalAdvance(name), self._label_metrics.height()
-            ink = self._ink(single, QRect(box.left() + 4, box.top(), width, line + 2), fill)
+            at = QRect(box.left() + MARGIN, box.top(), width, line + 2)
+            ink = Ink(QColor(look.text)) if self._small else self._ink(single, at, fill)
             self._write_label(painter, box, name, ink)
             text = cells.texts[hand_class]
-            if text:
+            if text and self._small:
+                self._write_beside(painter, box, width, text)
+            elif text and self._has_figures:
                 width, line = (
                     self._figure_metrics.horizontalAdvance(text),
                     self._figure_metrics.height(),
@@ -128,9 +156,41 @@ class CellPainter:
         return ON_STACK if single is None else Ink(readable_on(single))
 
     def _write_label(self, painter: QPainter, box: QRect, text: str, ink: Ink) -> None:
-        """Write top left."""
-        base = QPointF(box.left() + 4, box.top() + self._label_metrics.ascent() + 2)
+        """Write top left; in a small cell in the middle of what the bars leave."""
+        metrics = self._label_metrics
+        base = QPointF(box.left() + MARGIN, box.top() + metrics.ascent() + 2)
+        if self._small:
+            if box.width() < SMALL_WIDTH:
+                base.setX(box.left() + (box.width() - metrics.horizontalAdvance(text)) / 2)
+            base.setY(self._small_base(box))
         draw_text(painter, base, text, self._label, ink)
+
+    def _write_beside(self, painter: QPainter, box: QRect, name: int, text: str) -> None:
+        """Write a figure on the line of the name, where there is room beside it."""
+        width = self._figure_metrics.horizontalAdvance(text)
+        if MARGIN + name + MARGIN + width + MARGIN > box.width():
+            return
+        base = QPointF(box.right() + 1 - MARGIN - width, self._small_base(box))
+        draw_text(painter, base, text, self._figure, Ink(QColor(self._appearance.look.text)))
+
+    def _small_base(self, box: QRect) -> float:
+        """The base line of a name above the bars."""
+        above = box.height() * (1 - BARS)
+        return box.top() + (above + self._label_metrics.capHeight()) / 2
+
+
+def fitting(font: QFont, text: str, room: QSize) -> QFont:
+    """Return a font made smaller until capitals of a text fit, but not below 5 points."""
+    fitted = QFont(font)
+    fitted.setPointSizeF(min(font.pointSizeF(), MOST_POINTS))
+    while fitted.pointSizeF() > LEAST_POINTS:
+        metrics = QFontMetrics(fitted)
+        if metrics.horizontalAdvance(text) <= room.width() and (
+            metrics.capHeight() <= room.height()
+        ):
+            break
+        fitted.setPointSizeF(fitted.pointSizeF() - STEP)
+    return fitted
 
 
 def _veil(colour: str, alpha: float) -> QColor:

@@ -29,6 +29,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import RANKS
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.gui.appearance import Appearance
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.flop_rows import (
     ACCURACY,
     FLOP,
@@ -184,7 +185,7 @@ class _FlopModel(QAbstractTableModel):
         if name == FLOP:
             return tr("Mean") if row is None else str(row.board)
         if name == TEXTURE:
-            return "" if row is None else row.texture
+            return "" if row is None else in_our_words(row.texture)
         if name == ACCURACY:
             return "" if row is None else f"{row.accuracy_pct:.2f} %"
         if name == WEIGHT:
@@ -386,10 +387,12 @@ class FlopTable(QWidget):
         if self.rows is None:
             return
         metrics = self.view.horizontalHeader().fontMetrics()
+        bold = QFontMetrics(tabular(self.font(), bold=True))
         self.view.resizeColumnsToContents()
         for column, name in enumerate(self.rows.columns):
             title = f"{column_title(name, self.rows.shelf)} \u25be"
-            wide = metrics.horizontalAdvance(title) + 2 * PAD + 4
+            mean = bold.horizontalAdvance(self.mean_text(column))
+            wide = max(metrics.horizontalAdvance(title), mean) + 2 * PAD + 4
             self.view.setColumnWidth(column, max(wide, self.view.columnWidth(column)))
         self._fitted_height = row_height(self.font())
 

@@ -3,6 +3,7 @@
 from math import isnan
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -19,8 +20,16 @@ from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
 
 ROW = 24
-ROWS = 6
+EV = 4
+LEAST = 24
+"""Pixels that a column has at least."""
+DELTA = "\u0394"
+ROWS = 5
 """Rows shown at once; more are scrolled to."""
+PADDING = 10
+"""Pixels left and right of a text, together."""
+PINNED = (2, 5)
+"""Columns of the pinned side, left out where there is no room: the difference tells as much."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -40,16 +49,16 @@ class GapTable(QTableWidget):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight((ROWS + 1) * ROW + 4)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setProperty("dense", True)
         self.verticalHeader().hide()
         self.verticalHeader().setMinimumSectionSize(ROW)
         self.verticalHeader().setDefaultSectionSize(ROW)
         header = self.horizontalHeader()
         header.setHighlightSections(False)
-        header.setMinimumSectionSize(36)
         header.setFixedHeight(ROW)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        header.setMinimumSectionSize(LEAST)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         display.changed.connect(lambda: self.show_gap(self._gap))
         self.show_gap(None)
 
@@ -59,6 +68,10 @@ class GapTable(QTableWidget):
         for column, text in enumerate(self._heads()):
             item = QTableWidgetItem(text)
             item.setTextAlignment(RIGHT if column else LEFT)
+            if text == DELTA:
+                item.setToolTip(tr("Shown less pinned"))
+            elif column == EV:
+                item.setToolTip(tr("EV, {unit}", unit=self._display.unit.words))
             self.setHorizontalHeaderItem(column, item)
         rows = [] if gap is None else self._rows(gap)
         self.setRowCount(len(rows))
@@ -68,10 +81,41 @@ class GapTable(QTableWidget):
                 item.setFont(tabular(self.font(), bold=column in {3, 6}))
                 item.setTextAlignment(RIGHT if column else LEFT)
                 self.setItem(row, column, item)
+        self._share_out()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_out()
+
+    def _share_out(self) -> None:
+        """Give each column what its texts need, and share out what is left between them."""
+        wanted = {column: self._needed(column) for column in range(self.columnCount())}
+        narrow = sum(wanted.values()) > self.viewport().width()
+        for column in PINNED:
+            self.setColumnHidden(column, narrow)
+            if narrow:
+                del wanted[column]
+        left = max(0, self.viewport().width() - sum(wanted.values()))
+        for column, width in wanted.items():
+            extra = left // len(wanted) + (left % len(wanted) if column == 0 else 0)
+            self.setColumnWidth(column, width + extra)
+
+    def _needed(self, column: int) -> int:
+        items = [self.horizontalHeaderItem(column)]
+        items += [self.item(row, column) for row in range(self.rowCount())]
+        widths = [
+            QFontMetrics(item.font() if row else self.horizontalHeader().font()).horizontalAdvance(
+                item.text()
+            )
+            for row, item in enumerate(items)
+            if item is not None
+        ]
+        return max(LEAST, max(widths, default=0) + PADDING)
 
     def _heads(self) -> tuple[str, ...]:
-        ev = tr("EV, {unit}", unit=self._display.unit.words)
-        return (tr("Action"), tr("Freq. %"), tr("pinned"), "\u0394", ev, tr("pinned"), "\u0394")
+        return (
+            tr("Action"), tr("Freq. %"), tr("pinned"), DELTA, tr("EV"), tr("pinned"), DELTA,
+        )  # fmt: skip
 
     def _rows(self, gap: NodeGap) -> list[tuple[str, ...]]:
         nothing = ("", "", "")

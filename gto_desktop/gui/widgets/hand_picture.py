@@ -12,7 +12,9 @@ from gto_desktop.hands.decisions import standing
 from gto_desktop.hands.hand import BOARD_CARDS, Hand
 
 SUITS = {"c": "\u2663", "d": "\u2666", "h": "\u2665", "s": "\u2660"}
-_SEAT = QRectF(-62, -26, 124, 52)
+_SEAT, _SMALL_SEAT = QRectF(-62, -26, 124, 52), QRectF(-54, -20, 108, 40)
+_ROOMY = 480
+"""Pixels of width from which seats are large."""
 
 
 def cards_words(cards: tuple[str, ...]) -> str:
@@ -32,7 +34,7 @@ class HandPicture(QWidget):
         self._hand: Hand | None = None
         self._number = 0
         self.setAccessibleName(tr("The table"))
-        self.setMinimumSize(480, 260)
+        self.setMinimumSize(340, 200)
 
     def sizeHint(self) -> QSize:
         return QSize(640, 320)
@@ -59,7 +61,9 @@ class HandPicture(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         middle = QRectF(self.rect()).center()
-        wide, high = self.width() / 2 - 76, self.height() / 2 - 40
+        seat = self._seat_box()
+        wide = self.width() / 2 - seat.width() / 2 - 4
+        high = min(self.height() / 2 - seat.height() / 2 - 4, wide)
         painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Mid), 1.5))
         painter.drawEllipse(middle, wide * 0.86, high * 0.78)
         now = standing(hand, self._number)
@@ -71,13 +75,16 @@ class HandPicture(QWidget):
         self._middle(painter, middle, hand, now.street, hand.in_bb(now.pot))
         painter.end()
 
+    def _seat_box(self) -> QRectF:
+        return _SEAT if self.width() >= _ROOMY else _SMALL_SEAT
+
     def _seat(self, painter: QPainter, place: QPointF, player: int) -> None:
         hand = self._hand
         assert hand is not None
         now, seat = standing(hand, self._number), hand.seats[player]
         acts = hand.actions[self._number].player == player
         palette = self.palette()
-        box = _SEAT.translated(place)
+        box = self._seat_box().translated(place)
         role = QPalette.ColorRole.Highlight if acts else QPalette.ColorRole.Mid
         painter.setPen(QPen(palette.color(role), 2.0 if acts else 1.0))
         painter.setBrush(palette.color(QPalette.ColorRole.Base))
@@ -99,7 +106,7 @@ class HandPicture(QWidget):
     ) -> None:
         painter.setPen(self.palette().color(QPalette.ColorRole.Text))
         large = QFont(self.font())
-        large.setPointSizeF(large.pointSizeF() * 1.6)
+        large.setPointSizeF(large.pointSizeF() * (1.6 if self.width() >= _ROOMY else 1.2))
         painter.setFont(large)
         board = cards_words(hand.board[: BOARD_CARDS[street]])
         box = QRectF(middle.x() - 200, middle.y() - 34, 400, 36)

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.display import NO_NUMBER, number, signed
 from gto_desktop.gui.texts import tr
 from gto_desktop.library.hand_store import HandRow
@@ -93,7 +94,8 @@ def _played(row: HandRow) -> str:
 
 
 def _pot(row: HandRow) -> str:
-    return tr("{pot} multiway", pot=row.pot_type) if row.multiway else row.pot_type
+    pot = in_our_words(row.pot_type)
+    return tr("{pot} multiway", pot=pot) if row.multiway else pot
 
 
 def _signed(value: float | None) -> str:

@@ -1,6 +1,7 @@
 """Labels with a meaning the style sheet knows, and messages beside fields."""
 
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 
@@ -27,6 +28,32 @@ def title(text: str) -> QLabel:
     """The heading of a section."""
     label = QLabel(text)
     label.setProperty("title", True)
+    return label
+
+
+class Elided(QLabel):
+    """One line that ends with dots where there is no room for the whole of it."""
+
+    def __init__(self, text: str = "") -> None:
+        super().__init__(text)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setFont(self.font())
+            painter.setPen(self.palette().windowText().color())
+            text = self.fontMetrics().elidedText(
+                self.text(), Qt.TextElideMode.ElideRight, self.width()
+            )
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, text)
+
+
+def elided(*, muted: bool = False, bold: bool = False) -> Elided:
+    """An empty line that is elided, as a caption or as the heading of a section."""
+    label = Elided()
+    label.setProperty("muted", muted)
+    label.setProperty("title", bold)
     return label
 
 

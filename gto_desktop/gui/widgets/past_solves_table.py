@@ -18,9 +18,11 @@ from PySide6.QtGui import QColor, QFont
 from gto_desktop.cards.card import card_name
 from gto_desktop.game.player import Player
 from gto_desktop.gui.appearance import Appearance
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.solve_status import bytes_text
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
+from gto_desktop.library.past_solves import PastSolve
 from gto_desktop.services.solve_shelf import Entry, sizes_summary
 
 Index = QModelIndex | QPersistentModelIndex
@@ -188,20 +190,33 @@ class FilteredSolves(QSortFilterProxyModel):
         entry = self.sourceModel().index(row, NAME, parent).data(ENTRY_ROLE)
         solve = entry.solve
         pinned = tr("pinned") if solve.pinned else ""
-        texts = (solve.name, _board(entry), sizes_summary(entry.spec), solve.solved, pinned)
+        texts = (
+            solve.name,
+            shown_name(solve),
+            _board(entry),
+            sizes_summary(entry.spec),
+            solve.solved,
+            pinned,
+        )
         whole = " ".join(texts).casefold()
         return all(word in whole for word in self._words)
 
 
+def shown_name(solve: PastSolve) -> str:
+    """Return what a solve is called: as its user named it, or after its spot."""
+    return solve.name if solve.renamed else in_our_words(solve.name)
+
+
 def _name(entry: Entry) -> str:
-    return f"\u2022 {entry.solve.name}" if entry.solve.pinned else entry.solve.name
+    name = shown_name(entry.solve)
+    return f"\u2022 {name}" if entry.solve.pinned else name
 
 
 def _name_tip(entry: Entry) -> str:
     solve = entry.solve
     if solve.pinned:
         return tr("Pinned: never tidied away")
-    return tr("Named by you: never tidied away") if solve.renamed else solve.name
+    return tr("Named by you: never tidied away") if solve.renamed else shown_name(solve)
 
 
 def _board(entry: Entry) -> str:

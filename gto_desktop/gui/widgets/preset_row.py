@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.bet_presets import PresetsModel, apply_preset, is_like
 from gto_desktop.gui.models.spot import SpotModel
 from gto_desktop.gui.texts import tr
@@ -112,13 +113,13 @@ class PresetRow(QWidget):
 
     def _follow(self) -> None:
         current = self.current
-        names = [one.name for one in self._presets.all]
+        names = [_shown_name(one) for one in self._presets.all]
         shown = [self.choice.itemText(place) for place in range(self.choice.count())]
         wanted = names if current is not None else [tr("Own sizes"), *names]
         if shown != wanted:
             self.choice.clear()
             self.choice.addItems(wanted)
-        self.choice.setCurrentText(current.name if current is not None else tr("Own sizes"))
+        self.choice.setCurrentText(tr("Own sizes") if current is None else _shown_name(current))
         own = current is not None and not current.shipped
         self.save.setVisible(self._presets.keeps)
         self.rename.setVisible(self._presets.keeps)
@@ -128,7 +129,7 @@ class PresetRow(QWidget):
 
     def _chosen(self, _place: int) -> None:
         name = self.choice.currentText()
-        preset = next((one for one in self._presets.all if one.name == name), None)
+        preset = next((one for one in self._presets.all if _shown_name(one) == name), None)
         if preset is not None:
             apply_preset(self._spot, preset)
 
@@ -164,3 +165,8 @@ class PresetRow(QWidget):
         current = self.current
         if current is not None and not current.shipped:
             self._presets.remove(current)
+
+
+def _shown_name(preset: BetPreset) -> str:
+    """Return what a preset is called here: those that ship speak the window's language."""
+    return in_our_words(preset.name) if preset.shipped else preset.name

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from gto_desktop.gui.appearance import Appearance
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.range_editor import RangeEditorModel
 from gto_desktop.gui.models.saved_ranges import put_range
 from gto_desktop.gui.texts import tr
@@ -149,7 +150,7 @@ class RangeEditor(QWidget):
         if found.ranges:
             put_range(self.model, found.ranges[0].range)
         else:
-            self.message.say(found.problems[0])
+            self.message.say(in_our_words(found.problems[0]))
 
     def _more_button(self) -> QPushButton:
         button = self._button(tr("More"), tr("Saved ranges, import and export"), lambda: None)

@@ -16,6 +16,8 @@ from gto_desktop.gui.widgets.painting import percent
 from gto_desktop.services.study.views import PreflopView, Seat, SeatChoice, SeatState, Turn
 
 PAD = 4
+BAR_ROOM = 12
+"""Pixels below the cards for a scroll bar."""
 MOST_ROWS = 3
 """Choices of a decision that get a row of full height: fold, call and one raise."""
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
@@ -276,6 +278,7 @@ class SeatStrip(QScrollArea):
         for clear in (self._inside, self.viewport()):
             clear.setAutoFillBackground(False)
         self.horizontalScrollBar().rangeChanged.connect(self._show_end)
+        self.horizontalScrollBar().rangeChanged.connect(self._fit_height)
         hand.shown.connect(self.refresh)
         appearance.changed.connect(self._rebuild)
         self._rebuild()
@@ -365,8 +368,14 @@ class SeatStrip(QScrollArea):
         bar = self.horizontalScrollBar()
         bar.setValue(bar.maximum())
 
+    def _fit_height(self, *_range: int) -> None:
+        """Have room for the scroll bar where there is one, and leave it to others elsewhere."""
+        bar = self.horizontalScrollBar()
+        room = BAR_ROOM if bar.maximum() > bar.minimum() else 2
+        self.setFixedHeight(strip_height(self.fontMetrics()) + room)
+
     def _rebuild(self) -> None:
-        self.setFixedHeight(strip_height(self.fontMetrics()) + 12)
+        self._fit_height()
         self._drop([*self.cards])
         self.cards.clear()
         self._keys = []

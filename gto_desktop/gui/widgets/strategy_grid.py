@@ -38,7 +38,10 @@ from gto_desktop.gui.widgets.class_grid import SIDE
 from gto_desktop.gui.widgets.class_model import ClassModel, Index, class_of
 
 CELL = 44
-LEAST_CELL = 22
+LEAST_CELL = QSize(20, 14)
+"""Pixels that a name and the bars below it need."""
+MOST_UNEVEN = 1.3
+"""How much longer one side of a cell may be than the other."""
 ARROWS = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down})
 ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
@@ -75,9 +78,11 @@ class StrategyGrid(QTableView):
         parent: QWidget | None = None,
         *,
         display: Display | None = None,
+        most_uneven: float = MOST_UNEVEN,
     ) -> None:
         super().__init__(parent)
         self.appearance = appearance
+        self._most_uneven = most_uneven
         self.cells: Cells | None = None
         self.hover_class = -1
         self._study = study
@@ -158,7 +163,8 @@ class StrategyGrid(QTableView):
         if self._pixmap is None:
             viewport = self.viewport()
             actions = () if self._node is None else self._node.actions
-            painter = CellPainter(self.appearance, self.font(), viewport.size())
+            cell = QSize(self.columnWidth(0), self.rowHeight(0))
+            painter = CellPainter(self.appearance, self.font(), cell)
             self._pixmap = painter.pixmap(
                 self.cells, actions, self.cell_rect, viewport.size(), self.devicePixelRatioF()
             )
@@ -181,7 +187,7 @@ class StrategyGrid(QTableView):
 
     def minimumSizeHint(self) -> QSize:
         """Small enough for a low screen, large enough to read."""
-        return QSize(LEAST_CELL * SIDE, LEAST_CELL * SIDE)
+        return LEAST_CELL * SIDE
 
     def event(self, event: QEvent) -> bool:
         # There is nothing to hit but the cells: what is sent to the table means them.
@@ -234,8 +240,10 @@ class StrategyGrid(QTableView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._share_out(self.viewport().width(), self.horizontalHeader())
-        self._share_out(self.viewport().height(), self.verticalHeader())
+        width, height = self.viewport().width(), self.viewport().height()
+        most = self._most_uneven
+        self._share_out(min(width, round(height * most)), self.horizontalHeader())
+        self._share_out(min(height, round(width * most)), self.verticalHeader())
         self._pixmap = None
 
     def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802 - Qt's
@@ -251,6 +259,8 @@ class StrategyGrid(QTableView):
             header.setMinimumSectionSize(1)
             header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        # What is left beside cells that must not become too uneven is no part of the table.
+        self.setProperty("bare", True)
         self.setShowGrid(False)
         self.setCornerButtonEnabled(False)
         self.setTabKeyNavigation(False)
@@ -263,7 +273,7 @@ class StrategyGrid(QTableView):
 
     @staticmethod
     def _share_out(length: int, header: QHeaderView) -> None:
-        """Give each row or column its pixels, so that the thirteen fill the whole."""
+        """Give each row or column its pixels, so that the thirteen fill the length."""
         edges = [length * place // SIDE for place in range(SIDE + 1)]
         for place in range(SIDE):
             header.resizeSection(place, edges[place + 1] - edges[place])

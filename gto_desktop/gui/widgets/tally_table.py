@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.display import NO_NUMBER, number, percent
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
@@ -69,7 +70,7 @@ class TallyTable(QTableWidget):
 
 def _texts(one: Tally) -> tuple[str, ...]:
     return (
-        one.name,
+        in_our_words(one.name),
         f"{one.count:,}",
         percent(one.best),
         percent(one.good),

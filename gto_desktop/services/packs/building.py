@@ -48,6 +48,11 @@ class PackProgress:
     seconds: float = 0.0
     seconds_left: float | None = None
 
+    @property
+    def share(self) -> float:
+        """How much is done, 0 to 1, as the bar of running jobs shows it."""
+        return self.iteration / self.all_items if self.all_items else 0.0
+
 
 Steps: TypeAlias = Generator[PackProgress, bool | None, T]
 

@@ -1,0 +1,58 @@
+"""A question in its place, before something that cannot be undone."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+
+class Question(QFrame):
+    """A sentence with two answers; it hides itself when the thing is left as it is."""
+
+    def __init__(
+        self, name: str, yes: str, no: str, *, width: int = 0, parent: QWidget | None = None
+    ) -> None:
+        """Ask nothing yet.
+
+        Args:
+            name: what it is to a screen reader.
+            yes: the answer by which the thing is done.
+            no: the answer by which all stays as it is.
+            width: its width where it is narrow, and the answers stand below; 0 for a row.
+            parent: the widget it belongs to.
+        """
+        super().__init__(parent)
+        self.setProperty("notice", True)
+        self.setAccessibleName(name)
+        self.text = QLabel()
+        self.text.setWordWrap(True)
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.yes_button = QPushButton(yes)
+        self.no_button = QPushButton(no)
+        self.no_button.clicked.connect(self.hide)
+        box: QBoxLayout = QVBoxLayout(self) if width else QHBoxLayout(self)
+        box.setContentsMargins(16, 8, 8, 8)
+        box.setSpacing(8)
+        box.addWidget(self.text, 1)
+        answers = QHBoxLayout()
+        answers.setSpacing(8)
+        answers.addStretch(1)
+        answers.addWidget(self.yes_button)
+        answers.addWidget(self.no_button)
+        box.addLayout(answers)
+        if width:
+            self.setFixedWidth(width)
+            self.text.setFixedWidth(width - 24)
+        self.hide()
+
+    def put(self, text: str) -> None:
+        """Ask something; the keyboard is at the answer that changes nothing."""
+        self.text.setText(text)
+        self.show()
+        self.no_button.setFocus()

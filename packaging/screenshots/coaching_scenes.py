@@ -1,0 +1,187 @@
+"""Scenes of a pack that is made, one that a student works with, and the results of a class."""
+
+from collections.abc import Generator
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from stage import Stage
+
+from gto_desktop.gui.panels.coaching_panel import CLASS, MAKE, PACKS, CoachingPanel
+from gto_desktop.gui.panels.pack_picker import DRILLS
+from gto_desktop.library.training_store import TrainingStore
+from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.packs.building import PackRequest
+from gto_desktop.services.packs.contents import (
+    NewItem,
+    drill_item,
+    note_item,
+    range_item,
+    spot_item,
+)
+from gto_desktop.services.packs.packs import Packs
+from gto_desktop.services.paths import sample_hands, sample_spot
+from gto_desktop.services.solve_shelf import SolveShelf
+from gto_desktop.services.solving import Solving
+from gto_desktop.services.training import Training
+from gto_desktop.solver.spec import load_spot
+from gto_desktop.training.drill import Drill, Source, SourceKind
+
+T = TypeVar("T")
+OPENS = Drill(
+    "Button, first in", Source(SourceKind.PLACE, "6max: F F F"), hands="22-77,A2s-A9s,K2s+"
+)
+DEFENDS = Drill("Big blind against the button", Source(SourceKind.PLACE, "6max: F F F R2.5 F"))
+THREE_BETS = Drill("Button against a 3-bet", Source(SourceKind.PLACE, "6max: F F F R2.5 F R11"))
+DRILLS_OF_THE_WEEK = (OPENS, DEFENDS)
+READ_ME = "Play both drills to 20 answers before Friday. Look at the grid after each error."
+STUDENTS = (("Anna", 1), ("Bob", 2), ("Chiara", 3), ("Dmitri", 4))
+ANSWERS = 14
+
+
+def _done(work: Generator[Any, bool | None, T]) -> T:
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+
+def _at(stage: Stage, name: str) -> tuple[Packs, Training]:
+    """Return the packs and the trainer of somebody else, at a machine of his own."""
+    folder = stage.home / "others" / name
+    folder.mkdir(parents=True, exist_ok=True)
+    store, solving = UserStore(folder), Solving()
+    packs = Packs(folder, store, SolveShelf(store, folder / "solves", solving.save))
+    return packs, Training(stage.library, solving, TrainingStore(store))
+
+
+def _items(packs: Packs) -> tuple[NewItem, ...]:
+    hands, _ = packs.hand_file(sample_hands(), "Hands of the week", hide_names=True)
+    return (
+        note_item("Read me first", READ_ME),
+        *(drill_item(one).noted("20 answers") for one in DRILLS_OF_THE_WEEK),
+        spot_item("Paired turn, check-raised", load_spot(sample_spot())),
+        range_item(
+            "BTN open", "22+,A2s+,K2s+,Q6s+,J7s+,T7s+,97s+,86s+,75s+,65s,54s,A2o+,K9o+,QTo+"
+        ),
+        hands.noted("Which of the two river calls would you make?"),
+    )
+
+
+def _pack(stage: Stage) -> Path:
+    """Return a pack that a coach has made, made on the first call."""
+    path = stage.home / "others" / "Button play.gtopack"
+    if not path.exists():
+        packs, _ = _at(stage, "coach")
+        request = PackRequest(
+            "Button play", "Coach Lena", _items(packs), "For the class of week 12."
+        )
+        _done(packs.build(request, path))
+    return path
+
+
+def _answered(training: Training, drill: Drill, seed: int) -> None:
+    """Answer some questions of a drill, some of them wrong."""
+    session = training.begin(drill, seed=seed)
+    for number in range(ANSWERS - seed):
+        question = session.deal()
+        if question is None:
+            return
+        shares = question.look.decision.strategy[:, question.combo]
+        by_share = sorted(
+            question.choices, key=lambda one: -sum(shares[action] for action in one.actions)
+        )
+        wrong = (number + seed) % (2 + seed) == 0
+        session.answer(by_share[-1 if wrong else 0])
+
+
+def _panel(stage: Stage, page: int) -> CoachingPanel:
+    stage.accept()
+    if stage.window.docks.layout_key != "coaching":
+        stage.window.docks.switch("coaching")
+    panel = stage.panel("coaching", CoachingPanel)
+    panel.show_page(page)
+    stage.settle()
+    return panel
+
+
+def make_pack(stage: Stage) -> None:
+    """A pack with an item of each kind, and the drills that could be added."""
+    training = stage.window.desk.parts.training
+    assert training is not None
+    for drill in (*DRILLS_OF_THE_WEEK, THREE_BETS):
+        training.keep_drill(drill)
+    panel = _panel(stage, MAKE)
+    model, page = panel.make.edits, panel.make
+    if not model.draft.items:
+        packs = stage.window.desk.parts.packs
+        assert packs is not None
+        for name, text in (("title", "Button play"), ("author", "Coach Lena")):
+            model.set_text(name, text)
+        model.set_text("note", "For the class of week 12.")
+        model.add(partial(_found, packs))
+        stage.wait(lambda: model.draft.items, "the items")
+    panel.picker.kinds.buttons[DRILLS].click()
+    stage.wait(lambda: panel.picker.list.count() > 2, "the drills")
+    page.items.go(1)
+    stage.settle()
+
+
+def _found(packs: Packs) -> Any:
+    from gto_desktop.gui.models.pack_draft_file import Found
+
+    return Found(_items(packs))
+
+
+def look_at_pack(stage: Stage) -> None:
+    """A pack before its import."""
+    panel = _panel(stage, PACKS)
+    if not panel.packs.known.items.rowCount():
+        panel.open_files([_pack(stage)])
+        stage.wait(panel.packs.opened.items.rowCount, "the pack")
+
+
+def work_with_pack(stage: Stage) -> None:
+    """An imported pack, with answers to its drills."""
+    panel, training = _panel(stage, PACKS), stage.window.desk.parts.training
+    model: Any = panel.packs.known._model  # noqa: SLF001
+    assert training is not None
+    if not model.known:
+        for drill in DRILLS_OF_THE_WEEK:
+            training.remove_drill(drill.name)  # those of the coach
+        panel.open_files([_pack(stage)])
+        stage.wait(lambda: model.looked is not None, "the pack")
+        model.take()
+        stage.wait(lambda: model.imported is not None, "the import")
+        model.close()
+        stage.wait(lambda: model.pack is not None, "the imported pack")
+        for item in model.pack.items:
+            if item.drill is not None and item.name == OPENS.name:
+                _answered(training, item.drill, 1)
+        model.load()
+        stage.settle(0.5)
+    panel.packs.known.items.go(1)
+    stage.settle()
+
+
+def show_class(stage: Stage) -> None:
+    """The results of four students."""
+    panel = _panel(stage, CLASS)
+    if not panel.classes.students.rowCount():
+        files = []
+        for name, seed in STUDENTS:
+            packs, training = _at(stage, name)
+            _done(packs.import_(_pack(stage)))
+            (known,) = packs.known()
+            for item in known.items:
+                # One has not come to the second drill yet.
+                if item.drill is not None and (name != "Dmitri" or item.name == OPENS.name):
+                    _answered(training, item.drill, seed)
+            files.append(stage.home / "others" / f"{name}.gtoresults")
+            packs.write_results(known.id, name, files[-1])
+        panel.open_files(files)
+        stage.wait(lambda: panel.classes.students.rowCount() == len(STUDENTS), "the class")
+    panel.classes.spots.go(0)
+    stage.settle()
