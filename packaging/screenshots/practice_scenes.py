@@ -50,6 +50,8 @@ def _asked(stage: Stage) -> None:
 
 def _answered(stage: Stage) -> None:
     model = _model(stage.panel("trainer", TrainerPanel))
+    if model.stage is Step.CHOOSING:
+        _asked(stage)
     if model.stage is Step.ASKED:
         model.answer(1)
     stage.wait(lambda: model.stage is Step.ANSWERED, "the answer")

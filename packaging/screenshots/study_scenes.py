@@ -21,7 +21,16 @@ def _preflop(stage: Stage) -> None:
     stage.walk()
 
 
+def _preflop_ev(stage: Stage) -> None:
+    """Show what the hands of the big blind are worth against an open of the button."""
+    stage.window.desk.navigator.go("6max: F F F R2.5 F")
+    stage.settle(0.5)
+    stage.window.docks.show("grid")
+    stage.study.set_view(View.EV)
+
+
 def _flop(stage: Stage) -> None:
+    stage.study.set_view(View.STRATEGY)
     stage.open_flop()
 
 
@@ -169,6 +178,7 @@ def _compare(stage: Stage) -> None:
 
 STUDY = (
     Scene("preflop", _preflop),
+    Scene("preflop-ev", _preflop_ev),
     Scene("study", _flop, sizes=True),
     Scene("grid-ev", _flop_view(View.EV)),
     Scene("grid-equity", _flop_view(View.EQUITY)),

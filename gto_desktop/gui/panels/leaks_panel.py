@@ -123,7 +123,7 @@ class LeaksPanel(QWidget):
     def _summary(report: LeakReport) -> str:
         return tr(
             "{hands} hands, {decisions} decisions, {graded} of them graded; EV lost where it is "
-            "known {lost} bb, {rate} bb in 100 hands. Before the flop only frequencies are known.",
+            "known {lost} bb, {rate} bb in 100 hands.",
             hands=f"{report.hands:,}",
             decisions=f"{report.decisions:,}",
             graded=f"{report.graded:,}",
