@@ -1,7 +1,6 @@
 """Reviews against answers that are known, and what is said where nothing is known."""
 
 import time
-from collections.abc import Generator, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -12,18 +11,10 @@ import pytest
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.errors import InputError
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.hands.compact import to_json
 from gto_desktop.hands.decisions import decisions
 from gto_desktop.hands.hand import Hand, Post, PostKind
 from gto_desktop.hands.rooms import ReadHand, read_text
-from gto_desktop.library.flops import FlopLibrary
-from gto_desktop.library.hand_store import HandStore, NewHand
-from gto_desktop.library.preflop_book import PreflopBook
-from gto_desktop.library.review_store import ReviewStore
-from gto_desktop.library.user_store import UserStore
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.hand_import import row_of
-from gto_desktop.services.paths import strategy_folder
 from gto_desktop.services.review import Review
 from gto_desktop.services.review_decision import Reviewed, Status, bare, graded
 from gto_desktop.services.review_hand import Beginning, HandReview
@@ -33,9 +24,11 @@ from gto_desktop.services.study.study import Study
 from gto_desktop.training.grading import UNSETTLED, Grade
 from tests.hands.samples import ALL
 from tests.services.review_hands import OPEN, played
+from tests.services.review_parts import done, kept, review, study
 from tests.training.rivers import Unsettled
 from tests.training.rivers import polar as river
 
+__all__ = ["review", "study"]
 T = TypeVar("T")
 VALUE = "QcQd,QcQh,QdQh"
 AIR = "7c6c,7d6d,7h6h,7s6s"
@@ -43,37 +36,6 @@ CATCHERS = "JcJd,JcJh,JdJh,JsJc"
 RIVER = "Qs8d5c3h2h"
 FLOP = "Kh7h3c"
 CHECKED = "BB X,BTN X"
-
-
-@pytest.fixture(scope="module")
-def study() -> Iterator[Study]:
-    folder = strategy_folder()
-    # Without the recipe: what is solved here has the sizes of `study.BETTING`.
-    found = Study(PreflopBook(folder / "preflop.sqlite"), FlopLibrary([folder / "flops.sqlite"]))
-    yield found
-    found.close()
-
-
-@pytest.fixture
-def review(study: Study, tmp_path: Path) -> Review:
-    store = UserStore(tmp_path)
-    return Review(study, Solving(), HandStore(store), ReviewStore(store), threads=1)
-
-
-def done(work: Generator[Any, bool | None, T]) -> T:
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            result: T = end.value
-            return result
-
-
-def kept(review: Review, *hands: Hand) -> list[int]:
-    for number, hand in enumerate(hands):
-        named = replace(hand, id=f"h{number}", extra={"n": str(number)})
-        review.hands.add([NewHand(row_of(named), to_json(named), "")])
-    return [row.id for row in review.hands.find(sort="id", descending=False).rows]
 
 
 def looked_up(study: Study, hand: Hand) -> HandReview:

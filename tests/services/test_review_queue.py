@@ -4,16 +4,13 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Generator, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pytest
 
 from gto_desktop.cards.errors import InputError
-from gto_desktop.hands.compact import to_json
-from gto_desktop.hands.hand import Hand
 from gto_desktop.library import user_store
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.hand_store import HandStore, NewHand
@@ -30,46 +27,14 @@ from gto_desktop.services.solving import Solving
 from gto_desktop.services.study.study import Study
 from tests.conftest import ROOT
 from tests.services.review_hands import OPEN, played
+from tests.services.review_parts import done, kept, review, reviews, study
 
+__all__ = ["review", "study"]
 T = TypeVar("T")
 FLOP = "Kh7h3c"
 TURN = f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN X"
 RIVER = f"{TURN}|BB X,BTN X"
 FOUR_BET = "UTG F,MP F,CO F,BTN R250,SB F,BB R1250,BTN R2500,BB C"
-
-
-@pytest.fixture(scope="module")
-def study() -> Iterator[Study]:
-    folder = strategy_folder()
-    found = Study(PreflopBook(folder / "preflop.sqlite"), FlopLibrary([folder / "flops.sqlite"]))
-    yield found
-    found.close()
-
-
-def reviews(study: Study, folder: Path) -> Review:
-    store = UserStore(folder)
-    return Review(study, Solving(), HandStore(store), ReviewStore(store), threads=1)
-
-
-@pytest.fixture
-def review(study: Study, tmp_path: Path) -> Review:
-    return reviews(study, tmp_path)
-
-
-def done(work: Generator[Any, bool | None, T]) -> T:
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            result: T = end.value
-            return result
-
-
-def kept(review: Review, *hands: Hand) -> list[int]:
-    for number, hand in enumerate(hands):
-        named = replace(hand, id=f"h{number}", extra={"n": str(number)})
-        review.hands.add([NewHand(row_of(named), to_json(named), "")])
-    return list(review.hands.numbers())
 
 
 def test_that_a_flop_waits_until_flops_are_wanted_and_its_turn_follows(

@@ -1,10 +1,9 @@
 """The ranges of reviewed hands against answers that are known, and why there are none."""
 
-from collections.abc import Generator, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 import pytest
@@ -14,15 +13,11 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.hands.compact import to_json
 from gto_desktop.hands.decisions import decisions
 from gto_desktop.hands.hand import Hand, Post, PostKind
-from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.hand_store import HandStore, NewHand
-from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.review_nodes import ReviewNodes
-from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.hand_import import row_of
-from gto_desktop.services.paths import strategy_folder
 from gto_desktop.services.review import Review
 from gto_desktop.services.review_hand import Beginning, HandReview
 from gto_desktop.services.review_ranges import HandRanges, preflop_equity
@@ -30,40 +25,14 @@ from gto_desktop.services.review_streets import street_part
 from gto_desktop.services.solving import Solving
 from gto_desktop.services.study.study import Study
 from tests.services.review_hands import OPEN, played
+from tests.services.review_parts import done, kept, review, study
 
+__all__ = ["review", "study"]
 T = TypeVar("T")
 FLOP = "Kh7h3c"
 RIVER = "Qs8d5c3h2h"
 LINE = f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN B900,BB C|BB X,BTN X"
 """On a flop of the library; actions 6 to 8 on the flop, 9 to 11 on the turn, then the river."""
-
-
-@pytest.fixture(scope="module")
-def study() -> Iterator[Study]:
-    folder = strategy_folder()
-    found = Study(PreflopBook(folder / "preflop.sqlite"), FlopLibrary([folder / "flops.sqlite"]))
-    yield found
-    found.close()
-
-
-@pytest.fixture
-def review(study: Study, tmp_path: Path) -> Review:
-    store = UserStore(tmp_path)
-    return Review(study, Solving(), HandStore(store), ReviewStore(store), threads=1)
-
-
-def done(work: Generator[Any, bool | None, T]) -> T:
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            result: T = end.value
-            return result
-
-
-def kept(review: Review, hand: Hand) -> int:
-    review.hands.add([NewHand(row_of(hand), to_json(hand), "")])
-    return int(review.hands.find(sort="id").rows[0].id)
 
 
 def stored(study: Study, hand: Hand) -> HandRanges:
@@ -212,7 +181,7 @@ def test_that_a_pot_sized_river_bet_is_a_third_bluffs_also_once_it_was_kept(
 def test_that_solved_streets_narrow_and_are_read_again_without_a_solve(
     review: Review, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    number = kept(review, played(LINE, {"BTN": "AsKs"}, FLOP + "4s9d"))
+    (number,) = kept(review, played(LINE, {"BTN": "AsKs"}, FLOP + "4s9d"))
     waiting = review.ranges(review.open(number))
     turn = waiting.at(10)
     assert turn.node is not None
@@ -239,7 +208,7 @@ def test_that_solved_streets_narrow_and_are_read_again_without_a_solve(
 
 
 def test_that_a_street_without_its_nodes_says_so_and_can_be_solved_again(review: Review) -> None:
-    number = kept(review, played(LINE, {"BTN": "AsKs"}, FLOP + "4s9d"))
+    (number,) = kept(review, played(LINE, {"BTN": "AsKs"}, FLOP + "4s9d"))
     before = done(review.solve(number))
     review.store.nodes.forget(number)
 

@@ -1,9 +1,6 @@
 """The strategy itself is graded: it loses nothing, and what is added up is what its solves say."""
 
-from collections.abc import Generator, Iterator
-from dataclasses import replace
-from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 import pytest
@@ -11,62 +8,25 @@ import pytest
 from gto_desktop.cards.combo import COMBO_COUNT, parse_combo
 from gto_desktop.game.action import ActionKind
 from gto_desktop.game.player import Player
-from gto_desktop.hands.compact import to_json
-from gto_desktop.hands.hand import Hand
-from gto_desktop.library.flops import FlopLibrary
-from gto_desktop.library.hand_store import HandStore, NewHand
-from gto_desktop.library.preflop_book import PreflopBook
-from gto_desktop.library.review_store import ReviewStore
-from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.hand_import import row_of
-from gto_desktop.services.paths import strategy_folder
 from gto_desktop.services.review import Review, ReviewedHand
 from gto_desktop.services.review_decision import CHIPS_PER_BB, Status, graded
 from gto_desktop.services.review_hand import GOALS
 from gto_desktop.services.solving import Solving
-from gto_desktop.services.study.study import Study
 from gto_desktop.training.grading import Grade
 from tests.services.review_hands import OPEN, played
+from tests.services.review_parts import done, kept, review, study
 
+__all__ = ["review", "study"]
 T = TypeVar("T")
 BOARD = "Kh7h3c4s9d"
 FLOP = f"{OPEN}|BB X,BTN B182,BB C"
 
 
-@pytest.fixture(scope="module")
-def study() -> Iterator[Study]:
-    folder = strategy_folder()
-    found = Study(PreflopBook(folder / "preflop.sqlite"), FlopLibrary([folder / "flops.sqlite"]))
-    yield found
-    found.close()
-
-
-@pytest.fixture
-def review(study: Study, tmp_path: Path) -> Review:
-    store = UserStore(tmp_path)
-    return Review(study, Solving(), HandStore(store), ReviewStore(store), threads=1)
-
-
-def done(work: Generator[Any, bool | None, T]) -> T:
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            result: T = end.value
-            return result
-
-
 def reviewed(review: Review, line: str, cards: str) -> ReviewedHand:
     streets = line.count("|")
     hand = played(line, {"BTN": cards}, BOARD[: 4 + 2 * streets])
-    number = keep(review, hand)
+    number = kept(review, hand)[-1]
     return done(review.solve(number))
-
-
-def keep(review: Review, hand: Hand) -> int:
-    named = replace(hand, extra={"n": str(len(review.hands.numbers()))})
-    review.hands.add([NewHand(row_of(named), to_json(named), "")])
-    return max(review.hands.numbers())
 
 
 def most_frequent(found: ReviewedHand, street: int) -> str:
