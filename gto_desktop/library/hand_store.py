@@ -7,11 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields, replace
 
-from sqlite_utils import Database
-
 from gto_desktop.cards.errors import InputError
 from gto_desktop.library.hand_filter import HandFilter, conditions
 from gto_desktop.library.hand_tables import make_tables
+from gto_desktop.library.part_versions import PartStore
 from gto_desktop.library.user_store import UserStore
 
 LONGEST_TAG = 60
@@ -117,25 +116,11 @@ _COLUMNS = ", ".join(_NAMES)
 _FLAGS = frozenset(["tournament", "multiway", "showdown", "unreconciled"])
 
 
-class HandStore:
+class HandStore(PartStore):
     """The hands of the user; any thread and any process may use it."""
 
     def __init__(self, store: UserStore) -> None:
-        self._store = store
-
-    @contextmanager
-    def _reading(self) -> Iterator[Database]:
-        with self._store.reading() as database:
-            make_tables(database)
-            yield database
-
-    @contextmanager
-    def _writing(self) -> Iterator[Database]:
-        with self._reading():
-            # The tables are there now; the transaction is another connection's.
-            pass
-        with self._store.writing() as database:
-            yield database
+        super().__init__(store, make_tables)
 
     def add(self, hands: Iterable[NewHand], finished: Iterable[tuple[str, str]] = ()) -> int:
         """Keep hands that are not there yet, in one transaction; return how many were new.
@@ -166,6 +151,13 @@ class HandStore:
             for file in finished:
                 database.execute("INSERT OR REPLACE INTO hand_files VALUES (?, ?)", list(file))
         return new
+
+    def ids(self, identities: Iterable[str]) -> dict[str, int]:
+        """Return the numbers of the kept hands among some, by identity."""
+        query = "SELECT id FROM hands WHERE identity = ?"
+        with self._reading() as database:
+            found = {one: database.execute(query, [one]).fetchone() for one in identities}
+        return {identity: int(row[0]) for identity, row in found.items() if row is not None}
 
     def finished(self) -> dict[str, str]:
         """Return the stamps of the files that were wholly taken, by path."""

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from gto_desktop.library.part_versions import PartStore, bring_up
 from gto_desktop.library.user_store import UserStore
 
 if TYPE_CHECKING:
@@ -123,30 +124,14 @@ def make_pack_tables(database: "Database", newest: int = len(MIGRATIONS)) -> Non
     Raises:
         ShelfError: they are of a newer program.
     """
-    from gto_desktop.library.part_versions import bring_up
-
     bring_up(database, "packs", MIGRATIONS, newest)
 
 
-class PackStore:
+class PackStore(PartStore):
     """The packs of the user; any thread and any process may use it."""
 
     def __init__(self, store: UserStore) -> None:
-        self._store = store
-
-    @contextmanager
-    def _reading(self) -> "Iterator[Database]":
-        with self._store.reading() as database:
-            make_pack_tables(database)
-            yield database
-
-    @contextmanager
-    def _writing(self) -> "Iterator[Database]":
-        with self._reading():
-            # The tables are there now; the transaction is another connection's.
-            pass
-        with self._store.writing() as database:
-            yield database
+        super().__init__(store, make_pack_tables)
 
     @contextmanager
     def held(self) -> Iterator[None]:

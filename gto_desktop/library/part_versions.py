@@ -1,16 +1,43 @@
 """Tables of a part of the user's file, with a version of their own and migrations to it."""
 
-from collections.abc import Callable, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
-from sqlite_utils import Database
+from gto_desktop.library.user_store import FILE_NAME, ShelfError, UserStore
 
-from gto_desktop.library.user_store import FILE_NAME, ShelfError
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    # It takes a tenth of a second, and the window starts without it.
+    from sqlite_utils import Database
+
+
+class PartStore:
+    """What is kept in the tables of a part; any thread and any process may use it."""
+
+    def __init__(self, store: UserStore, make: "Callable[[Database], None]") -> None:
+        """Keep it in the user's file; `make` brings the tables of the part up to date."""
+        self._store, self._make = store, make
+
+    @contextmanager
+    def _reading(self) -> "Iterator[Database]":
+        with self._store.reading() as database:
+            self._make(database)
+            yield database
+
+    @contextmanager
+    def _writing(self) -> "Iterator[Database]":
+        with self._reading():
+            # The tables are there now; the transaction is another connection's.
+            pass
+        with self._store.writing() as database:
+            yield database
 
 
 def bring_up(
-    database: Database,
+    database: "Database",
     part: str,
-    migrations: Sequence[Callable[[Database], None]],
+    migrations: "Sequence[Callable[[Database], None]]",
     newest: int,
 ) -> None:
     """Bring the tables of a part, like "hands", to a version, in one transaction.
@@ -39,7 +66,7 @@ def bring_up(
         raise
 
 
-def part_version(database: Database, part: str) -> int:
+def part_version(database: "Database", part: str) -> int:
     """Return the version of the tables of a part; 0 where there are none."""
     there = f"SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '{part}_version'"
     if not database.execute(there).fetchall():

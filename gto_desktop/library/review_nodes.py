@@ -5,8 +5,7 @@ hand. A node is some thousand bytes: only the hands that get there are kept.
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import numpy as np
@@ -19,7 +18,7 @@ from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.library.flop_codec import DamagedNode, Layout, NodeData, pack_node, unpack_node
 from gto_desktop.library.hand_tables import make_tables
-from gto_desktop.library.part_versions import bring_up
+from gto_desktop.library.part_versions import PartStore, bring_up
 from gto_desktop.library.user_store import UserStore
 
 PART = "review_nodes"
@@ -85,25 +84,11 @@ def make_node_tables(database: Database, newest: int = len(MIGRATIONS)) -> None:
     bring_up(database, PART, MIGRATIONS, newest)
 
 
-class ReviewNodes:
+class ReviewNodes(PartStore):
     """The nodes of the user's reviewed hands; any thread and any process may use it."""
 
     def __init__(self, store: UserStore) -> None:
-        self._store = store
-
-    @contextmanager
-    def _reading(self) -> Iterator[Database]:
-        with self._store.reading() as database:
-            make_node_tables(database)
-            yield database
-
-    @contextmanager
-    def _writing(self) -> Iterator[Database]:
-        with self._reading():
-            # The table is there now; the transaction is another connection's.
-            pass
-        with self._store.writing() as database:
-            yield database
+        super().__init__(store, make_node_tables)
 
     def put(self, hand: int, nodes: Iterable[SolvedNode]) -> None:
         """Keep nodes of a hand over earlier ones of theirs."""

@@ -6,13 +6,12 @@ is of a hand goes with it.
 
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 
 from sqlite_utils import Database
 
 from gto_desktop.library.hand_tables import make_tables
-from gto_desktop.library.part_versions import bring_up, part_version
+from gto_desktop.library.part_versions import PartStore, bring_up, part_version
 from gto_desktop.library.review_nodes import ReviewNodes
 from gto_desktop.library.user_store import UserStore
 
@@ -155,27 +154,13 @@ def reviews_version(database: Database) -> int:
     return part_version(database, "reviews")
 
 
-class ReviewStore:
+class ReviewStore(PartStore):
     """The reviews of the user; any thread and any process may use it."""
 
     def __init__(self, store: UserStore) -> None:
-        self._store = store
+        super().__init__(store, make_review_tables)
         self.nodes = ReviewNodes(store)
         """The ranges and strategies at the actions of solved streets."""
-
-    @contextmanager
-    def _reading(self) -> Iterator[Database]:
-        with self._store.reading() as database:
-            make_review_tables(database)
-            yield database
-
-    @contextmanager
-    def _writing(self) -> Iterator[Database]:
-        with self._reading():
-            # The tables are there now; the transaction is another connection's.
-            pass
-        with self._store.writing() as database:
-            yield database
 
     def put(
         self,
