@@ -14,8 +14,9 @@ from gto_desktop.cli.screen import Screen
 from gto_desktop.cli.tables import print_table
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Sequence
 
+    from gto_desktop.hands.rooms import Skipped
     from gto_desktop.library.hand_filter import HandFilter
     from gto_desktop.library.hand_store import HandRow
     from gto_desktop.services.hand_import import HandImport, ImportProgress, ImportReport
@@ -24,7 +25,10 @@ T = TypeVar("T")
 hands_app = typer.Typer(
     help="Hand histories: import them, list them, write them in PHH.", rich_markup_mode=None
 )
-_COLUMNS = ("Id", "Played", "Room", "Stakes", "Pos", "Cards", "Pot", "Flop", "Result")
+_COLUMNS = (
+    "Id", "Played", "Room", "Stakes", "Pos", "Cards", "Pot", "Flop", "Result", "EV lost", "!"
+)  # fmt: skip
+_DOUBTFUL = "!"
 _MOST_TOLD = 20
 _Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for scripts.")]
 _Position = Annotated[
@@ -119,6 +123,65 @@ def list_hands(  # noqa: PLR0913
     else:
         print_table(_COLUMNS, [_cells(row) for row in page.rows])
         typer.echo(f"{len(page.rows)} of {page.count} hands.", err=True)
+        if any(row.unreconciled for row in page.rows):
+            typer.echo(
+                f"{_DOUBTFUL} does not add up by the rules and is not graded: "
+                "`gto-desktop hands show ID` says why.",
+                err=True,
+            )
+
+
+@hands_app.command("show")
+def show_hand(
+    number: Annotated[int, typer.Argument(help="Its id in the list.", metavar="ID")],
+    *,
+    raw: Annotated[bool, typer.Option("--raw", help="Print the text it was read from.")] = False,
+    as_json: _Json = False,
+) -> None:
+    """Print a kept hand: seats, actions, notes, tags, and whether it adds up."""
+    from gto_desktop.cli.hand_text import hand_lines, hand_report
+
+    imported = _opened()
+    row = _row(imported, number)
+    text, remarks = imported.store.text(number), imported.store.remarks(number)
+    if raw:
+        typer.echo(text.raw)
+    elif as_json:
+        typer.echo(json.dumps(hand_report(imported.hand(number), row, text, remarks)))
+    else:
+        for line in hand_lines(imported.hand(number), row, text, remarks):
+            typer.echo(line)
+
+
+@hands_app.command("tag")
+def tag_hands(
+    tag: Annotated[str, typer.Argument(help="A word or two.")],
+    numbers: Annotated[list[int], typer.Argument(help="Ids in the list.", metavar="ID")],
+    *,
+    remove: Annotated[bool, typer.Option("--remove", help="Take the tag away.")] = False,
+) -> None:
+    """Put a tag on kept hands, or take it away."""
+    store = _opened().store
+    for number in numbers:
+        _row(_opened(), number)
+    if remove:
+        store.untag(numbers, tag)
+    else:
+        store.tag(numbers, tag)
+    hands = "1 hand" if len(numbers) == 1 else f"{len(numbers)} hands"
+    typer.echo(f"{'Took' if remove else 'Put'} {tag} {'off' if remove else 'on'} {hands}.")
+
+
+@hands_app.command("note")
+def note_hand(
+    number: Annotated[int, typer.Argument(help="Its id in the list.", metavar="ID")],
+    text: Annotated[str, typer.Argument(help='The note; "" takes it away.')],
+) -> None:
+    """Write a note on a kept hand, in the place of the one before."""
+    imported = _opened()
+    _row(imported, number)
+    imported.store.note(number, text)
+    typer.echo(f"Noted on hand {number}." if text.strip() else f"Hand {number} has no note now.")
 
 
 @hands_app.command("export")
@@ -144,6 +207,21 @@ def _opened() -> "HandImport":
     from gto_desktop.services.paths import data_folder
 
     return HandImport(HandStore(UserStore(data_folder())))
+
+
+def _row(imported: "HandImport", number: int) -> "HandRow":
+    found = imported.store.get(number)
+    if found is None:
+        raise InputError(f"No kept hand has the id {number}: `gto-desktop hands list` tells them.")
+    return found
+
+
+def _tell_some(ones: "Sequence[Skipped]", count: int) -> None:
+    """Say where the first of some hands stand and what is the matter with each."""
+    for one in ones[:_MOST_TOLD]:
+        typer.echo(f"  {one}", err=True)
+    if count > _MOST_TOLD:
+        typer.echo(f"  ... and {count - _MOST_TOLD} more.", err=True)
 
 
 def _filter(
@@ -176,7 +254,8 @@ def _cells(row: "HandRow") -> tuple[str, ...]:
     result = "" if row.result_bb is None else f"{row.result_bb:+.1f} bb"
     pot = f"{row.pot_type} multiway" if row.multiway else row.pot_type
     where = (row.room, row.stakes, row.position, row.cards, pot, row.flop, result)
-    return (str(row.id), played, *where)
+    lost = "" if row.ev_lost_bb is None else f"{row.ev_lost_bb:.2f} bb"
+    return (str(row.id), played, *where, lost, _DOUBTFUL if row.unreconciled else "")
 
 
 def _summary(report: "ImportReport") -> dict[str, Any]:
@@ -185,6 +264,7 @@ def _summary(report: "ImportReport") -> dict[str, Any]:
         "duplicates": report.duplicates,
         "unchanged_files": report.unchanged,
         "unreconciled": report.unreconciled,
+        "doubtful": [asdict(one) for one in report.doubtful],
         "held_back": report.held_back,
         "stopped": report.stopped,
         "reasons": report.reasons,
@@ -193,16 +273,22 @@ def _summary(report: "ImportReport") -> dict[str, Any]:
 
 
 def _tell(report: "ImportReport") -> None:
+    from gto_desktop.services.hand_import import YOUNG
+
     typer.echo(f"New hands: {report.new}. There already: {report.duplicates}.")
     if report.unchanged:
         typer.echo(f"Files that have not changed since: {report.unchanged}.")
     if report.unreconciled:
-        typer.echo(f"Hands that do not add up by the rules: {report.unreconciled}.")
+        typer.echo(
+            f"Hands that do not add up by the rules, and are not graded: {report.unreconciled}."
+        )
+        _tell_some(report.doubtful, report.unreconciled)
     if report.left_out:
         typer.echo(f"Left out: {report.left_out}.")
-    for skipped in report.skipped[:_MOST_TOLD]:
-        typer.echo(f"  {skipped}", err=True)
-    if report.left_out > _MOST_TOLD:
-        typer.echo(f"  ... and {report.left_out - _MOST_TOLD} more.", err=True)
+    if report.held_back:
+        hands = "1 hand was" if report.held_back == 1 else f"{report.held_back} hands were"
+        typer.echo(f"  {hands} played less than 30 minutes ago: import them later", err=True)
+    others = [one for one in report.skipped if one.reason != YOUNG]
+    _tell_some(others, report.left_out - report.held_back)
     if report.stopped:
         typer.echo("Stopped: the next import goes on from there.", err=True)

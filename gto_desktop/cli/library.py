@@ -169,6 +169,45 @@ def list_library(
     show_library(as_json=as_json)
 
 
+@library_app.command("flops")
+def list_flops(
+    *,
+    spot: Annotated[
+        str,
+        typer.Option(
+            help='The pot, like "BTN v BB SRP", or a part of it; all if left out.', metavar="TEXT"
+        ),
+    ] = "",
+    version: Annotated[str, typer.Option(help="The data set.", metavar="ID")] = "6max",
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object, for scripts.")
+    ] = False,
+) -> None:
+    """List the solved flops of pots, with their weights."""
+    from gto_desktop.cli.library_flops import show_flops
+
+    show_flops(version, spot, as_json=as_json)
+
+
+@library_app.command("show")
+def show_place(
+    place: Annotated[
+        str,
+        typer.Argument(
+            help='"6max: F F F R2.5", or on a solved flop "6max: F F F R2.5 F C | Kh7h3c | CHECK".'
+        ),
+    ],
+    *,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object, for scripts.")
+    ] = False,
+) -> None:
+    """Print a decision of the library: frequencies, EVs and a 13x13 grid for each action."""
+    from gto_desktop.cli.library_flops import show_place as show
+
+    show(place, as_json=as_json)
+
+
 @library_app.command()
 def report(  # noqa: PLR0913
     *,

@@ -75,6 +75,14 @@ def show_library(*, as_json: bool) -> None:
     print_table(_DATA_SETS, map(_data_set, infos), "Preflop")
     typer.echo("")
     print_table(_SHELVES, map(_shelf, shelves), "Flops")
+    solved = {shelf.version for shelf in shelves}
+    without = [info.id for info in infos if info.id not in solved]
+    default = next((info.id for info in infos if info.default), "")
+    if solved and without:
+        typer.echo(
+            f"No flops of their own: {', '.join(without)}. On flops those of {default} stand in.",
+            err=True,
+        )
     for problem in problems:
         typer.echo(problem, err=True)
 

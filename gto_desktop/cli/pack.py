@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import typer
 
 from gto_desktop.cards.errors import InputError
+from gto_desktop.cli.amounts import CHIPS_PER_BB, label_text
 from gto_desktop.cli.screen import Screen
 from gto_desktop.cli.tables import print_table, size
 
@@ -27,6 +28,8 @@ pack_app = typer.Typer(
     rich_markup_mode=None,
 )
 _MOST_ERRORS = 20
+_FLAWED = 1
+"""Exit code: the pack was read, and something in it is wrong."""
 _Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for scripts.")]
 _Files = list[Path] | None
 _Texts = list[str] | None
@@ -86,6 +89,9 @@ def build_pack(  # noqa: PLR0913
     anonymous: Annotated[
         bool, typer.Option("--anonymous", help="Give the opponents in hands other names.")
     ] = False,
+    force: Annotated[
+        bool, typer.Option("--force", help="Write over a pack that is there.")
+    ] = False,
     as_json: _Json = False,
 ) -> None:
     """Write a pack, signed with your key; all options for items may be repeated."""
@@ -93,6 +99,12 @@ def build_pack(  # noqa: PLR0913
     from gto_desktop.services.packs.building import PackRequest
     from gto_desktop.solver.spec import load_spot
 
+    same = update is not None and out.resolve() == update.resolve()
+    if out.exists() and not (force or same):
+        raise InputError(
+            f"{out} is there already: choose another name, or --force to write over it; --update "
+            "makes the next version of a pack."
+        )
     packs = _opened()
     items = [contents.spot_item(path.stem, load_spot(path)) for path in spot or ()]
     items += [contents.solution_item(path.stem, path) for path in solution or ()]
@@ -115,13 +127,15 @@ def build_pack(  # noqa: PLR0913
 def show_pack(
     file: Annotated[Path, typer.Argument(help="A pack.")], *, as_json: _Json = False
 ) -> None:
-    """Check a pack and tell what it holds; nothing is imported."""
+    """Check a pack and tell what it holds; nothing is imported. Exit code 1: it has flaws."""
     view = _opened().look(file)
     if as_json:
         typer.echo(_json(asdict(view)))
-        return
-    _tell_head(view)
-    _tell_items(view)
+    else:
+        _tell_head(view)
+        _tell_items(view, "State")
+    if not view.is_sound:
+        raise typer.Exit(_FLAWED)
 
 
 @pack_app.command("import")
@@ -130,10 +144,10 @@ def import_packs(
     *,
     as_json: _Json = False,
 ) -> None:
-    """Import packs; nothing that is there is overwritten."""
+    """Import packs; nothing that is there is overwritten. Exit code 1: something was left out."""
     from gto_desktop.services.packs.views import Outcome
 
-    packs, problem, done = _opened(), None, []
+    packs, problem, done, left_out = _opened(), None, [], False
     for file in files:
         try:
             found = _PackScreen().read(packs.import_(file))
@@ -144,10 +158,11 @@ def import_packs(
             problem = error
             continue
         done.append({**asdict(found.pack), "stopped": found.stopped})
+        left_out = left_out or not found.pack.is_sound
         if as_json:
             continue
         _tell_head(found.pack)
-        _tell_items(found.pack)
+        _tell_items(found.pack, "What came of it")
         if found.adds_nothing:
             typer.echo("Everything was imported before: nothing was added.")
         else:
@@ -160,6 +175,8 @@ def import_packs(
         typer.echo(_json({"packs": done}))
     if problem is not None:
         raise problem
+    if left_out:
+        raise typer.Exit(_FLAWED)
 
 
 @pack_app.command("list")
@@ -315,9 +332,12 @@ def _tell_head(view: "PackView") -> None:
         typer.echo(view.note)
 
 
-def _tell_items(view: "PackView") -> None:
-    rows = [(one.kind, one.name, size(one.size), str(one.outcome), one.where) for one in view.items]
-    print_table(("Kind", "Name", "Size", "What came of it", "Where"), rows)
+def _tell_items(view: "PackView", head: str) -> None:
+    rows = [
+        (one.kind, one.name, size(one.size), str(one.outcome), one.path or one.where)
+        for one in view.items
+    ]
+    print_table(("Kind", "Name", "Size", head, "Where"), rows)
     for problem in view.problems:
         typer.echo(f"{view.path.name}: {problem}.", err=True)
     for one in view.items:
@@ -359,7 +379,7 @@ def _tell_class(found: "ClassResults") -> None:
             one.result.drill,
             one.result.place,
             one.result.hand,
-            one.result.choice,
+            label_text(one.result.choice, _unit(one.result.place)),
             str(one.result.grade),
             "" if one.result.lost_pct is None else f"{one.result.lost_pct:.1f}",
         )
@@ -367,6 +387,13 @@ def _tell_class(found: "ClassResults") -> None:
     ]
     where = ("Student", "Drill", "Place", "Hand")
     print_table((*where, "Answer", "Grade", "EV lost, % of pot"), errors, "Worst answers")
+
+
+def _unit(place: str) -> float | None:
+    """Return the chips of a big blind at a place; None for a solution, which knows none."""
+    from gto_desktop.services.packs.places import solution_of
+
+    return CHIPS_PER_BB if solution_of(place) is None else None
 
 
 def _tally(found: "Tally | None") -> tuple[str, str, str]:

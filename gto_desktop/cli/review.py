@@ -1,8 +1,8 @@
 """The review command: what each decision of a hand cost."""
 
 import json
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -10,37 +10,35 @@ import typer
 
 from gto_desktop.cards.errors import InputError
 from gto_desktop.cli.screen import Screen
-from gto_desktop.cli.tables import print_table
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Generator
 
-    from gto_desktop.hands.hand import Hand
+    from gto_desktop.cli.review_hands import Graded
     from gto_desktop.services.review import Review
-    from gto_desktop.services.review_decision import Reviewed
-    from gto_desktop.services.review_hand import HandReview
 
-_COLUMNS = ("Street", "Seat", "Hand", "Pot", "Action", "GTO", "Lost", "Grade")
+_FLOP = 1
 
 
 class _ReviewScreen(Screen):
-    """Shows which street is being solved."""
+    """Shows which street is being solved, how exactly it is by now, and how long it still takes."""
 
-    def read(self, work: "Generator[Any, bool | None, bool]") -> bool:
-        """Do all of a work; the first Ctrl-C gives the street up."""
+    def read(self, work: "Generator[Any, bool | None, Any]") -> bool:
+        """Do all of a work; the first Ctrl-C gives the street up and is told by False."""
 
         def tell(progress: Any) -> None:
             self._can_finish = True
-            if self._bar is not None:
-                self._bar.update(self._task, description=str(progress.phase))
+            self._tell(progress)
 
-        return self._drive(work, tell)
+        self._drive(work, tell)
+        return not self._asked
 
 
-def review(
+def review(  # noqa: PLR0913 - the options of a command
     files: Annotated[
-        list[Path], typer.Argument(help="Hand histories: files and folders.", metavar="FILE")
-    ],
+        list[Path] | None,
+        typer.Argument(help="Hand histories: files and folders.", metavar="FILE"),
+    ] = None,
     *,
     solve: Annotated[
         bool, typer.Option("--solve", help="Solve the turn and the river where the flop is known.")
@@ -48,104 +46,100 @@ def review(
     flops: Annotated[
         bool, typer.Option("--flops", help="Solve flops as well: minutes each.")
     ] = False,
+    keep: Annotated[
+        bool, typer.Option("--keep", help="Import the hands and keep what the review finds.")
+    ] = False,
+    tag: Annotated[
+        list[str] | None, typer.Option(help="Kept hands with this tag; may be repeated.")
+    ] = None,
+    number: Annotated[
+        list[int] | None,
+        typer.Option("--hand", help="A kept hand, by its id; may be repeated.", metavar="ID"),
+    ] = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object, for scripts.")
     ] = False,
 ) -> None:
-    """Grade every decision of known hands; nothing is kept."""
+    """Grade every decision of known hands; what is found of files is kept only with --keep."""
+    from gto_desktop.cli.review_hands import kept_hands, read_hands, told_kept
+
+    paths, tags, numbers = tuple(files or ()), tuple(tag or ()), tuple(number or ())
+    _check(paths, [*tags, *numbers], keep=keep)
+    found: list[Graded] = []
     with _opened() as service:
-        found = []
-        for hand in _hands(files, as_json=as_json):
-            reviewed = service.look_at(hand)
-            if solve or flops:
-                _solve(service, reviewed, flops=flops, as_json=as_json)
-            found.append((hand, reviewed.reviewed))
+        if paths:
+            hands = read_hands(service, paths, keep=keep)
+        else:
+            hands = kept_hands(service, tags, numbers)
+        stopped = False
+        for hand in hands:
+            if (solve or flops) and not stopped:
+                stopped = not _solve(hand, flops=flops)
+            found.append(hand)
             if not as_json:
-                _tell(hand, reviewed.reviewed)
+                hand.tell()
+        if keep:
+            _told(told_kept(found))
+        _tell_what_waits(service, found, solve=solve, flops=flops)
     if as_json:
-        typer.echo(json.dumps({"hands": [_summary(hand, each) for hand, each in found]}))
+        typer.echo(json.dumps({"hands": [hand.summary() for hand in found]}))
 
 
-def _solve(service: "Review", reviewed: "HandReview", *, flops: bool, as_json: bool) -> None:
+def _check(paths: Sequence[Path], kept: Sequence[object], *, keep: bool) -> None:
+    if paths and kept:
+        raise InputError("Name files, or kept hands by --tag or --hand, not both.")
+    if not paths and keep:
+        raise InputError("--keep takes files: hands by --tag or --hand are kept already.")
+    if not paths and not kept:
+        raise InputError("Name files to review, or kept hands by --tag or --hand.")
+
+
+def _solve(hand: "Graded", *, flops: bool) -> bool:
+    """Solve the streets that can be; False where the user stopped it."""
     from gto_desktop.hands.hand import STREETS
 
-    for street in reviewed.to_solve:
-        if (street == 1 and not flops) or street not in reviewed.beginnings:
-            continue
+    tried = set[int]()
+    while True:
+        # A solved flop shows the turn that it leads to.
+        left = [
+            street
+            for street in hand.can_solve()
+            if street not in tried and (flops or street != _FLOP)
+        ]
+        if not left:
+            return True
+        tried.add(left[0])
+        name = f"The {STREETS[left[0]]} of hand {hand.name}".rstrip()
+        if left[0] == _FLOP:
+            _told(f"{name} is being solved: a minute or more.")
         try:
-            if not _ReviewScreen().read(service.solve_street(reviewed, street)):
-                return
+            if not _ReviewScreen().read(hand.solve(left[0])):
+                return False
         except InputError as problem:
             # The other hands are graded all the same.
-            name = f"The {STREETS[street]} of hand {reviewed.hand.id}".rstrip()
-            _told(f"{name} is not solved: {problem}", as_json=as_json)
+            _told(f"{name} is not solved: {problem}")
 
 
-def _hands(files: list[Path], *, as_json: bool) -> "Iterator[Hand]":
-    from datetime import UTC, datetime
+def _tell_what_waits(
+    service: "Review", found: "Sequence[Graded]", *, solve: bool, flops: bool
+) -> None:
+    """Say what was not solved, which option solves it, and how long it takes."""
+    from gto_desktop.services.review import TAKES
 
-    from gto_desktop.hands.rooms import ReadHand, read_text
-    from gto_desktop.hands.sources import find_sources, texts
-    from gto_desktop.services.hand_import import is_young
-
-    count = 0
-    for source in (source for path in files for source in find_sources(path)):
-        for text in texts(source):
-            results = read_text(*text) if isinstance(text, tuple) else [text]
-            for result in results:
-                if not isinstance(result, ReadHand):
-                    _told(str(result), as_json=as_json)
-                elif is_young(result.hand, datetime.now(UTC)):
-                    _told("played less than 30 minutes ago: review it later", as_json=as_json)
-                else:
-                    count += 1
-                    yield result.hand
-    if not count:
-        raise InputError("There is no hand to review in these files.")
+    flop_hands = sum(_FLOP in hand.to_solve for hand in found)
+    later = sum(any(street != _FLOP for street in hand.can_solve()) for hand in found)
+    if flop_hands and not flops:
+        solves, spent = service.store.times().get(_FLOP, (0, 0.0))
+        each = (TAKES[_FLOP] + spent) / (1 + solves)
+        hands = "1 hand needs a flop" if flop_hands == 1 else f"{flop_hands} hands need flops"
+        _told(f"{hands} that the library does not have: --flops solves, about {each:.0f} s each.")
+    if later and not (solve or flops):
+        hands = "1 hand" if later == 1 else f"{later} hands"
+        _told(f"The turn or the river of {hands} can be solved in seconds: --solve.")
 
 
-def _told(text: str, *, as_json: bool) -> None:
-    if not as_json:
-        typer.echo(text, err=True)
-
-
-def _tell(hand: "Hand", found: "tuple[Reviewed, ...]") -> None:
-    board = f", board {''.join(hand.board)}" if hand.board else ""
-    typer.echo(f"\n{hand.room} {hand.id} {hand.stakes}{board}".rstrip())
-    if not found:
-        typer.echo("No hand is known: there is nothing to grade.")
-        return
-    print_table(_COLUMNS, [_cells(one) for one in found])
-    for text in dict.fromkeys(note for one in found for note in one.notes):
-        typer.echo(f"  Note: {text}.")
-
-
-def _cells(one: "Reviewed") -> tuple[str, ...]:
-    from gto_desktop.hands.hand import STREETS
-    from gto_desktop.services.leaks import action_words
-
-    mix = "  ".join(
-        f"{action} {100 * share:.0f}%"
-        for action, share in zip(one.actions, one.shares, strict=True)
-        if share >= 0.005
-    )
-    lost = "" if one.lost is None else f"{one.lost:.2f} bb"
-    grade = one.reason if one.grade is None else str(one.grade)
-    seat = f"{one.position}*" if one.is_hero else one.position
-    pot = f"{one.pot:g} bb"
-    return STREETS[one.street], seat, one.cards, pot, action_words(one), mix, lost, grade
-
-
-def _summary(hand: "Hand", found: "tuple[Reviewed, ...]") -> dict[str, Any]:
-    known = [one.lost for one in found if one.is_hero and one.lost is not None]
-    return {
-        "room": str(hand.room),
-        "id": hand.id,
-        "stakes": hand.stakes,
-        "board": "".join(hand.board),
-        "lost_bb": round(sum(known), 4) if known else None,
-        "decisions": [asdict(one) for one in found],
-    }
+def _told(text: str) -> None:
+    typer.echo(text, err=True)
 
 
 @contextmanager

@@ -1,12 +1,15 @@
 """The train command: a drill in the terminal."""
 
+import sys
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from gto_desktop.cards.errors import InputError
+from gto_desktop.cli.amounts import action_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,13 +20,14 @@ if TYPE_CHECKING:
     from gto_desktop.training.run import Question
 
 _PLAYS = ("spot", "street", "hand")
+_ENDS = frozenset({"q", "quit"})
 
 
 def train(  # noqa: PLR0913 - the options of a command
     place: Annotated[
         str | None,
         typer.Argument(
-            help='Where: "6max: F F F R2.5", with a flop "| Kh7d2c" or --pot for all of them; or '
+            help='Where: "6max: F F F R2.5", with a flop "| Kh7h3c" or --pot for all of them; or '
             "a saved solution. Without it, what is due is asked.",
             show_default=False,
         ),
@@ -46,18 +50,35 @@ def train(  # noqa: PLR0913 - the options of a command
     drill: Annotated[
         str, typer.Option("--drill", help="A kept drill, or one of a pack.", metavar="NAME")
     ] = "",
-    count: Annotated[int, typer.Option(help="Questions to ask.", metavar="N")] = 20,
+    keep: Annotated[
+        str,
+        typer.Option(
+            "--keep", help="Keep the drill under a name; it is asked all the same.", metavar="NAME"
+        ),
+    ] = "",
+    listed: Annotated[
+        bool, typer.Option("--list", help="List kept drills and what is due; nothing is asked.")
+    ] = False,
+    count: Annotated[
+        int, typer.Option(help="Questions to ask; 0 with --keep asks none.", min=0, metavar="N")
+    ] = 20,
     seed: Annotated[
         int | None, typer.Option(help="Makes the same hands come again.", metavar="S")
     ] = None,
 ) -> None:
-    """Answer drills in the terminal; q ends one."""
+    """Answer drills in the terminal, by number or by name; q ends one."""
     from gto_desktop.training.choices import Sizes
-    from gto_desktop.training.drill import Drill, Source, SourceKind
+    from gto_desktop.training.drill import LONGEST_NAME, Drill, Source, SourceKind
     from gto_desktop.training.run import Play
 
     if drill and place is not None:
         raise InputError("Name a place or a kept drill, not both.")
+    if listed:
+        with _training() as training:
+            _list(training)
+        return
+    if keep and (drill or place is None):
+        raise InputError("--keep names a drill of a place: name the place too.")
     if play not in _PLAYS:
         raise InputError(f"{play[:20]!r} is no way to play: use {', '.join(_PLAYS)}.")
     with _training() as training:
@@ -70,8 +91,33 @@ def train(  # noqa: PLR0913 - the options of a command
             if pot:
                 source = Source(SourceKind.POT, source.place)
             sizes = Sizes.GROUPED if grouped else Sizes.ALL
-            wanted = Drill(place[:60], source, Play(play), sizes, hero, hands)
+            name = keep.strip()[:LONGEST_NAME] or place[:LONGEST_NAME]
+            wanted = Drill(name, source, Play(play), sizes, hero, hands)
+        if keep:
+            # A place that cannot be opened is no drill to keep.
+            training.begin(wanted, seed=seed)
+            training.keep_drill(wanted)
+            typer.echo(f"Kept the drill {wanted.name}: train --drill asks it again.", err=True)
+            if not count:
+                return
         _ask_all(training, wanted, count, seed)
+
+
+def _list(training: "Training") -> None:
+    """Print the kept drills with what they play, and how much is due."""
+    from gto_desktop.cli.tables import print_table
+
+    drills, due = training.drills(), training.due()
+    if drills:
+        rows = [
+            (one.name, one.source.place, one.source.kind.value, one.play.value, one.hero, one.hands)
+            for one in drills
+        ]
+        print_table(("Drill", "Place", "Of", "Play", "Hero", "Hands"), rows)
+    else:
+        typer.echo("No drill is kept: `gto-desktop train PLACE --keep NAME` keeps one.", err=True)
+    hands = "1 hand is" if len(due) == 1 else f"{len(due)} hands are"
+    typer.echo(f"{hands} due: `gto-desktop train` asks them.", err=True)
 
 
 def _kept(training: "Training", name: str) -> "Drill":
@@ -137,16 +183,54 @@ def _ask(session: "DrillSession", question: "Question") -> "Answered | None":
     for line in question_lines(question):
         typer.echo(line)
     while True:
-        text = typer.prompt("Your action (q ends)").strip().lower()
-        if text == "q":
+        text = _typed()
+        if text in _ENDS:
             return None
-        if text.isascii() and text.isdigit() and 1 <= int(text) <= len(question.choices):
+        chosen = chosen_place(question, text)
+        if chosen is not None:
             break
-        typer.echo(f"Type a number from 1 to {len(question.choices)}.")
-    answered = session.answer(question.choices[int(text) - 1])
+        typer.echo(
+            f"Type a number from 1 to {len(question.choices)}, or a name that fits one of them."
+        )
+    answered = session.answer(question.choices[chosen])
     for line in answer_lines(question.look, answered):
         typer.echo(line)
     return answered
+
+
+def _typed() -> str:
+    """Return what was typed; the end of the input is as q."""
+    typer.echo("Your action (q ends): ", nl=False)
+    line = sys.stdin.readline()
+    if not sys.stdin.isatty():
+        # Nobody pressed Enter on the terminal.
+        typer.echo("")
+    return line.strip().lower() if line else "q"
+
+
+def chosen_place(question: "Question", text: str) -> int | None:
+    """Return which choice was typed, by number, name or letter; None where it is not one.
+
+    Amounts are as they are shown: big blinds where the place knows them. "r" alone is the raise
+    where there is only one.
+    """
+    from gto_desktop.game.action import parse_action
+
+    if text.isascii() and text.isdigit():
+        return int(text) - 1 if 1 <= int(text) <= len(question.choices) else None
+    try:
+        name = parse_action(text.removesuffix("bb").strip())
+    except InputError:
+        return None
+    unit = question.look.chips_per_bb or 1.0
+    meant = name if name.amount is None else replace(name, amount=name.amount * unit)
+    actions = question.look.decision.actions
+    fitting = [
+        place
+        for place, choice in enumerate(question.choices)
+        if any(meant.fits(actions[index]) for index in choice.actions)
+    ]
+    return fitting[0] if len(fitting) == 1 else None
 
 
 def question_lines(question: "Question") -> list[str]:
@@ -156,11 +240,15 @@ def question_lines(question: "Question") -> list[str]:
 
     look = question.look
     board = f", board {cards_text(question.board)}" if question.board else ""
-    told = [f"{one.seat} {one.action}" for one in question.story if one.action is not None]
+    unit = look.chips_per_bb
+    told = [
+        f"{one.seat} {action_text(one.action, unit)}"
+        for one in question.story
+        if one.action is not None
+    ]
     lines = ["", f"{look.situation}{board}"]
     if told:
         lines.append(", ".join(told))
-    unit = look.chips_per_bb
     pot = look.decision.pot if unit is None else look.decision.pot / unit
     lines.append(
         f"You are {question.seat} with {combo_name(question.combo)}; "
@@ -168,7 +256,7 @@ def question_lines(question: "Question") -> list[str]:
     )
     actions = look.decision.actions
     for number, choice in enumerate(question.choices, start=1):
-        names = " / ".join(actions[i].label for i in choice.actions)
+        names = " / ".join(action_text(actions[i], unit) for i in choice.actions)
         lines.append(f"  {number}  {names}")
     return lines
 
@@ -182,12 +270,15 @@ def answer_lines(look: "Look", answered: "Answered") -> list[str]:
         bb = "" if result.lost_bb is None else f"{result.lost_bb:.2f} bb, "
         head = f"{mark.grade}: loses {bb}{mark.lost_pct:.1f} % of the pot."
     lines = [head.capitalize()]
-    unit = look.chips_per_bb or 1.0
+    unit = look.chips_per_bb
     for place, action in enumerate(look.decision.actions):
         ev = mark.evs[place]
-        worth = "" if ev != ev else f"   EV {ev / unit:.2f}"  # noqa: PLR0124 - NaN
+        sum_of = f"{ev:.2f} chips" if unit is None else f"{ev / unit:.2f} bb"
+        worth = "" if ev != ev else f"   EV {sum_of}"  # noqa: PLR0124 - NaN
         chosen = "  <" if place == mark.action else ""
-        lines.append(f"  {action.label:<12} {100 * mark.shares[place]:5.1f} %{worth}{chosen}")
+        lines.append(
+            f"  {action_text(action, unit):<14} {100 * mark.shares[place]:5.1f} %{worth}{chosen}"
+        )
     return lines
 
 
@@ -199,7 +290,7 @@ def summary(session: "DrillSession") -> list[str]:
         return ["No answers."]
     found = tally(session.drill.name, [one.result for one in session.answered])
     lost = "" if found.lost_pct is None else f", {found.lost_pct:.2f} % of the pot lost on average"
+    answers = "1 answer" if found.count == 1 else f"{found.count} answers"
     return [
-        f"{found.count} answers: {100 * found.best:.0f} % best, "
-        f"{100 * found.good:.0f} % best or correct{lost}."
+        f"{answers}: {100 * found.best:.0f} % best, {100 * found.good:.0f} % best or correct{lost}."
     ]

@@ -191,6 +191,39 @@ def place_part(
     return Part("place", take, put)
 
 
+class HandPart:
+    """The place of the hand, before the flop or on one of the library, as a part to keep."""
+
+    def __init__(
+        self, text: Callable[[], str], go: Callable[[str], object], can_go: Callable[[], bool]
+    ) -> None:
+        """Take where the hand is, what goes there, and whether that could be shown now.
+
+        Args:
+            text: the place as it is written; empty for none worth keeping.
+            go: goes to a place.
+            can_go: whether a panel is open that shows it; else it waits for `go_on`.
+        """
+        self._text, self._go, self._can_go = text, go, can_go
+        self._left = ""
+        self.part = Part("hand", self._take, self._put)
+
+    def go_on(self) -> None:
+        """Go to what is still kept, if it can be shown now and the user has gone nowhere else."""
+        left = self._left
+        if left and (self._text() or self._can_go()):
+            self._left = ""
+            if not self._text():
+                self._go(left)
+
+    def _take(self) -> str | None:
+        return self._text() or self._left or None
+
+    def _put(self, kept: Any) -> None:
+        self._left = str(kept)
+        self.go_on()
+
+
 class _Walk:
     """Goes down a kept line as its nodes are read, one after another."""
 

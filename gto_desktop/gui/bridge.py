@@ -108,6 +108,8 @@ class Bridge(QObject):
     finished = Signal(int, object)
     failed = Signal(int, object)
     cancelled = Signal(int)
+    held = Signal(int)
+    """Whoever pauses a job, or lets it go on, says so here."""
     _reported = Signal(object, tuple)
 
     def __init__(self, parent: QObject | None = None) -> None:

@@ -1,11 +1,14 @@
 """The models of a window and how they go together; no widget is known here."""
 
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
+from gto_desktop.game.street import Street
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.bet_presets import PresetsModel
 from gto_desktop.gui.models.bookmarks import Bookmarks
 from gto_desktop.gui.models.hand import HandModel
@@ -15,7 +18,7 @@ from gto_desktop.gui.models.solve_queue import SolveQueueModel
 from gto_desktop.gui.models.spot import SpotModel
 from gto_desktop.gui.models.study import StudyModel
 from gto_desktop.gui.models.walk import NOBODY, Walk
-from gto_desktop.gui.navigator import Navigator, Wanted
+from gto_desktop.gui.navigator import Beginning, Navigator, Wanted
 from gto_desktop.gui.node_reader import NodeReader
 from gto_desktop.gui.parts import Parts
 from gto_desktop.gui.ports import SolutionLike
@@ -31,6 +34,8 @@ from gto_desktop.solver.spec import SolveSpec
 BYTES_PER_GB = 10**9
 CHIPS_PER_BB = 100
 """Of everything that belongs to a hand; a spot of one's own may count otherwise."""
+FLOP_TARGET, LATER_TARGET = 0.5, 0.25
+"""Percent of the pot to which what is asked for by a click is solved: a turn takes seconds."""
 
 
 class Desk(QObject):
@@ -69,6 +74,10 @@ class Desk(QObject):
         self.preferences.changed.connect(self._preferred)
         self._fill_solve_fields()
         self._wanted: Wanted | None = None
+        self._seated: Wanted | None = None
+        """The last spot of a hand that was to be solved: its seats, pot and stacks."""
+        self._counts_in_bb: SolutionLike | None = None
+        """A solution of no place in a hand, that counts in the big blinds of one."""
         self.navigator.told.connect(self.told)
         self.navigator.solve_wanted.connect(self._solve_wanted)
         self.walk.changed.connect(self._note_place)
@@ -90,21 +99,59 @@ class Desk(QObject):
         place = self.navigator.place
         root = self.navigator.root
         if place is not None and root is not None and self.walk.on_flop:
-            self._wanted = Wanted(spec, root.place, self.study.names)
+            self._wanted = self._seated = Wanted(spec, root.place, self.study.names)
         self.solve_wanted.emit(spec)
 
-    def show_solved(self, solution: SolutionLike) -> None:
-        """Show what was solved, at its place in the hand where it has one."""
-        wanted, self._wanted = self._wanted, None
-        if wanted is not None and _is_answer(solution.spec, wanted.spec):
-            self.navigator.opened(wanted, solution, tr("Own solve"))
-        else:
-            self.open_solution(solution, tr("Own solve"))
+    def show_solved(self, solution: SolutionLike, target_pct: float | None = None) -> None:
+        """Show what was solved, at its place in the hand where it has one.
 
-    def open_solution(self, solution: SolutionLike, source: str) -> None:
-        """Show a solution that belongs to no hand."""
-        self.study.names = NOBODY
+        Args:
+            solution: the result.
+            target_pct: what it was to reach, in percent of the pot.
+        """
+        wanted, self._wanted = self._wanted, None
+        source = source_of_solve(solution, target_pct)
+        if wanted is not None and _is_answer(solution.spec, wanted.spec):
+            self._seated = wanted
+            self.navigator.opened(wanted, solution, source)
+        elif self._place_of_open(solution) is not None:
+            self.study.open(solution, source)
+        else:
+            seated = self._seated
+            is_like = seated is not None and _same_stakes(solution.spec, seated.spec)
+            self.open_solution(solution, source, seated if is_like else None)
+
+    def open_solution(
+        self, solution: SolutionLike, source: str, seated: Wanted | None = None
+    ) -> None:
+        """Show a solution that belongs to no hand.
+
+        Args:
+            solution: what to show.
+            source: where it comes from, for people.
+            seated: a spot of a hand with the same pot and stacks: its seats keep their names, and
+                amounts are big blinds as there.
+        """
+        self._counts_in_bb = None if seated is None else solution
+        self.study.names = NOBODY if seated is None else seated.names
         self.study.open(solution, source)
+        self._measure()
+
+    def name_of(self, path: Path) -> str:
+        """Return what the solve of a file is called: as among the past solves, else the file."""
+        entries = () if self.past is None else self.past.entries
+        names = [entry.solve.name for entry in entries if entry.path == path]
+        return names[0] if names else path.name
+
+    def _place_of_open(self, solution: SolutionLike) -> Beginning | None:
+        """Return where a solve stands that was solved further, in the hand."""
+        root, shown = self.navigator.root, self.study.solution
+        if root is None or shown is None or root.solution is not shown:
+            return None
+        if root.solution.spec != solution.spec:
+            return None
+        self.navigator.root = replace(root, solution=solution)
+        return self.navigator.root
 
     def close_solution(self) -> None:
         """Give its memory back; a flop's solution may hold gigabytes."""
@@ -133,10 +180,10 @@ class Desk(QObject):
             return ""
         return tr(
             "{source}: {board}, pot {pot}, stack {stack}",
-            source=self.study.source or tr("Own solve"),
+            source=in_our_words(self.study.source) or tr("Own solve"),
             board=solution.spec.board,
-            pot=solution.spec.tree.starting_pot,
-            stack=solution.spec.tree.effective_stack,
+            pot=self.study.display.with_unit(solution.spec.tree.starting_pot),
+            stack=self.study.display.with_unit(solution.spec.tree.effective_stack),
         )
 
     @property
@@ -186,7 +233,7 @@ class Desk(QObject):
         self.spot.set_texts(texts, own_sizes=self.spot.per_player_sizes)
 
     def _solve_wanted(self, wanted: Wanted) -> None:
-        self._wanted = wanted
+        self._wanted = self._seated = wanted
         self.solve_wanted.emit(wanted.spec)
 
     def _note_place(self) -> None:
@@ -198,14 +245,36 @@ class Desk(QObject):
 
     def _measure(self) -> None:
         """Count in big blinds where the spot is one of a hand."""
-        in_hand = self.navigator.place is not None
+        shown = self.study.solution
+        in_hand = self.navigator.place is not None or (
+            shown is not None and shown is self._counts_in_bb
+        )
         self.study.display.set_big_blind(CHIPS_PER_BB if in_hand else None)
 
 
 def _is_answer(solved: SolveSpec, wanted: SolveSpec) -> bool:
     """Whether a solve is the one that was asked for; its ranges went through texts."""
-    mine, theirs = solved.tree, wanted.tree
-    return solved.board == wanted.board and (mine.starting_pot, mine.effective_stack) == (
+    return solved.board == wanted.board and _same_stakes(solved, wanted)
+
+
+def _same_stakes(one: SolveSpec, other: SolveSpec) -> bool:
+    mine, theirs = one.tree, other.tree
+    return (mine.starting_pot, mine.effective_stack) == (
         theirs.starting_pot,
         theirs.effective_stack,
     )
+
+
+def target_of_street(spec: SolveSpec) -> float:
+    """Return how exactly a spot is solved that was asked for by a click, in percent of the pot."""
+    return FLOP_TARGET if spec.board.street == Street.FLOP else LATER_TARGET
+
+
+def source_of_solve(solution: SolutionLike, target_pct: float | None) -> str:
+    """Return where the numbers of a solve made here come from, in words."""
+    reached = solution.exploitability_pct
+    if target_pct is None or reached is None:
+        return tr("Own solve")
+    if reached > target_pct:
+        return tr("Own solve, ended short of its target of {percent} %", percent=f"{target_pct:g}")
+    return tr("Own solve, target {percent} %", percent=f"{target_pct:g}")

@@ -5,17 +5,18 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import partial
 
-from PySide6.QtCore import QByteArray, QObject, QSettings, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QObject, QSettings, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QApplication,
     QDockWidget,
     QMainWindow,
     QTabWidget,
-    QVBoxLayout,
     QWidget,
 )
 
-from gto_desktop.gui.commands import Command
+from gto_desktop.gui.commands import Command, Commands
+from gto_desktop.gui.dock_frame import DockFrame
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.widgets.dock_title import DockTitle
 
@@ -39,6 +40,16 @@ class Column(StrEnum):
     """Below the middle."""
 
 
+MOST_ASKED = {
+    Column.TOP: QSize(1280, 200),
+    Column.LEFT: QSize(380, 300),
+    Column.MIDDLE: QSize(536, 440),
+    Column.RIGHT: QSize(346, 300),
+    Column.BOTTOM: QSize(536, 200),
+}
+"""Pixels that a panel may ask of the window: all columns together fit 1280 by 720."""
+
+
 @dataclass(frozen=True)
 class PanelSpec:
     """One panel of the window."""
@@ -53,6 +64,8 @@ class PanelSpec:
     """Page of docs/guide that F1 opens there."""
     titled: bool = True
     """Whether a title bar is shown where no tab says the title."""
+    asks: int = 0
+    """Pixels of width it may ask for, where that is more than its column's."""
 
 
 @dataclass(frozen=True)
@@ -86,9 +99,7 @@ class Dock(QDockWidget):
         self.setObjectName(spec.key)
         self.setAccessibleName(spec.title)
         self.setFeatures(ALL_FEATURES)
-        self._frame = QWidget()
-        self._column = QVBoxLayout(self._frame)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._frame = DockFrame(MOST_ASKED[spec.column].expandedTo(QSize(spec.asks, 0)))
         self.setWidget(self._frame)
         self._bare = QWidget(self)
         """In place of the title where a tab shows it."""
@@ -109,13 +120,7 @@ class Dock(QDockWidget):
         """Make the panel, if it is not there yet, and return it."""
         if self.panel is None:
             self.panel = self.spec.make()
-            self._column.addWidget(self.panel)
-            # A panel that takes no more height than it needs leaves the rest to its neighbours.
-            policy = self.panel.sizePolicy()
-            self._frame.setSizePolicy(policy)
-            # Else the columns would change their widths with every tab.
-            policy.setRetainSizeWhenHidden(True)
-            self.panel.setSizePolicy(policy)
+            self._frame.hold(self.panel)
             self.panel.setVisible(self._is_seen)
             self.made.emit(self.panel)
         return self.panel
@@ -130,6 +135,10 @@ class Dock(QDockWidget):
         if visible:
             self.fill()
         if self.panel is not None:
+            focus = QApplication.focusWidget()
+            if not visible and focus is not None and self.panel.isAncestorOf(focus):
+                # Else Qt gives it to whatever comes next, which is ringed and nobody chose.
+                self.window().setFocus()
             # To Qt a panel behind another tab is visible, and it would go on drawing itself.
             self.panel.setVisible(visible)
 
@@ -248,6 +257,11 @@ class Docks(QObject):
         self._settings.setValue(f"{self._name(self.layout_key)} closed", ",".join(closed))
         self._settings.setValue("layout/current", self.layout_key)
 
+    def layout_actions(self, commands: Commands) -> list[QAction]:
+        """Return what goes to each layout, once its commands were added."""
+        there = [layout.key for layout in self._layouts.values() if layout.panels]
+        return [commands.action(f"layout.{key}") for key in there]
+
     def commands(self) -> list[Command]:
         """Return what opens and closes panels and changes layouts."""
         layouts = [
@@ -313,6 +327,20 @@ class Docks(QObject):
         for dock in (*heads.values(), *(self.docks[key] for key in layout.front)):
             dock.raise_()
         self._size(heads, layout)
+        if window.isVisible():
+            # A window that is shown already makes tab bars for new docks only on this.
+            QTimer.singleShot(0, self, partial(self._lay_out_again, heads, layout))
+
+    def _lay_out_again(self, heads: dict[Column, Dock], layout: Layout) -> None:
+        of_window = self._window.layout()
+        if of_window is None or layout.key != self.layout_key:
+            return
+        room = of_window.geometry()
+        # Qt lays out anew only in other room.
+        of_window.setGeometry(room.adjusted(0, 0, 0, -1))
+        of_window.setGeometry(room)
+        if not isinstance(self._settings.value(self._name(layout.key)), QByteArray):
+            self._size(heads, layout)
 
     def _put_head(self, dock: Dock, heads: dict[Column, Dock]) -> None:
         """Place the first dock of a column beside those that are there."""

@@ -4,10 +4,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
 from gto_desktop.gui.bridge import Bridge, JobHandle
+from gto_desktop.gui.models.solve_status import known
 from gto_desktop.gui.texts import tr
 
 BAR_STEPS = 1000
 BAR_WIDTH = 120
+_FIGURES = ("exploitability_pct", "seconds_left")
 
 
 class JobsBar(QWidget):
@@ -42,6 +44,7 @@ class JobsBar(QWidget):
         bridge.started.connect(lambda _id: self.refresh())
         for signal in (bridge.finished, bridge.failed, bridge.cancelled):
             signal.connect(self._ended)
+        bridge.held.connect(lambda _id: self.refresh())
         self.refresh()
 
     def refresh(self) -> None:
@@ -67,10 +70,14 @@ class JobsBar(QWidget):
 
     def _progressed(self, job_id: int, progress: object) -> None:
         share, left = getattr(progress, "share", None), getattr(progress, "seconds_left", None)
+        if share is None and known(left):
+            # A solve knows no share: it is as far as its time is.
+            spent = float(getattr(progress, "seconds", 0.0))
+            share = spent / (spent + left) if spent + left > 0 else None
         if isinstance(share, int | float):
-            self._shares[job_id] = min(1.0, max(0.0, float(share)))
-        if isinstance(left, int | float):
-            self._texts[job_id] = tr("{time} left", time=duration(float(left)))
+            before = self._shares.get(job_id, 0.0)
+            self._shares[job_id] = max(before, min(1.0, float(share)))
+        self._texts[job_id] = news(progress) or self._texts.get(job_id, "")
         self.refresh()
 
     def _ended(self, job_id: int, *_result: object) -> None:
@@ -84,11 +91,22 @@ class JobsBar(QWidget):
                 job.resume()
             else:
                 job.pause()
-        self.refresh()
+            self._bridge.held.emit(job.id)
 
     def _finish(self) -> None:
         for job in self._titled()[:1]:
             job.finish()
+
+
+def news(progress: object) -> str:
+    """Return what a job tells of itself: how exact a solve is so far, and the time left."""
+    reached, left = (getattr(progress, name, None) for name in _FIGURES)
+    parts = []
+    if known(reached):
+        parts.append(tr("{percent} % of the pot", percent=f"{reached:.2f}"))
+    if known(left):
+        parts.append(tr("{time} left", time=duration(float(left))))
+    return " \u00b7 ".join(parts)
 
 
 def duration(seconds: float) -> str:

@@ -5,10 +5,9 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer, QUrl
+from PySide6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QCloseEvent,
-    QDesktopServices,
     QDragEnterEvent,
     QDropEvent,
     QKeyEvent,
@@ -16,10 +15,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenuBar, QVBoxLayout, QWidget
 
 from gto_desktop.gui.appearance import Appearance
-from gto_desktop.gui.autosave import FILE, Autosave, place_part, spot_part
+from gto_desktop.gui.autosave import FILE, Autosave, HandPart, place_part, spot_part
 from gto_desktop.gui.commands import Command, Commands
-from gto_desktop.gui.desk import Desk
+from gto_desktop.gui.desk import Desk, target_of_street
 from gto_desktop.gui.dialogs.about import notice, show_about
+from gto_desktop.gui.dialogs.guide_window import GuideWindow
 from gto_desktop.gui.dialogs.settings_dialog import SettingsDialog
 from gto_desktop.gui.dialogs.welcome import WelcomeCover
 from gto_desktop.gui.docking import Docks
@@ -29,6 +29,7 @@ from gto_desktop.gui.files import Files
 from gto_desktop.gui.guide import guide_page
 from gto_desktop.gui.jobs_bar import JobsBar
 from gto_desktop.gui.menus import Menus
+from gto_desktop.gui.mode_bar import ModeBar
 from gto_desktop.gui.palette import CommandPalette
 from gto_desktop.gui.panels.fault_panel import ErrorBar
 from gto_desktop.gui.parts import Parts
@@ -41,10 +42,14 @@ from gto_desktop.gui.undoing import Undoable, edits_of, redo_title, undo_title
 from gto_desktop.gui.window_commands import REDO, UNDO, window_commands
 from gto_desktop.gui.window_panels import Panels
 from gto_desktop.services.paths import resource
+from gto_desktop.services.study.place import write_place
 from gto_desktop.services.warming import is_warm, warming
 from gto_desktop.solver.spec import SolveSpec
 
 START_SIZE = QSize(1440, 900)
+LEAST_SIZE = QSize(960, 600)
+FRAME_ROOM = QSize(16, 56)
+"""Pixels that a window manager's frame and title may take of the screen."""
 MESSAGE_MS = 10_000
 WORK_UNSEEN = frozenset({"spot", "solves", "coaching"})
 """Panels whose commands do their work without being looked at."""
@@ -61,6 +66,8 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.setWindowTitle("GTO Desktop")
         self.setAcceptDrops(True)
+        # Said outright: else the window grows with whatever its docks ask for on the way.
+        self.setMinimumSize(LEAST_SIZE)
         self._settings = settings
         self.appearance = appearance
         appearance.keep_in(settings)  # before any widget: layouts keep their first sizes
@@ -73,8 +80,10 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self._bar, self.commands)
         self._add_commands(window_commands(self, self.desk, self.files))
         self._add_commands(self.docks.commands())
+        self.modes = ModeBar(self._bar, self.docks.layout_actions(self.commands))
         self.palette_list = CommandPalette(self.commands, self)
         self._settings_dialog: SettingsDialog | None = None
+        self.guide: GuideWindow | None = None
         self._opened: Path | None = None
         self.autosave = self._make_autosave()
         self._fill_frame()
@@ -144,6 +153,10 @@ class MainWindow(QMainWindow):
         """Bring a panel to the front and return it; a layout without it gets it."""
         return self.docks.show(key)
 
+    def show_layout(self, key: str) -> None:
+        """Go to a layout, as it was left."""
+        self.docks.switch(key)
+
     def begin(self, way: str) -> None:
         """Begin in one of the ways of the first page."""
         sample = resource("spots/sample.json")
@@ -154,6 +167,8 @@ class MainWindow(QMainWindow):
         elif way == "solve":
             self.docks.switch("solve")
             self.docks.show("spot")
+        elif way in {"train", "review", "tools"}:
+            self.docks.switch(way)
         elif way == "file":
             self.files.ask_open()
         elif way == "sample" and sample is not None:
@@ -217,7 +232,9 @@ class MainWindow(QMainWindow):
         if page is None:
             self.say(tr("The guide is not installed beside the program."))
         else:
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(page)))
+            if self.guide is None:
+                self.guide = GuideWindow(self)
+            self.guide.open_page(page)
 
     def show_about(self) -> None:
         """Say what the program is and what it may be used for."""
@@ -266,8 +283,21 @@ class MainWindow(QMainWindow):
         autosave.add([spot_part(self.desk.spot)])
         if self.desk.preferences.present.opens is Opening.LAST_PLACE:
             reopen = place_part(self.desk.study, lambda: self._opened, self.files.open_solution)
-            autosave.add([reopen])
+            place = HandPart(
+                self._hand_place, self.desk.navigator.go, lambda: self.docks.is_open("grid")
+            )
+            autosave.add([reopen, place.part])
+            self.docks.changed.connect(place.go_on)
         return autosave
+
+    def _hand_place(self) -> str:
+        """Return the place of the hand that the library can show again."""
+        place, study = self.desk.navigator.place, self.desk.study
+        if self._opened is not None or place is None:
+            return ""
+        if study.solution is not None and not study.ends_with_flop:
+            place = replace(place, flop=None, streets=(), cards=())
+        return write_place(place) if place.moves else ""
 
     def _fill_frame(self) -> None:
         bar = self.statusBar()
@@ -324,11 +354,13 @@ class MainWindow(QMainWindow):
     def _restore(self) -> None:
         geometry = self._settings.value("window/geometry")
         if not (isinstance(geometry, QByteArray) and self.restoreGeometry(geometry)):
-            self.resize(START_SIZE)
+            self.resize(start_size(self.screen().availableSize()))
         self.docks.restore()
         if self.autosave is not None:
             self.autosave.restore()
         self.commands.refresh()
+        # Else Qt rings the first control it finds when the window comes up.
+        self.setFocus()
 
     def _accepted(self) -> None:
         accept(self._settings)
@@ -341,20 +373,27 @@ class MainWindow(QMainWindow):
             self.say(tr("A solve is running: stop it first, or add this one to the queue."))
             return
         self.desk.spot.show(spec)
+        self.docks.show("grid")
         self.say(tr("Solving {board}\u2026", board=spec.board))
-        QTimer.singleShot(SOLVE_AFTER_MS, self.panels.solve.solve)
+        target = target_of_street(spec)
+        QTimer.singleShot(SOLVE_AFTER_MS, lambda: self.panels.solve.solve(target))
 
     def _solved(self, solution: SolutionLike) -> None:
         self._opened = None
-        self.desk.show_solved(solution)
+        self.desk.show_solved(solution, self.panels.solve.target_pct)
         self.docks.show("figures")
         self.docks.show("grid")
-        self.say(tr("Solved: {count} iterations.", count=f"{solution.iterations:,}"))
+        self.say(self.panels.solve.outcome)
 
     def _solution_opened(self, solution: SolutionLike, path: Path) -> None:
         self._opened = path
-        self.desk.open_solution(solution, path.name)
+        self.desk.open_solution(solution, self.desk.name_of(path))
         self.docks.show("grid")
+
+
+def start_size(screen: QSize) -> QSize:
+    """Return the size of a new window whose frame is whole on a screen with that much room."""
+    return START_SIZE.boundedTo(screen - FRAME_ROOM).expandedTo(LEAST_SIZE)
 
 
 def _below(upper: QWidget, lower: QWidget) -> QWidget:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.models.failures import sentence
+from gto_desktop.gui.models.node_values import counted
 from gto_desktop.gui.models.study import Place, StudyModel
 from gto_desktop.gui.ports import NodeLike, Services, SolutionLike
 
@@ -29,11 +30,11 @@ class NodeReader(QObject):
         return LIBRARY_LANE if _is_light(solution) else SOLUTION_LANE
 
     def node(self, solution: SolutionLike, line: str, cards: Sequence[int]) -> NodeLike:
-        """Look at a node; for a worker thread."""
-        return self._services.node(solution, line, cards)
+        """Look at a node, its EVs counted from the pot there; for a worker thread."""
+        return counted(self._services.node(solution, line, cards), solution)
 
     def _read(self) -> None:
-        study, services = self._study, self._services
+        study = self._study
         solution, place = study.solution, study.place
         self._bridge.forget("trail")
         if solution is None:
@@ -46,7 +47,7 @@ class NodeReader(QObject):
             return
         self._bridge.ask(
             "node",
-            lambda: services.node(solution, place.line, place.cards),
+            lambda: self.node(solution, place.line, place.cards),
             lambda node: self._arrived(solution, place, node),
             lambda problem: study.refuse(sentence(problem)),
             lane=self.lane(solution),
@@ -58,7 +59,7 @@ class NodeReader(QObject):
 
     def _read_trail(self, solution: SolutionLike) -> None:
         """Read the nodes above that are not known yet, such as after a change of the turn card."""
-        study, services = self._study, self._services
+        study = self._study
         missing = [place for place in study.trail() if study.known(place) is None]
         if not missing:
             return
@@ -71,7 +72,7 @@ class NodeReader(QObject):
 
         self._bridge.ask(
             "trail",
-            lambda: [services.node(solution, place.line, place.cards) for place in missing],
+            lambda: [self.node(solution, place.line, place.cards) for place in missing],
             answered,
             lambda problem: study.refuse(sentence(problem)),
             lane=self.lane(solution),

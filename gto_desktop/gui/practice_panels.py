@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.errors import InputError
+from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.gui.coaching import Coaching, Practice
 from gto_desktop.gui.desk import Desk
 from gto_desktop.gui.docking import Column, PanelSpec
@@ -37,6 +39,9 @@ class PracticePanels(QObject):
         self._reviewed: ReviewModel | None = None
         self._kept: HandsModel | None = None
         self._drills: DrillModel | None = None
+        self._wanted: tuple[str, int] | None = None
+        """A place of the study that was asked for, and the class to select there."""
+        desk.study.shown.connect(self._select)
         practice = Practice(
             drills=lambda: None if desk.parts.training is None else self._drill_model(),
             hands=lambda: None if desk.parts.hands is None else self._hands_model(),
@@ -124,14 +129,16 @@ class PracticePanels(QObject):
 
         assert self._desk.parts.hands is not None
         if self._kept is None:
-            self._kept = HandsModel(self._desk.parts.hands, self._desk.bridge)
+            partly = self._desk.parts.review.store.partly if self._desk.parts.review else None
+            extra = () if partly is None else (partly,)
+            self._kept = HandsModel(self._desk.parts.hands, self._desk.bridge, *extra)
             self._review_model().solved.connect(self._kept.load)
         return self._kept
 
     def _hands(self) -> QWidget:
         from gto_desktop.gui.panels.hands_panel import HandsPanel
 
-        panel = HandsPanel(self._hands_model())
+        panel = HandsPanel(self._hands_model(), self._desk.appearance)
         panel.opened.connect(self._open_hand)
         panel.told.connect(self.told)
         return padded(panel)
@@ -174,10 +181,23 @@ class PracticePanels(QObject):
         if isinstance(what, SolveSpec):
             self._desk.spot.show(what)
             self._shell.show_panel("spot")
-        else:
-            self._desk.navigator.go(str(what))
+            return
+        one = self._review_model().decision
+        if one is not None:
+            self._wanted = (str(what), int(COMBO_CLASS[parse_combo(one.cards)]))
+        self._shell.show_layout("study")
+        self._shell.show_panel("figures")
+        self._desk.navigator.go(str(what))
+
+    def _select(self) -> None:
+        """Select the reviewed hand where the study has come to its place."""
+        study, wanted = self._desk.study, self._wanted
+        if wanted is None or study.node is None or self._desk.navigator.text() != wanted[0]:
+            return
+        self._wanted = None
+        study.pin(wanted[1])
 
     def _drill(self, place: str) -> None:
         self._shell.show_panel("trainer")
         if self._trained is not None:
-            self._trained.take_place(Source(SourceKind.PLACE, place), None)
+            self._trained.drill_place(Source(SourceKind.PLACE, place))

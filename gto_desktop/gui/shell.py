@@ -13,6 +13,10 @@ class Shell(Protocol):
         """Bring a panel to the front."""
         ...
 
+    def show_layout(self, key: str) -> None:
+        """Go to a layout, as it was left."""
+        ...
+
     def begin(self, way: str) -> None:
         """Begin in one of the ways of the first page."""
         ...

@@ -38,6 +38,12 @@ QPushButton[flat="true"] { background: transparent; border-color: transparent; p
 QPushButton[flat="true"]:hover { background: $hover; }
 QPushButton[flat="true"]:focus { border-color: $accent; }
 QPushButton[flat="true"]:disabled { color: $dead_text; }
+QPushButton[mode="true"] { background: transparent; border: none; border-radius: 4px;
+  padding: 3px 9px; color: $muted; }
+QPushButton[mode="true"]:hover { background: $hover; color: $text; }
+QPushButton[mode="true"]:checked { background: $accent_soft; color: $text; }
+QPushButton[mode="true"]:focus { text-decoration: underline; }
+QPushButton[mode="true"]::menu-indicator { width: 0; }
 
 QPushButton[segment="true"] { background: $raised; border: 1px solid $border; border-radius: 0;
   padding: 4px 7px; margin-left: -1px; }
@@ -55,12 +61,13 @@ QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid $muted; bord
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; $check }
 QCheckBox::indicator:focus { border-color: $accent; }
 QComboBox { background: $raised; border: 1px solid $border; border-radius: 4px;
-  padding: 4px 4px 4px 9px; }
+  padding: 4px 4px 4px 9px; combobox-popup: 0; }
 QComboBox:hover { background: $hover; }
 QComboBox:focus { border-color: $accent; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { width: 14px; height: 14px; $down }
-QComboBox QAbstractItemView { border: 1px solid $border; background: $surface; }
+QComboBox QAbstractItemView { border: 1px solid $border; background: $surface; color: $text;
+  selection-background-color: $selected; selection-color: $text; outline: none; }
 
 QTabWidget::pane { border: none; border-top: 1px solid $border; }
 QTabBar { qproperty-drawBase: 0; background: transparent; }

@@ -10,6 +10,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.game.player import Player
 from gto_desktop.gui.desk import Desk
 from gto_desktop.gui.docking import Column, Layout, PanelSpec
+from gto_desktop.gui.grid_place import GridPlace
 from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.saved_ranges import put_range
 from gto_desktop.gui.models.study import Step
@@ -52,6 +53,7 @@ class Panels(QObject):
             Beside(desk.queue, desk.past, desk.parts.solve_anyway),
         )
         self.grid = GridPanel(desk.study, desk.appearance)
+        self.grid_place = GridPlace(desk, self.solve, self.grid)
         self.figures = FiguresPanel(desk.study, desk.appearance)
         self.line = LineStrip(desk.study, desk.appearance)
         self.runout = CardStrip(desk.study, desk.appearance)
@@ -78,7 +80,7 @@ class Panels(QObject):
             PanelSpec("hand", tr("Hand"), self._page("hand"), Column.TOP, "study", titled=False),
             PanelSpec("flops", tr("Flops"), self._page("flops"), left, "study"),
             PanelSpec("tree", tr("Tree"), self._tree, left, "study"),
-            PanelSpec("spot", tr("Spot"), self._page("spot"), left, "solving"),
+            PanelSpec("spot", tr("Spot"), self._page("spot"), left, "solving", asks=440),
             PanelSpec("start", tr("Start page"), self._start, middle, "index"),
             PanelSpec("grid", tr("Range grid"), self._page("grid"), middle, "study"),
             PanelSpec("report", tr("Turn and river report"), self._report, middle, "reports"),
@@ -148,6 +150,7 @@ class Panels(QObject):
     def _connect(self) -> None:
         desk, study = self._desk, self._desk.study
         self.grid.hovered.connect(self.figures.preview)
+        self.grid_place.list_wanted.connect(partial(self._shell.show_panel, "flops"))
         self.figures.taken.connect(desk.walk.take)
         self.line.chosen.connect(study.take_at)
         self.line.visited.connect(study.go)
@@ -262,7 +265,7 @@ class Panels(QObject):
         column.setContentsMargins(12, 8, 12, 8)
         column.setSpacing(8)
         column.addWidget(self.line)
-        column.addWidget(self.grid, 1)
+        column.addWidget(self.grid_place, 1)
         return page
 
     def _figures_page(self) -> QWidget:
@@ -311,6 +314,7 @@ class Panels(QObject):
 
         desk = self._desk
         panel = RunoutPanel(desk.study, desk.appearance, desk.bridge, desk.parts.solving)
+        panel.solve_wanted.connect(desk.navigator.solve_on)
         panel.told.connect(self.told)
         return panel
 

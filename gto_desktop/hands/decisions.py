@@ -174,9 +174,9 @@ def _situation(table: _Table, action: Action, live: tuple[int, ...]) -> str:
     raises = len(table.raisers[action.street])
     if action.street == 0:
         if raises:
-            return f"Preflop, {_FACED[min(raises, len(_FACED)) - 1]}"
+            return f"Preflop, v {str(_FACED[min(raises, len(_FACED)) - 1]).lower()}"
         limped = any(kind is ActionKind.CALL for _, kind in table.acted[0])
-        return f"Preflop, {Situation.LIMP if limped else Situation.RFI}"
+        return f"Preflop, {'v limp' if limped else Situation.RFI}"
     where = "multiway"
     if len(live) == 2:
         where = "OOP" if action.player == min(live) else "IP"

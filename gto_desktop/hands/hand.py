@@ -16,6 +16,8 @@ MOST_SEATS = 10
 STREETS = ("preflop", "flop", "turn", "river")
 BOARD_CARDS = (0, 3, 4, 5)
 """Cards on the board of each street."""
+SIMULATED = "simulated"
+"""The mark in `Hand.extra` of a hand that strategies played among themselves."""
 
 
 class Room(StrEnum):

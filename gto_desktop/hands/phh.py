@@ -14,6 +14,7 @@ from gto_desktop.hands.draft import Draft, Player, Says, assemble, read_cards, u
 from gto_desktop.hands.hand import (
     BOARD_CARDS,
     MOST_SEATS,
+    SIMULATED,
     ActionKind,
     Hand,
     HandSkipped,
@@ -140,6 +141,8 @@ def _head(draft: Draft, fields: Mapping[str, Toml]) -> None:
     if draft.room is Room.PHH:
         # Hands are counted anew in every file: such a number names none.
         draft.extra = {"hand": draft.id} if draft.id else {}
+        if fields.get("_simulated") is True:
+            draft.extra[SIMULATED] = "yes"
         draft.id = ""
     draft.table = str(fields.get("table", ""))
     draft.table_size = _small(fields.get("seat_count"))

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any, TypeAlias
 
 from gto_desktop.hands.forced_bets import forced_bets
-from gto_desktop.hands.hand import BOARD_CARDS, SIGNS, Action, ActionKind, Hand, Room
+from gto_desktop.hands.hand import BOARD_CARDS, SIGNS, SIMULATED, Action, ActionKind, Hand, Room
 
 Toml: TypeAlias = Any
 """What TOML can say."""
@@ -49,6 +49,8 @@ def write_phh(hand: Hand) -> str:
         content["_added"] = _number(hand, hand.added)
     if any(seat.aside for seat in hand.seats):
         content["_aside"] = [_number(hand, seat.aside) for seat in hand.seats]
+    if SIMULATED in hand.extra:
+        content["_simulated"] = True
     if hand.cashed_out:
         content["_cashed_out"] = [player + 1 for player in hand.cashed_out]
     return "".join(f"{name} = {_written(value)}\n" for name, value in content.items())

@@ -261,6 +261,9 @@ def _act(hand: Hand, state: State, action: Action) -> None:
         state.check_or_call()
         return
     least = state.min_completion_betting_or_raising_to_amount
+    most = state.bets[action.player] + state.stacks[action.player]
+    if action.to > most:
+        raise _Broken(f"{name} bets {hand.shown(action.to)} and has {hand.shown(most)}")
     if least is not None and action.to < least:
         raise _Broken(f"{name} raises to {hand.shown(action.to)}, the least is {hand.shown(least)}")
     state.complete_bet_or_raise_to(action.to)

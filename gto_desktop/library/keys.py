@@ -93,7 +93,8 @@ class KeyStore:
                 )
             except sqlite3.IntegrityError:
                 raise InputError(
-                    f"A live key is named {name!r} already: revoke it or choose another name."
+                    f"A live key is named {name!r} already: choose another name, revoke it, or "
+                    f"change its plan by `gto-desktop keys plan`."
                 ) from None
         return key
 

@@ -22,7 +22,16 @@ _WORDS = {
     "limp": Move.CALL,
     "check": Move.CALL,
     "raise": Move.RAISE,
+    "open": Move.RAISE,
+    "3bet": Move.RAISE,
+    "4bet": Move.RAISE,
+    "5bet": Move.RAISE,
+    "f": Move.FOLD,
+    "c": Move.CALL,
+    "x": Move.CALL,
+    "r": Move.RAISE,
 }
+_TOLD = ("fold", "call", "limp", "check", "raise", "open", "3bet", "4bet", "5bet")
 _CLASS_SIZES = np.bincount(COMBO_CLASS, minlength=CLASS_COUNT)
 _DECIMALS = 3
 
@@ -138,8 +147,8 @@ def write_preflop_csv(table: PreflopTable, file: TextIO) -> None:
 def _read_piece(piece: Sequence[str]) -> tuple[Position, Move]:
     if len(piece) != 2 or piece[1].lower() not in _WORDS:
         raise InputError(
-            f"{' '.join(piece)[:30]!r} is no move: write a seat and one of {', '.join(_WORDS)}, "
-            "like BTN raise."
+            f"{' '.join(piece)[:30]!r} is no move: write a seat and one of {', '.join(_TOLD)}, "
+            'like BTN raise; with sizes, `gto-desktop library show` takes "6max: F F F R2.5".'
         )
     return _read_seat(piece[0]), _WORDS[piece[1].lower()]
 

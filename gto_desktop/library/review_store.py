@@ -227,6 +227,16 @@ class ReviewStore(PartStore):
             found = database.execute("SELECT DISTINCT hand FROM review_decisions").fetchall()
         return frozenset(hand for (hand,) in found)
 
+    def partly(self, hands: Iterable[int]) -> frozenset[int]:
+        """Return which of some hands have decisions of the hero whose EV lost is not known."""
+        query = (
+            "SELECT 1 FROM review_decisions WHERE hand = ? AND is_hero AND lost_bb IS NULL LIMIT 1"
+        )
+        with self._reading() as database:
+            return frozenset(
+                hand for hand in hands if database.execute(query, [hand]).fetchone() is not None
+            )
+
     def lost(self, hand: int) -> float | None:
         """Return what the hero lost in a hand, as far as it is known; None where nothing is."""
         query = "SELECT sum(lost_bb) FROM review_decisions WHERE is_hero AND hand = ?"

@@ -16,7 +16,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.errors import InputError
 from gto_desktop.hands.compact import from_json, to_json
 from gto_desktop.hands.facts import facts
-from gto_desktop.hands.hand import Hand
+from gto_desktop.hands.hand import SIMULATED, Hand
 from gto_desktop.hands.names import anonymous, identity
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
@@ -37,6 +37,9 @@ REPORT_EVERY = 0.2
 """Seconds between two reports."""
 MOST_SKIPPED = 1000
 """Reasons that are kept one by one; more are only counted."""
+BROKEN = "does not add up by the rules"
+YOUNG = "played less than 30 minutes ago: import it later"
+NOT_KEPT = "not kept: a hand of this number is there already"
 READER = "1"
 """Of the parsers: files that an older one has read are read again."""
 _SECRET = "names"
@@ -84,6 +87,8 @@ class ImportReport:
     """Files that were wholly taken before."""
     unreconciled: int = 0
     """New or not, hands whose pots or winners are not what the rules give."""
+    doubtful: tuple[Skipped, ...] = ()
+    """The first of them: where they stand, and what does not add up."""
     held_back: int = 0
     """Hands that are too young."""
     skipped: tuple[Skipped, ...] = ()
@@ -106,6 +111,7 @@ class _Tally:
     taken: int = 0
     unchanged: int = 0
     unreconciled: int = 0
+    doubtful: list[Skipped] = field(default_factory=list)
     held_back: int = 0
     skipped: list[Skipped] = field(default_factory=list)
     reasons: Counter[str] = field(default_factory=Counter)
@@ -115,12 +121,20 @@ class _Tally:
         if len(self.skipped) < MOST_SKIPPED:
             self.skipped.append(skipped)
 
+    def doubt(self, hand: NewHand, why: str, *, kept: bool) -> None:
+        self.unreconciled += 1
+        if len(self.doubtful) < MOST_SKIPPED:
+            there = "" if kept else f" ({NOT_KEPT})"
+            where = (hand.file, hand.line, hand.row.room, hand.row.hand_id)
+            self.doubtful.append(Skipped(f"{BROKEN}: {why}{there}", *where))
+
     def report(self, *, stopped: bool) -> ImportReport:
         return ImportReport(
             new=self.new,
             duplicates=self.taken - self.new,
             unchanged=self.unchanged,
             unreconciled=self.unreconciled,
+            doubtful=tuple(self.doubtful),
             held_back=self.held_back,
             skipped=tuple(self.skipped),
             reasons=dict(self.reasons),
@@ -202,16 +216,14 @@ class HandImport:
         hand = result.hand
         if is_young(hand, self._now(), self._zone):
             tally.held_back += 1
-            reason = "played less than 30 minutes ago: import it later"
-            tally.skip(Skipped(reason, result.file, result.line, str(hand.room), hand.id))
+            tally.skip(Skipped(YOUNG, result.file, result.line, str(hand.room), hand.id))
             return False
-        tally.unreconciled += bool(hand.unreconciled)
         hand = _with_hero(hand, options.hero)
         raw = result.raw
         if options.anonymous:
             hand = anonymous(hand, batch.key())
             raw = write_phh(hand)
-        batch.add(NewHand(row_of(hand), to_json(hand), raw, result.file, result.line))
+        batch.add(kept_form(replace(result, hand=hand, raw=raw)), hand.unreconciled)
         return True
 
     def hand(self, number: int) -> Hand:
@@ -261,6 +273,7 @@ class _Batch:
         self._store = store
         self._tally = tally
         self._hands: list[NewHand] = []
+        self._doubts: list[str] = []
         self._files: list[tuple[str, str]] = []
         self._key: bytes | None = None
 
@@ -270,8 +283,10 @@ class _Batch:
             self._key = self._store.secret(_SECRET)
         return self._key
 
-    def add(self, hand: NewHand) -> None:
+    def add(self, hand: NewHand, doubt: str) -> None:
+        """Put a hand in; `doubt` is why it does not add up, empty where it does."""
         self._hands.append(hand)
+        self._doubts.append(doubt)
         if len(self._hands) >= BATCH:
             self.flush()
 
@@ -282,9 +297,20 @@ class _Batch:
 
     def flush(self) -> None:
         if self._hands or self._files:
+            there = self._there()
             self._tally.taken += len(self._hands)
             self._tally.new += self._store.add(self._hands, self._files)
-            self._hands, self._files = [], []
+            for hand, doubt in zip(self._hands, self._doubts, strict=True):
+                if doubt:
+                    self._tally.doubt(hand, doubt, kept=hand.row.identity not in there)
+                there.add(hand.row.identity)
+            self._hands, self._doubts, self._files = [], [], []
+
+    def _there(self) -> set[str]:
+        """Return the identities that are kept before this batch, where a doubt asks for them."""
+        if not any(self._doubts):
+            return set()
+        return set(self._store.ids(one.row.identity for one in self._hands))
 
 
 def _progress(tally: _Tally, files: int, all_files: int, seconds: float) -> ImportProgress:
@@ -303,12 +329,18 @@ def _with_hero(hand: Hand, name: str) -> Hand:
     return replace(hand, hero=names.index(name)) if name in names else hand
 
 
+def kept_form(read: ReadHand) -> NewHand:
+    """Return a hand that was read as the store keeps it."""
+    return NewHand(row_of(read.hand), to_json(read.hand), read.raw, read.file, read.line)
+
+
 def is_young(hand: Hand, now: datetime, zone: tzinfo | None = None) -> bool:
     """Tell whether a hand may still be played, or its session.
 
-    A room that writes no time zone means its own or that of the machine: either counts.
+    A room that writes no time zone means its own or that of the machine: either counts. What
+    strategies played here among themselves is nobody's session.
     """
-    if hand.played is None:
+    if hand.played is None or SIMULATED in hand.extra:
         return False
     times = [hand.played]
     if not hand.zone_known:

@@ -80,6 +80,8 @@ class LeakReport:
     graded: int
     lost: float
     """Big blinds, as far as it is known."""
+    doubtful: int
+    """Graded decisions with a low confidence: neither their EV nor their strategy counts."""
     by_street: tuple[Cost, ...]
     by_position: tuple[Cost, ...]
     by_situation: tuple[Cost, ...]
@@ -107,7 +109,7 @@ def leak_report(rows: Iterable[KeptDecision], hands: Iterable[int] | None = None
         if row.is_hero and (wanted is None or row.hand in wanted)
     ]
     count = len({hand for hand, _ in kept})
-    known = [(hand, one) for hand, one in kept if one.lost is not None]
+    known = [(hand, one) for hand, one in kept if one.sure_lost is not None]
     dearest = sorted(known, key=lambda pair: -(pair[1].lost or 0.0))[:DEAREST]
     decisions = [one for _, one in kept]
     streets = _costs(decisions, count, lambda one: STREETS[one.street])
@@ -118,6 +120,7 @@ def leak_report(rows: Iterable[KeptDecision], hands: Iterable[int] | None = None
         decisions=len(kept),
         graded=sum(one.status is Status.GRADED for one in decisions),
         lost=round(sum(one.lost or 0.0 for _, one in known), 4),
+        doubtful=sum(one.status is Status.GRADED and not one.is_sure for one in decisions),
         by_street=tuple(sorted(streets, key=lambda cost: STREETS.index(cost.name))),
         by_position=tuple(sorted(positions, key=lambda cost: _place(cost.name))),
         by_situation=tuple(sorted(situations, key=lambda cost: (-cost.lost, cost.name))),
@@ -149,7 +152,7 @@ def _costs(
         groups.setdefault(name(one), []).append(one)
     costs = []
     for key, group in groups.items():
-        lost = [one.lost for one in group if one.lost is not None]
+        lost = [one.sure_lost for one in group if one.sure_lost is not None]
         total = round(sum(lost), 4)
         costs.append(Cost(key, len(group), len(lost), total, round(100 * total / hands, 3)))
     return costs
@@ -177,7 +180,7 @@ def _frequency(figure: Figure, position: str, chances: Sequence[Reviewed]) -> Fr
     def counts(one: Reviewed) -> bool:
         return ActionKind(one.kind) in figure.counts
 
-    known = [(one, one.share_of(figure.counts)) for one in chances]
+    known = [(one, one.share_of(figure.counts)) for one in chances if one.is_sure]
     shares = [(one, share) for one, share in known if share is not None]
     taken = sum(map(counts, chances))
     low, high = wilson(taken, len(chances))
@@ -295,11 +298,14 @@ def _page(report: LeakReport) -> str:
 
 def summary(report: LeakReport) -> str:
     """Return what a report says of its own reach."""
-    return (
+    text = (
         f"{report.hands} hands, {report.decisions} decisions of yours, {report.graded} of them "
         f"graded. EV lost where it is known: {report.lost:.2f} bb, {report.per_100:.2f} bb in 100 "
         "hands. A decision without a known EV is graded by frequency."
     )
+    if report.doubtful:
+        text += f" Left out of the EV lost for low confidence: {report.doubtful}."
+    return text
 
 
 _HEAD = (

@@ -93,9 +93,8 @@ class ReviewedHand:
 
     @property
     def lost(self) -> float | None:
-        """Big blinds the hero lost, as far as it is known; None where nothing is."""
-        known = [one.lost for one in self.decisions if one.is_hero and one.lost is not None]
-        return round(sum(known), 4) if known else None
+        """Big blinds the hero lost, as far as it is known for sure; None where nothing is."""
+        return hero_lost(self.decisions)
 
 
 class Review:
@@ -396,6 +395,12 @@ def _beginning(kept: KeptRanges) -> Beginning:
     if len(oop) != COMBO_COUNT or len(ip) != COMBO_COUNT:
         raise InputError("The ranges of this hand are damaged: review it again.")
     return Beginning(PerPlayer(oop, ip), tuple(filter(None, kept.note.split("\n"))))
+
+
+def hero_lost(decisions: Iterable[Reviewed]) -> float | None:
+    """Return the big blinds that the hero lost; what has a low confidence does not count."""
+    known = [one.sure_lost for one in decisions if one.is_hero and one.sure_lost is not None]
+    return round(sum(known), 4) if known else None
 
 
 def why_not(one: Reviewed) -> str:

@@ -74,10 +74,22 @@ class Reviewed:
     """The same in percent of the pot."""
     notes: tuple[str, ...] = ()
     """What is read as something else on the line to here."""
+    doubts: tuple[str, ...] = ()
+    """Why its grade has a low confidence; empty where it has not."""
     source: str = ""
     """What it is graded by, and how exactly that was solved."""
     place: str = ""
     """The text that leads to the decision in the library; empty where there is none."""
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether nothing speaks against its grade: only then its EV lost counts."""
+        return not self.doubts
+
+    @property
+    def sure_lost(self) -> float | None:
+        """Big blinds lost; None where EVs are not known, or the grade has a low confidence."""
+        return self.lost if self.is_sure else None
 
     def share_of(self, kinds: frozenset[Kind]) -> float | None:
         """Return how often the strategy does one of some kinds; None where it is not known."""
@@ -93,14 +105,15 @@ class Reviewed:
     def kept(self, hand: int) -> KeptDecision:
         """Return the row that keeps it."""
         content = json.dumps(asdict(self), separators=(",", ":"))
-        return KeptDecision(hand, self.number, self.street, self.is_hero, self.lost, content)
+        return KeptDecision(hand, self.number, self.street, self.is_hero, self.sure_lost, content)
 
 
 def read_kept(row: KeptDecision) -> Reviewed:
     """Return the decision of a row."""
     content = json.loads(row.content)
-    for name in ("chances", "actions", "shares", "evs", "notes"):
-        content[name] = tuple(content[name])
+    for name in ("chances", "actions", "shares", "evs", "notes", "doubts"):
+        # Reviews of before confidence was told have no doubts.
+        content[name] = tuple(content.get(name, ()))
     content["status"] = Status(content["status"])
     content["grade"] = None if content["grade"] is None else Grade(content["grade"])
     return Reviewed(**content)
@@ -154,7 +167,15 @@ def nearest(actions: tuple[Action, ...], kind: Kind, to: float) -> tuple[int, fl
     return place, actions[place].amount / to
 
 
-def graded(found: Reviewed, node: Node, combo: int, taken: int, scale: float) -> Reviewed:
+def graded(  # noqa: PLR0913
+    found: Reviewed,
+    node: Node,
+    combo: int,
+    taken: int,
+    scale: float,
+    *,
+    accuracy_pct: float = 0.0,
+) -> Reviewed:
     """Return a decision with the strategy of its hand at a node, and its grade.
 
     Args:
@@ -163,6 +184,7 @@ def graded(found: Reviewed, node: Node, combo: int, taken: int, scale: float) ->
         combo: the hand.
         taken: the action of the node that it is read as.
         scale: big blinds of the hand for a chip of the node.
+        accuracy_pct: exploitability of the solve, percent of the pot; 0 where it is not known.
     """
     shares = tuple(float(share) for share in node.strategy[:, combo])
     if sum(shares) < LEAST_STRATEGY:
@@ -172,10 +194,11 @@ def graded(found: Reviewed, node: Node, combo: int, taken: int, scale: float) ->
         )
     if not is_settled(node, combo):
         return replace(found, reason=UNSETTLED)
-    # There is no random number: what the hand does most is the best answer.
+    # There is no random number: without EVs what the hand does most is the best answer.
     most = max(range(len(shares)), key=shares.__getitem__)
     roll = next((r for r in range(1, 101) if rolled_action(shares, r) == most), 1)
-    mark = grade(Look(LookKind.DECISION, node), combo, taken, roll)
+    look = Look(LookKind.DECISION, node, accuracy_pct=accuracy_pct)
+    mark = grade(look, combo, taken, roll)
     return replace(
         found,
         status=Status.GRADED,

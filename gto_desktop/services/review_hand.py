@@ -30,12 +30,14 @@ from gto_desktop.services.review_preflop import (
 )
 from gto_desktop.services.review_streets import (
     KNOWN_HAND,
+    RARE,
     NodeReader,
     StreetPart,
     follow,
     pot_notes,
     street_part,
     street_spec,
+    thin,
 )
 from gto_desktop.services.study.place import HandPlace, write_place
 from gto_desktop.services.study.study import Study
@@ -47,9 +49,12 @@ if TYPE_CHECKING:
 
 GOALS = {1: (0.5, 300), 2: (0.3, 500), 3: (0.1, 1000)}
 """Exploitability in percent of the pot and most iterations, by street."""
+HARDLY = "the strategy takes it less than 1 % of the time"
 NOT_SOLVED = "not solved yet"
 FLOP_FIRST = "the flop before is not solved yet"
 ADDED = "by the strategy this hand does not get here: it was put into the range with a small weight"
+
+_WHOLE = PerPlayer(1.0, 1.0)
 
 Weights = NDArray[np.float32]
 T = TypeVar("T")
@@ -202,7 +207,8 @@ class HandReview:
             nodes,
             tree.starting_pot,
             Beginning(self.beginnings[1].ranges, notes),
-            source,
+            source=source,
+            accuracy_pct=flop.exploitability_pct,
         )
         self._place(preflop, view, nodes, tree.starting_pot)
 
@@ -221,33 +227,53 @@ class HandReview:
         except NoSuchAction:
             return
 
-    def _grade(
+    def _grade(  # noqa: PLR0913
         self,
         part: StreetPart,
         nodes: NodeReader,
         pot: float,
         beginning: Beginning,
+        *,
         source: str,
+        accuracy_pct: float,
+        largest: PerPlayer[float] = _WHOLE,
     ) -> None:
-        """Grade the decisions of a street in a solve, and note what both go on with."""
+        """Grade the decisions of a street in a solve, and note what both go on with.
+
+        Args:
+            part: the street.
+            nodes: reads a node of the solve by its line.
+            pot: chips in the middle at the root of the solve.
+            beginning: what both come to the street with.
+            source: what it was solved by.
+            accuracy_pct: its exploitability, percent of the pot; 0 where it is not known.
+            largest: the weights that the solve made 1.
+        """
         scale = part.pot / pot / CHIPS_PER_BB
         notes, number, line = list(beginning.notes), -1, "root"
+        doubts = self._thin(part, beginning)
         try:
             for one, step in follow(part, nodes, pot):
                 number, line = one.number, f"{step.line}/{step.label}"
                 if step.note:
                     notes.append(step.note)
+                    if step.share < RARE:
+                        # It is graded by a size that was hardly ever tried.
+                        doubts.append(f"{step.note}: {HARDLY}")
                 there = self.found.get(number)
-                if there is None:
-                    continue
-                combo = parse_combo(there.cards)
-                found = graded(there, nodes(step.line), combo, step.taken, scale)
-                if found.status is not Status.GRADED and not there.is_hero:
-                    # Of hands that are not hero's no flop is solved for this alone.
-                    found = replace(found, status=Status.UNKNOWN)
-                reason = "" if found.status is Status.GRADED else found.reason
-                told = dict.fromkeys(notes)
-                self.found[number] = replace(found, reason=reason, notes=tuple(told), source=source)
+                if there is not None:
+                    found = graded(
+                        there,
+                        nodes(step.line),
+                        parse_combo(there.cards),
+                        step.taken,
+                        scale,
+                        accuracy_pct=accuracy_pct,
+                    )
+                    self._take_graded(found, notes, doubts, source)
+                if not step.note and step.share < RARE:
+                    # Who did it knows what it is worth; who answers meets a range of hardly a hand.
+                    doubts.append(f"{step.said}: {HARDLY}")
         except NoSuchAction as problem:
             for one in part.decisions:
                 if one.number > number and one.number in self.found:
@@ -256,13 +282,39 @@ class HandReview:
             return
         if part.goes_on:
             node = nodes(line)
-            reach = PerPlayer(*(np.asarray(one, np.float32) for one in node.reach))
+            pairs = zip(node.reach, largest, strict=True)
+            reach = PerPlayer(*(np.asarray(one * most, np.float32) for one, most in pairs))
             if all(one.any() for one in reach):
                 # What later streets were solved with stays.
                 after = Beginning(reach, tuple(dict.fromkeys(notes)))
                 self.beginnings.setdefault(part.street + 1, after)
             else:
                 self._mark(part.street + 1, "by the solve nobody goes on this way")
+
+    def _take_graded(
+        self, found: Reviewed, notes: Sequence[str], doubts: Sequence[str], source: str
+    ) -> None:
+        is_graded = found.status is Status.GRADED
+        if not is_graded and not found.is_hero:
+            # Of hands that are not hero's no flop is solved for this alone.
+            found = replace(found, status=Status.UNKNOWN)
+        self.found[found.number] = replace(
+            found,
+            reason="" if is_graded else found.reason,
+            notes=tuple(dict.fromkeys(notes)),
+            doubts=tuple(dict.fromkeys(doubts)) if is_graded else (),
+            source=source,
+        )
+
+    def _thin(self, part: StreetPart, beginning: Beginning) -> list[str]:
+        """Say which ranges come to a street with hardly a hand."""
+        found = []
+        for player, weights in zip(part.pair, beginning.ranges, strict=True):
+            combos = thin(part.board, weights)
+            if combos is not None:
+                seat, street = self.hand.seats[player].position, STREETS[part.street]
+                found.append(f"{seat} comes to the {street} with {combos:.1f} combos")
+        return found
 
     def spec(self, street: int) -> SolveSpec:
         """Return what is to be solved for a street.
@@ -306,8 +358,15 @@ class HandReview:
         source = f"own solve of the {STREETS[street]} with the real pot and sizes{accuracy}"
         nodes = NodeReader(lambda line: solving.node(solution, line, ()))
         self._clear(street)
+        part, beginning = self._parts[street], self.beginnings[street]
         self._grade(
-            self._parts[street], nodes, spec.tree.starting_pot, self.beginnings[street], source
+            part,
+            nodes,
+            spec.tree.starting_pot,
+            beginning,
+            source=source,
+            accuracy_pct=pct or 0.0,
+            largest=largest_weights(part.board, beginning.ranges),
         )
         self._note_added(street)
         self._take_nodes(street, nodes, spec.tree.starting_pot, source)
@@ -345,7 +404,7 @@ class HandReview:
             if one.street == street and one.status is Status.GRADED:
                 own = ranges[part.side(one.player)]
                 if own[parse_combo(one.cards)] < KNOWN_HAND * own.max():
-                    self.found[one.number] = replace(one, notes=(*one.notes, ADDED))
+                    self.found[one.number] = replace(one, doubts=(*one.doubts, ADDED))
 
     def _clear(self, street: int) -> None:
         """Forget why the decisions of a street were not graded."""

@@ -55,8 +55,11 @@ class RangesNode:
 
     @cached_property
     def met(self) -> PerPlayer[NDArray[np.float64]]:
-        """Reach of each hand times the opponent's reach that it can meet."""
-        if not all(one.any() for one in self.reach):
+        """Reach of each hand times the opponent's reach that it can meet.
+
+        Before the flop it is the reach alone, as in the study: other seats hold cards as well.
+        """
+        if len(self.board.cards) < 3 or not all(one.any() for one in self.reach):
             return self.reach.map(lambda one: one.astype(np.float64))
         return PerPlayer(
             *(self.reach[p].astype(np.float64) * met(self.reach[p.opponent]) for p in Player)

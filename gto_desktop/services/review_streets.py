@@ -29,6 +29,11 @@ from gto_desktop.training.looks import Node
 
 FITS = 1.5
 """A flop of the library answers for pots and stacks of at most so many times its own."""
+LEAST_COMBOS = 12.0
+"""Combos, weights added up, below which a range is too thin for its solve to say much: about one
+in a hundred of the hands that a board leaves."""
+RARE = 0.01
+"""Share of a range below which its action is one that the strategy hardly ever takes."""
 KNOWN_HAND = 0.005
 """Least weight of a hand that was really held, so that its EVs are known: of a range's largest."""
 DECIMALS = 4
@@ -187,6 +192,10 @@ class LineStep:
     label: str
     note: str
     """Where another size is read; else empty."""
+    share: float
+    """How often the whole range takes it, 0 to 1."""
+    said: str
+    """What was done: "BTN's bet to 3.63bb"."""
 
 
 def follow(
@@ -216,12 +225,31 @@ def follow(
         action, note = node.actions[taken], ""
         if abs(math.log(factor)) > math.log(SAME):
             note = f"{_said(one, to)} is read as {action.amount / scale / CHIPS_PER_BB:.3g}bb"
-        yield one, LineStep(line, taken, action.label, note)
+        share = _share(node, taken)
+        yield one, LineStep(line, taken, action.label, note, share, _said(one, to))
         line = f"{line}/{action.label}"
 
 
 def _said(one: Decision, to: int) -> str:
-    return f"{one.position}'s {one.action.kind.value} to {to / CHIPS_PER_BB:.3g}bb"
+    kind = one.action.kind
+    if kind in {ActionKind.BET, ActionKind.RAISE}:
+        return f"{one.position}'s {kind.value} to {to / CHIPS_PER_BB:.3g}bb"
+    return f"{one.position}'s {kind.value}"
+
+
+def _share(node: Node, taken: int) -> float:
+    """Return how often the range of who acts takes an action, 0 to 1."""
+    assert node.player is not None
+    weights = np.asarray(node.met[node.player], np.float64)
+    total = float(weights.sum())
+    return float(weights @ node.strategy[taken]) / total if total > 0 else 0.0
+
+
+def thin(board: Board, before: Weights) -> float | None:
+    """Return how many combos come to a street where they are too few to trust; else None."""
+    live = before[~combos_blocked_by(board.cards)]
+    combos = float(live.sum(dtype=np.float64))
+    return combos if combos < LEAST_COMBOS else None
 
 
 class NodeReader:

@@ -1,7 +1,7 @@
 """Hands that the stored strategies play against themselves, written as PHH, with frequencies."""
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import monotonic
 from typing import TypeAlias
@@ -10,7 +10,7 @@ import numpy as np
 
 from gto_desktop.cards.errors import InputError
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.hands.hand import Hand
+from gto_desktop.hands.hand import SIMULATED, Hand
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.replacing import check_target, replacing
@@ -118,7 +118,7 @@ def _loop(
     while found.played < hands:
         hand = play()
         found.played += 1
-        text = write_phh(hand)
+        text = write_phh(replace(hand, extra={**hand.extra, SIMULATED: "yes"}))
         # One hand is a file of PHH as it is; several are tables with numbers.
         write(text if hands == 1 else f"[{found.played}]\n{text}\n")
         now = monotonic()

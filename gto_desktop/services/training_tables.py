@@ -11,6 +11,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.errors import InputError
 from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.services.near_flops import near_text
 from gto_desktop.services.study.place import HandPlace, place_of, read_place, write_place
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.spec import SolveSpec
@@ -145,7 +146,13 @@ class TableMaker:
             raise InputError(view.why_no_flop or "This line does not lead to a flop yet.")
         flop = self._study.open_flop(place.version, view.flop, place.flop)
         if flop is None:
-            raise InputError(f"{place.flop} of {view.flop.name} is not in the library.")
+            there = [one.board for one in self._study.flops(place.version, view.flop).flops]
+            if not there:
+                raise InputError(f"The library has no flops of {view.flop.name}.")
+            near = near_text(place.flop, there)
+            raise InputError(
+                f"{place.flop} of {view.flop.name} is not in the library; near it are {near}."
+            )
         if place.cards:
             raise InputError("The library ends with the flop: open the solution of the turn.")
         board, version, moves = place.flop, place.version, view.moves

@@ -1,4 +1,4 @@
-"""What an answer is worth: by the EV it loses, and by how often the strategy does it."""
+"""What an answer is worth: by the EV it loses, or where none is stored by its frequency."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -12,7 +12,8 @@ class Grade(StrEnum):
     """How good an answer was, the best first."""
 
     BEST = "best"
-    """What the strategy does most with the hand, or what the random number points to."""
+    """The highest EV, or as good as that as far as the solve is exact; without EVs, what the hand
+    does most or what the random number points to."""
     CORRECT = "correct"
     INACCURACY = "inaccuracy"
     MISTAKE = "mistake"
@@ -44,10 +45,19 @@ THRESHOLDS: tuple[Threshold, ...] = (
     Threshold(Grade.MISTAKE, 8.0, 0.005),
     Threshold(Grade.BLUNDER, float("inf"), 0.0),
 )
-"""With EVs the loss decides, and an action that is taken as often as `MIXED` says is correct
-whatever it seems to lose: that is the solve's own inexactness. Without, the frequency decides."""
+"""With EVs the loss decides, without them the frequency."""
+EXACT_PCT = (0.1, 0.5)
+"""Bounds of what a solve is taken to be exact to, percent of the pot.
+
+Between them it is the solve's exploitability; the lower one where that is not known.
+"""
+TAKEN = 0.035
+"""Share from which a hand takes an action at all, so that it may be as good as the best one."""
 MIXED = 0.10
 """Share from which an action is part of the mix."""
+LIFTED_PCT = 2.0
+"""Loss of an action of the mix, in percent of the pot, up to which it is correct all the same:
+what a hand mixes is worth the same, and the rest is the solve's own inexactness."""
 CONTRADICTS_PCT = 8.0
 """Loss of an action of the mix, in percent of the pot, from which nothing is graded.
 
@@ -58,6 +68,8 @@ UNSETTLED = "the strategies hardly ever come here: their numbers are not settled
 """Why a decision is not graded."""
 _SAME = 1e-3
 """Shares that differ by less are equally frequent."""
+_NOTHING = 1e-6
+"""Percent of the pot that are no loss: float32 holds no less."""
 
 
 @dataclass(frozen=True)
@@ -114,7 +126,7 @@ def grade(look: Look, combo: int, action: int, roll: int) -> Mark:
     lost_pct = None if lost is None else 100 * lost / max(node.pot, 1e-9)
     frequency, rolled = shares[action], rolled_action(shares, roll)
     return Mark(
-        grade=_grade(shares, action, lost_pct, rolled),
+        grade=_grade(shares, action, lost_pct, rolled, exact_to(look.accuracy_pct)),
         action=action,
         frequency=frequency,
         shares=shares,
@@ -132,15 +144,34 @@ def _lost(evs: tuple[float, ...], action: int) -> float | None:
     return max(known) - evs[action]
 
 
-def _grade(shares: tuple[float, ...], action: int, lost_pct: float | None, rolled: int) -> Grade:
+def exact_to(accuracy_pct: float) -> float:
+    """Return within how much of the best EV an action is as good, percent of the pot.
+
+    Args:
+        accuracy_pct: exploitability of the solve, percent of the pot; 0 where it is not known.
+
+    >>> exact_to(0.0), exact_to(0.3), exact_to(2.0)
+    (0.1, 0.3, 0.5)
+    """
+    least, most = EXACT_PCT
+    return min(max(accuracy_pct, least), most)
+
+
+def _grade(
+    shares: tuple[float, ...], action: int, lost_pct: float | None, rolled: int, exact_pct: float
+) -> Grade:
+    if lost_pct is None:
+        return _by_frequency(shares, action, rolled)
     frequency = shares[action]
-    mixed = frequency >= MIXED
-    if mixed and (action == rolled or frequency >= max(shares) - _SAME):
+    if lost_pct <= _NOTHING or (lost_pct <= exact_pct and frequency >= TAKEN):
         return Grade.BEST
-    for row in THRESHOLDS:
-        if lost_pct is None:
-            if frequency >= row.taken_at_least:
-                return row.grade
-        elif lost_pct <= row.loses_at_most_pct or (mixed and row.grade is Grade.CORRECT):
-            return row.grade
-    return Grade.BLUNDER
+    if frequency >= MIXED and lost_pct <= LIFTED_PCT:
+        return Grade.CORRECT
+    return next(row.grade for row in THRESHOLDS if lost_pct <= row.loses_at_most_pct)
+
+
+def _by_frequency(shares: tuple[float, ...], action: int, rolled: int) -> Grade:
+    frequency = shares[action]
+    if frequency >= MIXED and (action == rolled or frequency >= max(shares) - _SAME):
+        return Grade.BEST
+    return next(row.grade for row in THRESHOLDS if frequency >= row.taken_at_least)

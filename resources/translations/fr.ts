@@ -4,6 +4,36 @@
  <context>
   <name>gto</name>
   <message>
+   <location filename="../../gto_desktop/gui/coaching.py" />
+   <source>Coaching</source>
+   <translation>Coaching</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching.py" />
+   <source>The solution {name} is not among your solves: import your pack.</source>
+   <translation>La solution {name} n’est pas parmi vos résolutions : importez votre pack.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching.py" />
+   <source>The error is at {line}.</source>
+   <translation>L’erreur est en {line}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching.py" />
+   <source>These decisions are on solutions that are not among your solves.</source>
+   <translation>Ces décisions portent sur des solutions absentes de vos résolutions.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching.py" />
+   <source>The hand {name} is not among your hands.</source>
+   <translation>La main {name} n’est pas parmi vos mains.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/desk.py" />
+   <source>Own solve, target {percent} %</source>
+   <translation>Résolution perso, cible {percent} %</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/desk.py" />
    <source>{source}: {board}, pot {pot}, stack {stack}</source>
    <translation>{source} : {board}, pot {pot}, tapis {stack}</translation>
@@ -12,6 +42,11 @@
    <location filename="../../gto_desktop/gui/desk.py" />
    <source>Own solve</source>
    <translation>Résolution perso</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/desk.py" />
+   <source>Own solve, ended short of its target of {percent} %</source>
+   <translation>Résolution perso, finie avant sa cible de {percent} %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/desk.py" />
@@ -76,17 +111,17 @@
   <message>
    <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
    <source>Small bet or raise</source>
-   <translation>Petite mise ou relance</translation>
+   <translation>Petite mise/relance</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
    <source>Medium bet or raise</source>
-   <translation>Mise ou relance moyenne</translation>
+   <translation>Mise/relance moyenne</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
    <source>Large bet or raise</source>
-   <translation>Grosse mise ou relance</translation>
+   <translation>Grosse mise/relance</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
@@ -116,7 +151,7 @@
   <message>
    <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
    <source>Reset all colours</source>
-   <translation>Réinitialiser les couleurs</translation>
+   <translation>Rétablir toutes les couleurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
@@ -191,17 +226,37 @@
   <message>
    <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
    <source>Reset</source>
-   <translation>Réinitialiser</translation>
+   <translation>Rétablir</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
    <source>Reset the colour of {action}</source>
-   <translation>Réinitialiser la couleur de {action}</translation>
+   <translation>Rétablir la couleur de {action}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
    <source>{first} and {second} can hardly be told apart.</source>
    <translation>{first} et {second} se distinguent à peine.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/dialogs/guide_window.py" />
+   <source>Guide</source>
+   <translation>Guide</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/dialogs/guide_window.py" />
+   <source>Back</source>
+   <translation>Retour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/dialogs/guide_window.py" />
+   <source>Forward</source>
+   <translation>Avancer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/dialogs/guide_window.py" />
+   <source>First page</source>
+   <translation>Première page</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
@@ -325,8 +380,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Save the port and the audience of the service</source>
-   <translation>Enregistrer le port et le public du service</translation>
+   <source>Save the port and who can call the service</source>
+   <translation>Enregistrer le port et qui peut appeler le service</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
@@ -476,7 +531,7 @@
   <message>
    <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
    <source>Reset all keys</source>
-   <translation>Tout réinitialiser</translation>
+   <translation>Tout rétablir</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
@@ -610,8 +665,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/files.py" />
-   <source>Spots and solutions (*.json *{ending})</source>
-   <translation>Spots et solutions (*.json *{ending})</translation>
+   <source>Spots, solutions, packs, results (*.json {endings})</source>
+   <translation>Spots, solutions, packs, résultats (*.json {endings})</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/files.py" />
@@ -710,6 +765,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/jobs_bar.py" />
+   <source>{percent} % of the pot</source>
+   <translation>{percent} % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/jobs_bar.py" />
    <source>{time} left</source>
    <translation>reste {time}</translation>
   </message>
@@ -727,11 +787,6 @@
    <location filename="../../gto_desktop/gui/main_window.py" />
    <source>Solving {board}…</source>
    <translation>Résolution de {board}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/main_window.py" />
-   <source>Solved: {count} iterations.</source>
-   <translation>Résolu : {count} itérations.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/main_window.py" />
@@ -782,6 +837,11 @@
    <location filename="../../gto_desktop/gui/menus.py" />
    <source>&amp;Help</source>
    <translation>A&amp;ide</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/mode_bar.py" />
+   <source>Layouts</source>
+   <translation>Dispositions</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/bet_presets.py" />
@@ -937,6 +997,11 @@
    <location filename="../../gto_desktop/gui/models/display.py" />
    <source>Bet {amount}</source>
    <translation>Mise {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/drill.py" />
+   <source>Again</source>
+   <translation>Encore</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/drill.py" />
@@ -1294,6 +1359,11 @@
    <translation>abandonner les changements</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/models/node_values.py" />
+   <source>The strategies never come here: the locks keep every hand from this action.</source>
+   <translation>Les stratégies n’arrivent jamais ici : les verrous écartent toutes les mains de cette action.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/models/pack_draft.py" />
    <source>Writing {name}</source>
    <translation>Écriture de {name}</translation>
@@ -1431,7 +1501,7 @@
   <message>
    <location filename="../../gto_desktop/gui/models/pack_words.py" />
    <source>None yet</source>
-   <translation>Encore aucun</translation>
+   <translation>Aucune encore</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/pack_words.py" />
@@ -1930,6 +2000,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>Stopped at {percent} % of the pot: Continue goes on to {target} %.</source>
+   <translation>Arrêtée à {percent} % du pot : Continuer va jusqu’à {target} %.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
    <source>{count} B</source>
    <translation>{count} o</translation>
   </message>
@@ -1975,6 +2050,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>Done: {result}</source>
+   <translation>Terminé : {result}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>Stopped before its accuracy was measured: Continue goes on from there.</source>
+   <translation>Arrêtée avant que sa précision soit mesurée : Continuer reprend de là.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
    <source>What would help: {cuts}</source>
    <translation>Ce qui aiderait : {cuts}</translation>
   </message>
@@ -1982,11 +2067,6 @@
    <location filename="../../gto_desktop/gui/models/solve_status.py" />
    <source>Iteration {number}</source>
    <translation>Itération {number}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
-   <source>{percent} % of the pot</source>
-   <translation>{percent} % du pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/solve_status.py" />
@@ -2002,6 +2082,16 @@
    <location filename="../../gto_desktop/gui/models/source_text.py" />
    <source>{count} iterations</source>
    <translation>{count} itérations</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/source_text.py" />
+   <source>with 1 lock</source>
+   <translation>avec 1 verrou</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/source_text.py" />
+   <source>with {count} locks</source>
+   <translation>avec {count} verrous</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/source_text.py" />
@@ -2326,7 +2416,7 @@
   <message>
    <location filename="../../gto_desktop/gui/pack_sources.py" />
    <source>The shown place, as a drill</source>
-   <translation>La place affichée, comme exercice</translation>
+   <translation>La situation affichée, en exercice</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/pack_sources.py" />
@@ -2436,6 +2526,256 @@
    <translation>Règles</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Students: {students}, errors: {errors}. Select a student to see the errors of one.</source>
+   <translation>Élèves : {students}, erreurs : {errors}. Choisissez un élève pour ne voir que ses erreurs.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>{name} (another key than before)</source>
+   <translation>{name} (autre clé qu’avant)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Students</source>
+   <translation>Élèves</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Who erred where</source>
+   <translation>Qui s’est trompé où</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Single errors</source>
+   <translation>Erreurs une à une</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Open results…</source>
+   <translation>Ouvrir des résultats…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Export as CSV…</source>
+   <translation>Exporter en CSV…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Clear</source>
+   <translation>Effacer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Go there</source>
+   <translation>Y aller</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Drill these errors</source>
+   <translation>Travailler ces erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>All students</source>
+   <translation>Tous les élèves</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>No results yet. Your students send you files that end in {ending}. Open as many as you like at once, or drop them anywhere on the window.</source>
+   <translation>Pas encore de résultats. Vos élèves vous envoient des fichiers qui finissent par {ending}. Ouvrez-en autant que vous voulez à la fois, ou déposez-les n’importe où sur la fenêtre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Open results of students</source>
+   <translation>Ouvrir des résultats d’élèves</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Export the results of the class</source>
+   <translation>Exporter les résultats de la classe</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Errors: {situation}</source>
+   <translation>Erreurs : {situation}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Reading…</source>
+   <translation>Lecture…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Below: the errors of {student}.</source>
+   <translation>Ci-dessous : les erreurs de {student}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Put the results away; the files stay where they are</source>
+   <translation>Ranger les résultats ; les fichiers restent où ils sont</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Ask these decisions in the trainer</source>
+   <translation>Poser ces décisions dans l’entraîneur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Student</source>
+   <translation>Élève</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Pack</source>
+   <translation>Pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Answers</source>
+   <translation>Réponses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Good</source>
+   <translation>Bon</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Lost, % of pot</source>
+   <translation>Perte, % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Hand decisions</source>
+   <translation>Décisions en main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Good in hands</source>
+   <translation>Bonnes en main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Drills left</source>
+   <translation>Exercices restants</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Drill or hands</source>
+   <translation>Exercice ou mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Situation</source>
+   <translation>Situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Wrong</source>
+   <translation>Fausses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Who erred</source>
+   <translation>Qui s’est trompé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Place</source>
+   <translation>Situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Answer</source>
+   <translation>Réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Grade</source>
+   <translation>Note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>Table (*.csv)</source>
+   <translation>Tableau (*.csv)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <source>{name} {count}</source>
+   <translation>{name} {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <source>Packs</source>
+   <translation>Packs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <source>Make a pack</source>
+   <translation>Créer un pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <source>One pack is looked at at a time: drop the others afterwards.</source>
+   <translation>Un seul pack se regarde à la fois : déposez les autres ensuite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <source>Open a pack…</source>
+   <translation>Ouvrir un pack…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <source>Send results to the coach…</source>
+   <translation>Envoyer des résultats au coach…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <source>Add to the pack: the shown place as a drill</source>
+   <translation>Ajouter au pack : la situation affichée, en exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <source>Add to the pack: this spot</source>
+   <translation>Ajouter au pack : ce spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <source>Add to the pack: this solution</source>
+   <translation>Ajouter au pack : cette solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <source>Add to the pack: the range of the shown node</source>
+   <translation>Ajouter au pack : la range du nœud affiché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <source>Add to the pack: the listed hands</source>
+   <translation>Ajouter au pack : les mains listées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <source>Save the pack…</source>
+   <translation>Enregistrer le pack…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <source>New version of a pack…</source>
+   <translation>Nouvelle version d’un pack…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <source>Open results of students…</source>
+   <translation>Ouvrir des résultats d’élèves…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <source>Export the results of the class…</source>
+   <translation>Exporter les résultats de la classe…</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
    <source>Whole ranges compared</source>
    <translation>Ranges entières comparées</translation>
@@ -2484,6 +2824,11 @@
    <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
    <source>The pinned side keeps its node, or shows the same line of its own solution</source>
    <translation>Le côté épinglé garde son nœud, ou montre la même ligne de sa propre solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
+   <source>no source</source>
+   <translation>sans source</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
@@ -2547,11 +2892,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Go there</source>
-   <translation>Y aller</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
    <source>Unpin</source>
    <translation>Détacher</translation>
   </message>
@@ -2559,11 +2899,6 @@
    <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
    <source>Hover or click a hand to compare it</source>
    <translation>Survolez une main ou cliquez dessus pour la comparer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>no source</source>
-   <translation>sans source</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
@@ -2691,6 +3026,51 @@
    <translation>La main est terminée.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
+   <source>Sums of the drill</source>
+   <translation>Bilan de l’exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
+   <source>Answers of each grade</source>
+   <translation>Réponses par note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
+   <source>The drill {name} has ended</source>
+   <translation>L’exercice {name} est terminé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
+   <source>{lost} bb</source>
+   <translation>{lost} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
+   <source>Ask {hand} again</source>
+   <translation>Redemander {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
+   <source>The dearest answers</source>
+   <translation>Les réponses les plus chères</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
+   <source>No answer lost anything that counts.</source>
+   <translation>Aucune réponse n’a coûté d’EV qui compte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
+   <source>The solution is not saved: its place leads nowhere.</source>
+   <translation>La solution n’est pas enregistrée : sa situation ne mène nulle part.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
+   <source>{grade}: {count}</source>
+   <translation>{grade} : {count}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/panels/drill_table.py" />
    <source>The table</source>
    <translation>La table</translation>
@@ -2734,6 +3114,11 @@
    <location filename="../../gto_desktop/gui/panels/drill_table.py" />
    <source>Behind</source>
    <translation>Derrière</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/fact_words.py" />
+   <source>{hand} (of the board)</source>
+   <translation>{hand} (du board)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/fact_words.py" />
@@ -3322,16 +3707,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Situation</source>
-   <translation>Situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Back</source>
-   <translation>Retour</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
    <source>Take the last move back</source>
    <translation>Reprendre le dernier coup</translation>
   </message>
@@ -3497,6 +3872,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Sample hands</source>
+   <translation>Mains d’exemple</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>No hand is like this: widen the filters, or take them all away.</source>
    <translation>Aucune main ne correspond : élargissez les filtres, ou ôtez-les tous.</translation>
   </message>
@@ -3537,8 +3917,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>No hands: import some, or drop files, folders or a text here.</source>
-   <translation>Aucune main : importez-en, ou déposez ici des fichiers, des dossiers ou un texte.</translation>
+   <source>Import the sample hands</source>
+   <translation>Importer les mains d’exemple</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>No hands: import some, or drop files, folders or a text here. The menu of Import has sample hands to begin with.</source>
+   <translation>Aucune main : importez-en, ou déposez ici des fichiers, des dossiers ou un texte. Le menu Importer a des mains d’exemple pour commencer.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/key_forms.py" />
@@ -3684,14 +4069,134 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <translation>Forfait de {name} ; ce qui a servi ce mois-ci reste compté.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>{count} hands, tag {tag}</source>
+   <translation>{count} mains, étiquette {tag}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Items of the pack</source>
+   <translation>Éléments du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Take off the list</source>
+   <translation>Retirer de la liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Version {version} by {author}, imported on {day}. Key: {key}</source>
+   <translation>Version {version} de {author}, importée le {day}. Clé : {key}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Start the drill</source>
+   <translation>Démarrer l’exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Open in the set-up</source>
+   <translation>Ouvrir en préparation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Open the solution</source>
+   <translation>Ouvrir la solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Show in my ranges</source>
+   <translation>Voir dans mes ranges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Show the hands</source>
+   <translation>Voir les mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Read the note</source>
+   <translation>Lire la note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Note on the item</source>
+   <translation>Note sur l’élément</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>What came with the pack stays where it is</source>
+   <translation>Ce que le pack a apporté reste où il est</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Results for the coach</source>
+   <translation>Résultats pour le coach</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Save the results</source>
+   <translation>Enregistrer les résultats</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>What is sent</source>
+   <translation>Ce qui est envoyé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Your name, as your coach knows it</source>
+   <translation>Votre nom, tel que votre coach le connaît</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Kind</source>
+   <translation>Type</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Name</source>
+   <translation>Nom</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Where it is here</source>
+   <translation>Où c’est ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Save the results…</source>
+   <translation>Enregistrer les résultats…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Cancel</source>
+   <translation>Annuler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Its file is gone: import the pack again.</source>
+   <translation>Son fichier a disparu : importez de nouveau le pack.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>The file holds, signed with your key:</source>
+   <translation>Le fichier contient, signé avec votre clé :</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>Nothing else of yours is in it.</source>
+   <translation>Il ne contient rien d’autre de vous.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>No reviewed hands: import hands, then review them all.</source>
    <translation>Aucune main analysée : importez des mains, puis analysez-les toutes.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>{hands} hands, {decisions} decisions, {graded} of them graded; EV lost where it is known {lost} bb, {rate} bb in 100 hands. Before the flop only frequencies are known.</source>
-   <translation>{hands} mains, {decisions} décisions, dont {graded} notées ; EV perdue là où elle est connue {lost} bb, soit {rate} bb pour 100 mains. Avant le flop, seules les fréquences sont connues.</translation>
+   <source>{hands} hands, {decisions} decisions, {graded} of them graded; EV lost where it is known {lost} bb, {rate} bb in 100 hands.</source>
+   <translation>{hands} mains, {decisions} décisions, dont {graded} notées ; EV perdue là où elle est connue {lost} bb, soit {rate} bb pour 100 mains.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
@@ -3722,6 +4227,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>No reviewed hand is like this: widen the filters, or take them all away.</source>
    <translation>Aucune main analysée ne correspond : élargissez les filtres, ou ôtez-les tous.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>Left out for low confidence: {count}.</source>
+   <translation>Écartées pour confiance faible : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
@@ -3777,11 +4287,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>Page (*.html)</source>
    <translation>Page (*.html)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Table (*.csv)</source>
-   <translation>Tableau (*.csv)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
@@ -3994,6 +4499,361 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <translation>Avec verrous</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
+   <source>Items of the opened pack</source>
+   <translation>Éléments du pack ouvert</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
+   <source>Importing the pack</source>
+   <translation>Import du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
+   <source>Version {version}, made by {author} on {day}. {standing}</source>
+   <translation>Version {version}, créée par {author} le {day}. {standing}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
+   <source>Key: {key}</source>
+   <translation>Clé : {key}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
+   <source>Title of the pack</source>
+   <translation>Titre du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
+   <source>Key of the author</source>
+   <translation>Clé de l’auteur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
+   <source>What is known of the key</source>
+   <translation>Ce qu’on sait de la clé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
+   <source>Note of the pack</source>
+   <translation>Note du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
+   <source>Problems of the pack</source>
+   <translation>Problèmes du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
+   <source>Size</source>
+   <translation>Taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
+   <source>What happens</source>
+   <translation>Ce qui se passe</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
+   <source>Where</source>
+   <translation>Où</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
+   <source>Done</source>
+   <translation>Terminé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
+   <source>Import all the same</source>
+   <translation>Importer quand même</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
+   <source>and {count} more</source>
+   <translation>et {count} de plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Drills on a solution bring it along by themselves.</source>
+   <translation>Un exercice sur une solution l’emporte avec lui.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>The pack is empty. Choose something on the left and press Add, or use the commands Add to the pack of the menu Tools while you study.</source>
+   <translation>Le pack est vide. Choisissez quelque chose à gauche et cliquez sur Ajouter, ou utilisez en étudiant les commandes Ajouter au pack du menu Outils.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Remove</source>
+   <translation>Retirer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>New version of…</source>
+   <translation>Nouvelle version de…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Make a pack of its own</source>
+   <translation>En faire un pack à part</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Start over</source>
+   <translation>Recommencer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Save the pack</source>
+   <translation>Enregistrer le pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>New version of a pack</source>
+   <translation>Nouvelle version d’un pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Give the pack a title.</source>
+   <translation>Donnez un titre au pack.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Type your name as your students know it.</source>
+   <translation>Saisissez votre nom tel que vos élèves le connaissent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Add at least one item.</source>
+   <translation>Ajoutez au moins un élément.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Your name</source>
+   <translation>Votre nom</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>A few words to your students</source>
+   <translation>Quelques mots à vos élèves</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Name of the item</source>
+   <translation>Nom de l’élément</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Move the item up</source>
+   <translation>Monter l’élément</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Move the item down</source>
+   <translation>Descendre l’élément</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Take the items out of the pack</source>
+   <translation>Retirer les éléments du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Such as: Week 1, the button</source>
+   <translation>Par exemple : Semaine 1, le bouton</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>As your students know it</source>
+   <translation>Tel que vos élèves le connaissent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Go on from an earlier pack of yours</source>
+   <translation>Partir d’un de vos packs précédents</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Tell it your students yourself: they compare it with what they are shown.</source>
+   <translation>Donnez-la vous-même à vos élèves : ils la comparent avec celle qui s’affiche chez eux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Up</source>
+   <translation>Monter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Down</source>
+   <translation>Descendre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Writing the pack</source>
+   <translation>Écriture du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>stays</source>
+   <translation>reste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Your key: {key}</source>
+   <translation>Votre clé : {key}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Version {version} of {title}. What was in it stays; an item of the same kind and name takes the older's place.</source>
+   <translation>Version {version} de {title}. Ce qu’il contenait reste ; un élément de mêmes type et nom remplace l’ancien.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Title</source>
+   <translation>Titre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>In the pack</source>
+   <translation>Dans le pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>Add</source>
+   <translation>Ajouter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>Hide the names of opponents</source>
+   <translation>Cacher les noms des adversaires</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>From a file…</source>
+   <translation>D’un fichier…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>Add to the pack</source>
+   <translation>Ajouter au pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>Search what can be added</source>
+   <translation>Chercher quoi ajouter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>What can be added to the pack</source>
+   <translation>Ce qui peut être ajouté au pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>Name of the note</source>
+   <translation>Nom de la note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>Text of the note</source>
+   <translation>Texte de la note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>Search</source>
+   <translation>Chercher</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>What your students should read</source>
+   <translation>Ce que vos élèves doivent lire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>Nothing is shown. Walk a hand in the study, open a solution or set up a spot: then it can be added here.</source>
+   <translation>Rien n’est affiché. Déroulez une main dans l’étude, ouvrez une solution ou préparez un spot : vous pourrez alors l’ajouter ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>No drills are kept. Fill one in in the trainer and press Keep.</source>
+   <translation>Aucun exercice gardé. Remplissez-en un dans l’entraîneur et cliquez sur Garder.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>Nothing is solved yet. Every solve that ends is kept by itself.</source>
+   <translation>Rien de résolu encore. Chaque résolution qui se termine est gardée d’office.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>No ranges are saved. Save some in My ranges.</source>
+   <translation>Aucune range enregistrée. Enregistrez-en dans Mes ranges.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>No hands are listed. Import some in Hands, or take them from a file.</source>
+   <translation>Aucune main listée. Importez-en dans Mains, ou prenez-les d’un fichier.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>Shown</source>
+   <translation>Affiché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>Drills</source>
+   <translation>Exercices</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>Solves</source>
+   <translation>Résolutions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>Ranges</source>
+   <translation>Ranges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>Hand histories (*.txt *.phh *.zip)</source>
+   <translation>Historiques de mains (*.txt *.phh *.zip)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>Nothing here has these words.</source>
+   <translation>Rien ici ne contient ces mots.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>What can be added</source>
+   <translation>Ce qui peut être ajouté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>Texts (*.txt)</source>
+   <translation>Textes (*.txt)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/packs_page.py" />
+   <source>No packs yet. Open one that your coach has sent you, or drop its file anywhere on the window. You see what is in it before anything is imported.</source>
+   <translation>Pas encore de pack. Ouvrez celui que votre coach vous a envoyé, ou déposez son fichier n’importe où sur la fenêtre. Vous voyez ce qu’il contient avant que rien ne soit importé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/packs_page.py" />
+   <source>Open a pack</source>
+   <translation>Ouvrir un pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/packs_page.py" />
+   <source>Imported packs</source>
+   <translation>Packs importés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/packs_page.py" />
+   <source>Checking the pack…</source>
+   <translation>Vérification du pack…</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
    <source>Past solves</source>
    <translation>Résolutions passées</translation>
@@ -4120,11 +4980,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
-   <source>Cancel</source>
-   <translation>Annuler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
    <source>Limit</source>
    <translation>Limite</translation>
   </message>
@@ -4230,23 +5085,8 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/queue_page.py" />
-   <source>Up</source>
-   <translation>Monter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
-   <source>Down</source>
-   <translation>Descendre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
    <source>Try again</source>
    <translation>Réessayer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
-   <source>Remove</source>
-   <translation>Retirer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/queue_page.py" />
@@ -4338,11 +5178,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/range_forms.py" />
-   <source>Name</source>
-   <translation>Nom</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_forms.py" />
    <source>Import ranges</source>
    <translation>Importer des ranges</translation>
   </message>
@@ -4368,8 +5203,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Place</source>
-   <translation>Place</translation>
+   <source>Ready places…</source>
+   <translation>Situations prêtes…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
+   <source>Ready places</source>
+   <translation>Situations prêtes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
@@ -4398,13 +5238,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
+   <source>Type a place first, such as 6max: F F F for the button first in; or choose one of the ready places, or take the shown one.</source>
+   <translation>Saisissez d’abord une situation, comme 6max: F F F pour le bouton premier à parler ; ou choisissez une situation prête, ou prenez celle affichée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
    <source>Opening…</source>
    <translation>Ouverture…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Take the shown place, or type one, and paint its range from memory.</source>
-   <translation>Prenez la situation affichée, ou saisissez-en une, et peignez sa range de mémoire.</translation>
+   <source>Choose a ready place, take the shown one or type one; then paint its range.</source>
+   <translation>Choisissez une situation prête, prenez celle affichée ou saisissez-en une ; puis peignez sa range.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
@@ -4420,11 +5265,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
    <source>Check it</source>
    <translation>Vérifier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Clear</source>
-   <translation>Effacer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
@@ -4583,13 +5423,53 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Low confidence, not counted: {reasons}.</source>
+   <translation>Confiance faible, non comptée : {reasons}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>No stored strategy has this line, so that it cannot be drilled.</source>
+   <translation>Aucune stratégie stockée n’a cette ligne : impossible d’en faire un exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Nothing is stored of this decision, and it cannot be solved.</source>
+   <translation>Rien n’est stocké de cette décision, et elle ne peut pas être résolue.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>Streets to solve: {count}.</source>
    <translation>Tours à résoudre : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>{grade}, EV lost {bb} bb ({share} of the pot)</source>
-   <translation>{grade}, EV perdue {bb} bb ({share} du pot)</translation>
+   <translation>{grade}, perd {bb} bb ({share} du pot)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>{grade}, low confidence</source>
+   <translation>{grade}, confiance faible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Deals this decision again and again, with hands of its range.</source>
+   <translation>Redonne sans cesse cette décision, avec des mains de sa range.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Only decisions before the flop and on flops of the library can be drilled.</source>
+   <translation>Seules les décisions préflop et sur des flops de la bibliothèque donnent un exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Shows this place in the study, with the hand selected.</source>
+   <translation>Montre cette situation dans l’étude, la main choisie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Sets up the spot of this street, to be solved.</source>
+   <translation>Prépare le spot de ce tour, à résoudre.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
@@ -4605,6 +5485,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>{action}, all-in</source>
    <translation>{action}, all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>What the decision is graded by</source>
+   <translation>D’après quoi la décision est notée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
@@ -4643,6 +5528,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>{grade}: {bb} bb less ({share} of the pot), within what the solve is exact to</source>
+   <translation>{grade} : {bb} bb de moins ({share} du pot), dans la précision de la résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>Actions of the hand</source>
    <translation>Actions de la main</translation>
   </message>
@@ -4655,6 +5545,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>What the strategy does with this hand</source>
    <translation>Ce que la stratégie fait de cette main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Why the confidence is low</source>
+   <translation>Pourquoi la confiance est faible</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
@@ -4745,6 +5640,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
    <source>{numbers} (the hand held)</source>
    <translation>{numbers} (la main tenue)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>What the ranges come from</source>
+   <translation>D’où viennent les ranges</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
@@ -4918,8 +5818,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>The solution ends before this card: equities only.</source>
-   <translation>La solution s’arrête avant cette carte : équités seulement.</translation>
+   <source>The library ends with the flop: equities only. Click a card to solve it here, in seconds, for strategies and EVs.</source>
+   <translation>La bibliothèque s’arrête au flop : équités seulement. Cliquez sur une carte pour la résoudre ici, en quelques secondes, avec stratégies et EV.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
@@ -5003,6 +5903,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <source>Paused. {progress}</source>
+   <translation>En pause. {progress}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
    <source>Waits for {name}, which the queue is solving.</source>
    <translation>Attend {name}, que la file résout.</translation>
   </message>
@@ -5078,18 +5983,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
-   <source>Paused. {progress}</source>
-   <translation>En pause. {progress}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
    <source>To solve: {problem}</source>
    <translation>Pour résoudre : {problem}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
-   <source>Done: {result}</source>
-   <translation>Terminé : {result}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
@@ -5220,6 +6115,51 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/start_panel.py" />
    <source>Open…</source>
    <translation>Ouvrir…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
+   <source>Train</source>
+   <translation>S’entraîner</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
+   <source>Play spots against the solution, and see what each choice costs.</source>
+   <translation>Jouez des spots contre la solution, et voyez ce que coûte chaque choix.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
+   <source>Start training</source>
+   <translation>S’entraîner</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
+   <source>Review your hands</source>
+   <translation>Analyser vos mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
+   <source>Import hand histories: every decision is graded, leaks are listed.</source>
+   <translation>Importez des historiques : chaque décision est notée, les fuites sont listées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
+   <source>Open the review</source>
+   <translation>Ouvrir l’analyse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
+   <source>Toolkit</source>
+   <translation>Outils</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
+   <source>Equities, outs, pot odds and the other analyses, each on its own.</source>
+   <translation>Équités, outs, cotes du pot et les autres analyses, chacune à part.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
+   <source>Open the toolkit</source>
+   <translation>Ouvrir les outils</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
@@ -5570,11 +6510,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/fields.py" />
    <source>As the betting asks for</source>
    <translation>Selon les mises</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/figures.py" />
-   <source>and {count} more</source>
-   <translation>et {count} de plus</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/figures.py" />
@@ -7123,11 +8058,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Good</source>
-   <translation>Bon</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
    <source>Weak</source>
    <translation>Faible</translation>
   </message>
@@ -7718,11 +8648,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/crumb_line.py" />
-   <source>Forward</source>
-   <translation>Avancer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/crumb_line.py" />
    <source>Place in the hand</source>
    <translation>Situation dans la main</translation>
   </message>
@@ -7785,11 +8710,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
    <source>Seconds for an answer</source>
    <translation>Secondes par réponse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source>Start the drill</source>
-   <translation>Démarrer l’exercice</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
@@ -7952,6 +8872,41 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Affiché moins épinglé</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/widgets/grid_card.py" />
+   <source>What is awaited</source>
+   <translation>Ce qui est attendu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/grid_card.py" />
+   <source>Show the grid</source>
+   <translation>Afficher la grille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/grid_card.py" />
+   <source>Preparing.</source>
+   <translation>Préparation.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/grid_card.py" />
+   <source>{flop} is not in the library</source>
+   <translation>{flop} n’est pas dans la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/grid_card.py" />
+   <source>It can be solved here with the ranges of this line; a flop takes minutes.</source>
+   <translation>Il peut être résolu ici avec les ranges de cette ligne ; un flop prend des minutes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/grid_card.py" />
+   <source>Solve it here</source>
+   <translation>Le résoudre ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/grid_card.py" />
+   <source>Choose one of the list</source>
+   <translation>En choisir un de la liste</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/widgets/hand_figures.py" />
    <source>Numbers of the hand</source>
    <translation>Chiffres de la main</translation>
@@ -7963,13 +8918,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/hand_figures.py" />
-   <source>EQR {percent}</source>
-   <translation>EQR {percent}</translation>
+   <source>filtered out</source>
+   <translation>hors filtre</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/hand_figures.py" />
    <source>cannot be here</source>
    <translation>impossible ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_figures.py" />
+   <source>EQR {percent}</source>
+   <translation>EQR {percent}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
@@ -8160,6 +9120,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
    <source>Result, bb</source>
    <translation>Résultat, bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
+   <source>Decisions of yours in this hand are not graded, are graded by frequency, or have a low confidence: what they cost is not in the sum.</source>
+   <translation>Des décisions de cette main ne sont pas notées, sont notées à la fréquence ou ont une confiance faible : leur coût n’est pas dans la somme.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
+   <source>≥ {number}</source>
+   <translation>≥ {number}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/line_strip.py" />
@@ -8628,6 +9598,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/situation.py" />
+   <source>Not known here: hardly any hand comes here, and what it is worth was not stored.</source>
+   <translation>Inconnu ici : presque aucune main n’arrive ici, et ce qu’elle vaut n’a pas été stocké.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/situation.py" />
    <source>{name} to act</source>
    <translation>À {name} de jouer</translation>
   </message>
@@ -8678,18 +9653,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/tally_table.py" />
-   <source>Answers</source>
-   <translation>Réponses</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/tally_table.py" />
    <source>Lost, bb</source>
    <translation>Perte, bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/tally_table.py" />
-   <source>Lost, % of pot</source>
-   <translation>Perte, % du pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/tally_table.py" />
@@ -8803,11 +9768,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/window_commands.py" />
-   <source>Guide</source>
-   <translation>Guide</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_commands.py" />
    <source>Action colours</source>
    <translation>Couleurs des actions</translation>
   </message>
@@ -8863,16 +9823,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>Toolkit</source>
-   <translation>Outils</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>Train</source>
-   <translation>S’entraîner</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_panels.py" />
    <source>Took the range of the shown node.</source>
    <translation>Range du nœud affiché reprise.</translation>
   </message>
@@ -8885,11 +9835,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/window_panels.py" />
    <source>Took the range of {who}.</source>
    <translation>Range de {who} reprise.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>Solves</source>
-   <translation>Résolutions</translation>
   </message>
  </context>
  <context>
@@ -11631,8 +12576,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/keys.py" />
-   <source>A live key is named {0} already: revoke it or choose another name.</source>
-   <translation>Une clé active se nomme déjà {0} : révoquez-la ou choisissez un autre nom.</translation>
+   <source>A live key is named {0} already: choose another name, revoke it, or change its plan by `gto-desktop keys plan`.</source>
+   <translation>Une clé active se nomme déjà {0} : choisissez un autre nom, révoquez-la, ou changez son forfait par `gto-desktop keys plan`.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/part_versions.py" />
@@ -11701,8 +12646,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_tables.py" />
-   <source>{0} is no move: write a seat and one of {1}, like BTN raise.</source>
-   <translation>{0} n’est pas un coup : écrivez un siège et l’un de {1}, comme BTN raise.</translation>
+   <source>{0} is no move: write a seat and one of {1}, like BTN raise; with sizes, `gto-desktop library show` takes "6max: F F F R2.5".</source>
+   <translation>{0} n’est pas un coup : écrivez un siège et l’un de {1}, comme BTN raise ; avec les tailles, `gto-desktop library show` prend "6max: F F F R2.5".</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_tables.py" />
@@ -11893,6 +12838,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/decisions.py" />
    <source>Preflop, {0}</source>
    <translation>Préflop, {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>Preflop, v {0}</source>
+   <translation>Préflop, contre {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/decisions.py" />
@@ -12208,6 +13158,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/replay.py" />
    <source>{0} acts on a street that is over</source>
    <translation>{0} agit à un tour déjà fini</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>{0} bets {1} and has {2}</source>
+   <translation>{0} mise {1} et a {2}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/replay.py" />
@@ -12601,13 +13556,23 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/hand_import.py" />
-   <source>pasted text</source>
-   <translation>texte collé</translation>
+   <source>does not add up by the rules</source>
+   <translation>ne tombe pas juste selon les règles</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/hand_import.py" />
    <source>played less than 30 minutes ago: import it later</source>
    <translation>jouée il y a moins de 30 minutes : importez-la plus tard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/hand_import.py" />
+   <source>not kept: a hand of this number is there already</source>
+   <translation>pas gardée : une main de ce numéro est déjà là</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/hand_import.py" />
+   <source>pasted text</source>
+   <translation>texte collé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
@@ -12643,6 +13608,31 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/building.py" />
    <source>Stopped: no pack was written.</source>
    <translation>Arrêté : aucun pack n’a été écrit.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>writing {0}</source>
+   <translation>écriture de {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>The pack</source>
+   <translation>Le pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>The author</source>
+   <translation>L’auteur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/class_results.py" />
+   <source>{0}, version {1}</source>
+   <translation>{0}, version {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/class_results.py" />
+   <source>{0} was left aside: there is a newer file of {1}.</source>
+   <translation>{0} a été laissé de côté : il y a un fichier plus récent de {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/container.py" />
@@ -12700,6 +13690,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} est endommagé : une partie ({1}) est illisible.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>file of results</source>
+   <translation>fichier de résultats</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
    <source>The range {0} is empty.</source>
    <translation>La range {0} est vide.</translation>
@@ -12730,6 +13725,21 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} n’est pas un fichier texte.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The drill</source>
+   <translation>L’exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The solution</source>
+   <translation>La solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The hands</source>
+   <translation>Les mains</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/packs/hand_items.py" />
    <source>An item has 1 to {0} hands, not {1}.</source>
    <translation>Un élément a de 1 à {0} mains, pas {1}.</translation>
@@ -12740,6 +13750,16 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>une note ne tient pas : ensemble elles ont plus de {0} lettres</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>hand {0}: its text is missing</source>
+   <translation>main {0} : son texte manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>hand {0}: it is not complete</source>
+   <translation>main {0} : elle est incomplète</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/packs/importing.py" />
    <source>{0} says it is a version of {1} by {2}, and is signed with another key ({3} instead of {4}): nothing of it was imported.</source>
    <translation>{0} se dit une version de {1} par {2}, et est signé avec une autre clé ({3} au lieu de {4}) : rien n’en a été importé.</translation>
@@ -12748,6 +13768,31 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/importing.py" />
    <source>{0} is version {1} of {2}, and version {3} was imported before: nothing was added.</source>
    <translation>{0} est la version {1} de {2}, et la version {3} a déjà été importée : rien n’a été ajouté.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>importing {0}</source>
+   <translation>import de {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>1 file</source>
+   <translation>1 fichier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>{0} files</source>
+   <translation>{0} fichiers</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>{0} of the pack that its author did not sign left aside</source>
+   <translation>Non signé par l’auteur, laissé de côté : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>the import was stopped</source>
+   <translation>l’import a été arrêté</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/landing.py" />
@@ -12768,6 +13813,31 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/landing.py" />
    <source>it was stopped</source>
    <translation>il a été arrêté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/landing.py" />
+   <source>and {0} more like these</source>
+   <translation>et {0} autres du même genre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/landing.py" />
+   <source>a hand: {0}</source>
+   <translation>une main : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/landing.py" />
+   <source>pack {0}</source>
+   <translation>pack {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/landing.py" />
+   <source>it was stopped: the next import goes on</source>
+   <translation>arrêté : le prochain import continue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/landing.py" />
+   <source>the review of a hand cannot be read: {0}</source>
+   <translation>l’analyse d’une main est illisible : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/listing.py" />
@@ -12793,6 +13863,36 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/listing.py" />
    <source>{0} has a listing that is not complete: {1}.</source>
    <translation>{0} a une liste incomplète : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <source>GTO Desktop {0}</source>
+   <translation>GTO Desktop {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <source>item {0}</source>
+   <translation>élément {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <source>GTO Desktop</source>
+   <translation>GTO Desktop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <source>its kind, {0}, is not known: a newer version may read it</source>
+   <translation>son type, {0}, est inconnu : une version plus récente le lira peut-être</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <source>its path is none that a pack may hold</source>
+   <translation>son chemin n’est pas permis dans un pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <source>its entry in the listing is not complete</source>
+   <translation>son entrée dans la liste est incomplète</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/names.py" />
@@ -12838,6 +13938,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/results.py" />
    <source>{0} cannot be read as results: {1}.</source>
    <translation>{0} ne se lit pas comme des résultats : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/results.py" />
+   <source>{0}, action {1}</source>
+   <translation>{0}, action {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/results.py" />
+   <source>The student</source>
+   <translation>L’élève</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/signing.py" />
@@ -12981,6 +14091,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>the strategy takes it less than 1 % of the time</source>
+   <translation>la stratégie la prend moins de 1 % du temps</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
    <source>not solved yet</source>
    <translation>pas encore résolu</translation>
   </message>
@@ -13028,6 +14143,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review_hand.py" />
    <source>by the solve nobody goes on this way</source>
    <translation>selon la résolution, personne ne continue ainsi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>{0} comes to the {1} with {2} combos</source>
+   <translation>{0} arrive à ce tour ({1}) avec {2} combos</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review_hand.py" />
@@ -13325,6 +14445,26 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>La résolution</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/solving.py" />
+   <source>Compiling the engine (about {0} s, once)</source>
+   <translation>Compilation du moteur (environ {0} s, une seule fois)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving.py" />
+   <source>Going on from iteration {0} of an earlier solve of this spot</source>
+   <translation>Reprise à l’itération {0} d’une résolution antérieure de ce spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving.py" />
+   <source>An earlier solve of this spot cannot be resumed: {0}</source>
+   <translation>Une résolution antérieure de ce spot ne peut pas être reprise : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving.py" />
+   <source>No checkpoints: {0}</source>
+   <translation>Pas de points de reprise : {0}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/study/library_flop.py" />
    <source>The library ends with the flop: solve the turn from here to go on.</source>
    <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
@@ -13596,8 +14736,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training_tables.py" />
-   <source>{0} of {1} is not in the library.</source>
-   <translation>{0} de {1} n’est pas dans la bibliothèque.</translation>
+   <source>{0} of {1} is not in the library; near it are {2}.</source>
+   <translation>{0} de {1} n’est pas dans la bibliothèque ; proches : {2}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training_tables.py" />

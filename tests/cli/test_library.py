@@ -506,3 +506,62 @@ def test_that_a_preflop_range_is_printed_as_grid_and_as_text(
 
 def test_that_progress_says_nothing_that_is_not_known() -> None:
     assert BuildProgress(0, 3).seconds_left is None
+
+
+def test_that_the_flops_of_a_pot_are_listed_with_weights_that_add_up(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert library("flops", "--spot", "btn v bb srp", "--json") == 0
+    found = json.loads(capsys.readouterr().out)["flops"]
+
+    assert {one["spot"] for one in found} == {"BTN v BB SRP"}
+    assert sum(one["weight"] for one in found) == pytest.approx(1, abs=1e-3)
+    assert "has no flops of its own: where it is played, those of 6max" in refused(
+        capsys, "flops", "--version", "6max_RC_100bb_200NL"
+    )
+    assert "there is BTN v BB SRP, CO v BB SRP" in refused(capsys, "flops", "--spot", "MP v UTG")
+    assert "no data set '9max'" in refused(capsys, "flops", "--version", "9max")
+
+
+def test_that_a_decision_on_a_flop_is_shown_as_grids(capsys: pytest.CaptureFixture[str]) -> None:
+    place = "6max: F F F R2.5 F C | Kh7h3c | CHECK"
+    assert library("show", place) == 0
+    text = capsys.readouterr().out
+    assert library("show", place, "--json") == 0
+    told = json.loads(capsys.readouterr().out)
+
+    assert told["place"] == place
+    assert sum(one["frequency"] for one in told["actions"]) == pytest.approx(1, abs=1e-3)
+    kings = [one["grid"][1][1] for one in told["actions"]]
+    assert sum(kings) == pytest.approx(1, abs=0.01)
+    # 7-2 offsuit never opens: it does not get here.
+    assert {one["grid"][12][7] for one in told["actions"]} == {-1.0}
+    names = [one["action"] for one in told["actions"]]
+    assert names[0] == "CHECK"
+    assert all(name.endswith(" bb") for name in names[1:])
+    assert all(f"{name}, percent of each hand:" in text for name in names)
+    assert "near it are" in refused(capsys, "show", "6max: F F F R2.5 F C | Kh7d2c")
+    assert "no data set '9max'" in refused(capsys, "show", "9max: F")
+
+
+def test_that_a_preflop_decision_is_shown_as_in_its_range_table(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert library("show", "6max: F F F", "--json") == 0
+    shown = {
+        one["action"].split()[0].lower(): one["frequency"]
+        for one in json.loads(capsys.readouterr().out)["actions"]
+    }
+    assert library("range", "--line", "BTN") == 0
+    line = capsys.readouterr().out.split("\n\n")[1]
+
+    table = {part.split()[0]: float(part.split()[-2]) for part in line.split(", ")}
+    for action, percent in table.items():
+        assert 100 * shown[action] == pytest.approx(percent, abs=0.06)
+
+
+def test_that_a_line_takes_the_words_of_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert library("range", "--line", "CO raise, BTN raise, CO") == 0
+    plain = capsys.readouterr().out
+    assert library("range", "--line", "CO open, BTN 3bet, CO") == 0
+    assert capsys.readouterr().out == plain

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 import typer
@@ -31,7 +32,7 @@ class Home:
         """Run a command and return what it prints; its complaints are in `said`."""
         self._monkeypatch.setenv("GTO_DESKTOP_HOME", str(self._folder))
         found = CliRunner().invoke(app, [str(one) for one in arguments], input=typed)
-        self.said = found.stderr
+        self.said, self.code = found.stderr, found.exit_code
         if found.exception is not None and not isinstance(found.exception, SystemExit):
             raise found.exception
         return found.stdout
@@ -210,3 +211,71 @@ def test_that_nothing_imported_is_told(student: Home) -> None:
     assert "No pack was imported" in student.said
     with pytest.raises(InputError, match="No drill is called open; there is none"):
         student.run("train", "--drill", "open")
+
+
+def damaged(pack: Path, folder: str, to: Path) -> Path:
+    """A copy of a pack with one byte of an item changed."""
+    content = pack.read_bytes()
+    with ZipFile(pack) as file:
+        (item,) = (one for one in file.infolist() if one.filename.startswith(folder))
+    # Behind the local header with its name and some more fields.
+    place = item.header_offset + 30 + len(item.filename) + item.compress_size // 2
+    to.write_bytes(content[:place] + bytes([content[place] ^ 0xFF]) + content[place + 1 :])
+    return to
+
+
+def test_that_a_damaged_pack_is_shown_with_what_cannot_be_used(
+    student: Home, pack: Path, tmp_path: Path
+) -> None:
+    student.run("pack", "show", pack)
+    assert student.code == 0
+    bad = damaged(pack, "solution/", tmp_path / "bad.gtopack")
+
+    shown = student.run("pack", "show", bad)
+
+    assert student.code == 1
+    states = {tuple(line.split("\t")[:2]): line.split("\t")[3] for line in shown.splitlines()[3:]}
+    # The other drill plays on the strategies that everybody has.
+    assert states["solution", "river"] == states["drill", "river"] == "skipped"
+    assert states["drill", "defend"] == "ready"
+    assert "Skipped: drill river: it plays on a solution of the pack" in student.said
+
+    imported = student.json("pack", "import", bad)
+    assert student.code == 1
+    found = {(one["kind"], one["name"]): one["outcome"] for one in imported["packs"][0]["items"]}
+    assert found["drill", "river"] == found["solution", "river"] == "skipped"
+
+
+def test_that_a_pack_whose_listing_was_changed_is_refused_as_a_whole(
+    pack: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    edited = tmp_path / "edited.gtopack"
+    with ZipFile(pack) as old, ZipFile(edited, "w") as new:
+        for one in old.infolist():
+            content = old.read(one)
+            assert one.filename != "pack.json" or b"Do it." in content
+            new.writestr(one.filename, content.replace(b"Do it.", b"Do no."))
+    monkeypatch.setenv("GTO_DESKTOP_HOME", str(tmp_path / "home"))
+
+    for command in ("show", "import"):
+        assert run_program(["pack", command, str(edited)]) == 2
+        assert "edited.gtopack" in capsys.readouterr().err
+
+
+def test_that_imported_files_are_told_with_their_folder(student: Home, pack: Path) -> None:
+    told = student.run("pack", "import", pack)
+
+    (where,) = (line.split("\t")[4] for line in told.splitlines() if line.startswith("note\t"))
+    assert Path(where).read_text() == "Play the drill."
+
+
+def test_that_a_pack_is_not_written_over_unasked(coach: Home, pack: Path) -> None:
+    before = pack.read_bytes()
+    again = ("pack", "build", pack, "--title", "Week 2", "--author", "Ann", "--range", "CO=KK")
+
+    with pytest.raises(InputError, match="is there already"):
+        coach.run(*again)
+    assert pack.read_bytes() == before
+
+    coach.run(*again, "--force")
+    assert coach.json("pack", "show", pack)["title"] == "Week 2"

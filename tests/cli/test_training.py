@@ -61,11 +61,12 @@ def test_that_simulating_needs_one_thing_to_play(river: Path) -> None:
 def test_that_a_drill_shows_the_mix_after_each_answer() -> None:
     text = run("train", "6max: F F F", "--count", "2", "--seed", "1", typed="9\n1\n3\n")
 
-    assert "Type a number from 1 to 3." in text
+    assert "Type a number from 1 to 3, or" in text
     assert text.count("% of the pot.\n") == 2
     # Two answers, each with the EVs of folding and raising; a limp from there has none.
     assert text.count("   EV ") == 4
-    assert text.count("RAISE 250    ") >= 2
+    assert text.count("RAISE 2.5 bb ") >= 2
+    assert "RAISE 250" not in text
     assert "2 answers:" in text
 
 
@@ -78,3 +79,48 @@ def test_that_q_ends_a_drill_and_nothing_due_is_said() -> None:
 def test_that_an_unknown_way_to_play_is_refused() -> None:
     with pytest.raises(InputError, match="no way to play"):
         run("train", "6max: F", "--play", "game")
+
+
+def test_that_the_end_of_the_input_ends_a_drill_with_its_summary() -> None:
+    text = run("train", "6max: F F F", "--count", "3", "--seed", "1", typed="1\n")
+
+    assert "1 answer:" in text
+
+
+def test_that_answers_go_by_name_and_amounts_are_big_blinds() -> None:
+    text = run("train", "6max: F F F", "--count", "3", "--seed", "1", typed="fold\nr\nr2.5\n")
+
+    marks = [line.split()[0] for line in text.splitlines() if line.endswith("  <")]
+    assert marks == ["FOLD", "RAISE", "RAISE"]
+    assert "3 answers:" in text
+
+
+def test_that_a_name_that_fits_nothing_is_asked_again() -> None:
+    text = run("train", "6max: F F F", "--count", "1", typed="r250\ncheck\nxyz\nf\n")
+
+    assert text.count("Type a number from 1 to") == 3
+
+
+def test_that_a_flop_that_is_not_there_is_refused_with_three_that_are() -> None:
+    with pytest.raises(InputError, match="not in the library; near it are") as refused:
+        run("train", "6max: F F F R2.5 F C | Kh7d2c | CHECK")
+
+    named = str(refused.value).rpartition("are ")[2].rstrip(".").split(", ")
+    assert len(named) == 3
+    for flop in named:
+        assert "1 answer:" in run(
+            "train", f"6max: F F F R2.5 F C | {flop} | CHECK", "--count", "1", typed="1\n"
+        )
+
+
+def test_that_drills_are_kept_and_listed() -> None:
+    run("train", "6max: F F F", "--keep", "button", "--count", "0")
+
+    text = run("train", "--list")
+    asked = run("train", "--drill", "button", "--count", "1", typed="f\n")
+
+    assert "button\t6max: F F F\tplace\tspot" in text
+    assert "1 answer:" in asked
+    with pytest.raises(InputError):
+        run("train", "nowhere: F", "--keep", "none", "--count", "0")
+    assert "none" not in run("train", "--list")

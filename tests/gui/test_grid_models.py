@@ -2,6 +2,7 @@
 
 import csv
 import io
+from dataclasses import replace
 from itertools import product
 
 import numpy as np
@@ -37,7 +38,7 @@ from gto_desktop.ranges.range import Range
 from gto_desktop.toolkit.draws import draws_of
 from gto_desktop.toolkit.fields import HandRequest
 from gto_desktop.toolkit.hand_tier import hand_tier
-from tests.gui.fakes import FakeNode, FakeSolution, example_spec, fake_node
+from tests.gui.fakes import CALL, FOLD, FakeNode, FakeSolution, example_spec, fake_node
 from tests.gui.grid_fakes import node_with, preflop_node
 
 BOARDS = [
@@ -263,7 +264,7 @@ def test_that_eqr_counts_what_is_won_of_the_whole_pot() -> None:
     totals = range_totals(node, Player.IP)
 
     assert totals.eqr == pytest.approx(100 / 300)
-    assert range_totals(node, Player.OOP).eqr == pytest.approx((100 + 100) / 300)
+    assert range_totals(node, Player.OOP).eqr == pytest.approx(100 / 300)
 
 
 def test_that_a_filtered_class_has_the_numbers_of_its_matching_combos(root: FakeNode) -> None:
@@ -387,3 +388,54 @@ def test_that_a_table_has_a_row_for_each_combo_of_the_range() -> None:
     assert (first["Check"], first["Bet 2.75"]) == ("0.25", "0.75")
     assert float(first["EV, bb"]) == pytest.approx(0.04)
     assert float(first["EV of Bet 2.75, bb"]) == pytest.approx(0.05)
+
+
+def test_that_small_evs_are_told_apart_although_one_hand_is_worth_much() -> None:
+    evs = {"AA": 1500.0, "KK": 600.0, "A5s": 20.0, "76s": 10.0, "T9s": 30.0, "A4s": 40.0}
+    node = node_with(evs={name: (ev, ev) for name, ev in evs.items()})
+
+    cells = cells_of(node, Player.OOP, View.EV, Height.FULL, Display())
+
+    assert cells.shares is not None
+    assert cells.scale is not None
+    share = {name: float(cells.shares[parse_class(name)]) for name in evs}
+    assert [name for name, _ in sorted(share.items(), key=lambda one: one[1])] == [
+        "76s", "A5s", "T9s", "A4s", "KK", "AA",
+    ]  # fmt: skip
+    assert [share["76s"], share["AA"]] == pytest.approx([0.0, 1.0])
+    assert share["A4s"] > 0.3  # straight it would be (40 - 10) / 1490, or 0.02
+    assert cells.scale.bent
+    # What stands in the middle of the legend is the EV of the middle colour.
+    middle = float(cells.scale.middle)
+    power = np.log(share["KK"]) / np.log((600 - 10) / 1490)
+    assert ((middle - 10) / 1490) ** power == pytest.approx(0.5, abs=0.01)
+
+
+def test_that_a_scale_that_is_not_crowded_stays_straight() -> None:
+    evs = {"AA": 100.0, "KK": 80.0, "QQ": 60.0, "JJ": 40.0, "TT": 20.0}
+    node = node_with(evs={name: (ev, ev) for name, ev in evs.items()})
+
+    cells = cells_of(node, Player.OOP, View.EV, Height.FULL, Display())
+
+    assert cells.shares is not None
+    assert cells.shares[parse_class("QQ")] == pytest.approx(0.5)
+    assert cells.scale is not None
+    assert not cells.scale.bent
+
+
+def test_that_hands_that_only_fold_have_no_colour_of_evs() -> None:
+    node = replace(
+        node_with(
+            evs={"AA": (0.0, 300.0), "72o": (0.0, -40.0), "A5s": (0.0, 0.05)},
+            strategy={"AA": (0.0, 1.0), "72o": (1.0, 0.0), "A5s": (0.5, 0.5)},
+        ),
+        actions=(FOLD, CALL),
+    )
+
+    cells = cells_of(node, Player.OOP, View.EV, Height.FULL, Display())
+
+    assert cells.shares is not None
+    assert np.isnan(cells.shares[parse_class("72o")])
+    assert np.isnan(cells.shares[parse_class("A5s")])
+    assert np.isfinite(cells.shares[parse_class("AA")])
+    assert cells.texts[parse_class("72o")] == "0.0"

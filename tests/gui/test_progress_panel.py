@@ -158,7 +158,7 @@ def quiz(
     qtbot.waitUntil(lambda: model.quiz is not None, timeout=PATIENCE)
     found.asked.setCurrentIndex(found.asked.count() - 1)
     found.asked.activated.emit(found.asked.count() - 1)
-    qtbot.waitUntil(lambda: model.action == "RAISE 250", timeout=PATIENCE)
+    qtbot.waitUntil(lambda: model.action == "RAISE 250" and not model.busy, timeout=PATIENCE)
     yield found
     gone(found)
 
@@ -182,6 +182,25 @@ def test_that_painting_and_checking_shows_the_overlap_and_the_differences(
     assert "AA" not in [item.text() for item in names if item is not None]
     assert quiz.gaps.rowCount() > 50
     assert not quiz.painted.isEnabled()
+
+
+def test_that_a_place_asks_for_what_it_raises_and_the_empty_field_says_what_to_type(
+    qtbot: QtBot, quiz: RangeQuizPanel
+) -> None:
+    model = quiz._model
+    quiz.place.clear()
+    QTest.mouseClick(quiz.start, LEFT)
+    assert "Type a place first" in quiz.problem.text()
+
+    names = [quiz.ready.itemText(row) for row in range(quiz.ready.count())]
+    quiz.ready.activated.emit(names.index("Small blind, first in"))
+    qtbot.waitUntil(lambda: model.action == "RAISE 300" and not model.busy, timeout=PATIENCE)
+
+    assert quiz.place.text() == "6max: F F F F"
+    assert model.quiz is not None
+    assert 0 < model.quiz.answer.combo_count < 1326
+    assert quiz.asked.currentData() == "RAISE 300"
+    assert quiz.problem.text() == ""
 
 
 def test_that_clear_paints_again_and_a_wrong_place_is_told(

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtGui import QDropEvent, QTextDocumentFragment
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.app import create_application
@@ -32,6 +32,7 @@ from gto_desktop.services.review import Review
 from gto_desktop.services.solving import Solving
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.training.grading import Grade
 from tests.gui.training_parts import PATIENCE, gone, shown
 from tests.hands.samples import FOLDER, text_of
 from tests.services.review_hands import OPEN, played
@@ -66,7 +67,10 @@ def keep(review: Review, *hands: Hand) -> list[int]:
 
 @pytest.fixture
 def hands(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[HandsPanel]:
-    panel = HandsPanel(HandsModel(HandImport(review.hands), bridge))
+    panel = HandsPanel(
+        HandsModel(HandImport(review.hands), bridge, review.store.partly),
+        Appearance(create_application([])),
+    )
     shown(qtbot, panel)
     yield panel
     gone(panel)
@@ -244,9 +248,14 @@ def panel(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[ReviewPanel]
     gone(found)
 
 
+def words(label: QLabel) -> str:
+    """Return the words of a label of rich text."""
+    return " ".join(QTextDocumentFragment.fromHtml(label.text()).toPlainText().split())
+
+
 def test_that_up_and_down_go_through_the_actions(qtbot: QtBot, panel: ReviewPanel) -> None:
     assert panel.line.count() == 13
-    assert "BTN A♠ K♠   Preflop, RFI" in panel.situation.text()
+    assert words(panel.situation) == "BTN A♠ K♠ Preflop, RFI"
     assert panel.grade.text() == "Best, EV lost 0.00 bb (0.0 % of the pot)"
 
     for _ in range(4):
@@ -422,7 +431,10 @@ def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
 def test_that_the_sample_hands_are_imported_whole(
     qtbot: QtBot, review: Review, bridge: Bridge
 ) -> None:
-    panel = HandsPanel(HandsModel(HandImport(review.hands), bridge))
+    panel = HandsPanel(
+        HandsModel(HandImport(review.hands), bridge, review.store.partly),
+        Appearance(create_application([])),
+    )
     shown(qtbot, panel)
 
     panel.import_sample()
@@ -430,3 +442,65 @@ def test_that_the_sample_hands_are_imported_whole(
     qtbot.waitUntil(lambda: panel.rows.rowCount() == 80, timeout=PATIENCE)
     assert all(row.cards for row in panel.rows.rows)
     gone(panel)
+
+
+def test_that_an_opened_hand_is_stepped_through_without_a_click(
+    qtbot: QtBot, panel: ReviewPanel
+) -> None:
+    qtbot.waitUntil(panel.line.hasFocus, timeout=PATIENCE)
+    at = panel._model.at
+
+    QTest.keyClick(panel.line, Qt.Key.Key_Down)
+
+    assert panel._model.at == at + 1
+
+
+def test_that_a_low_confidence_and_its_reasons_are_shown_and_not_counted(
+    qtbot: QtBot, panel: ReviewPanel, review: Review
+) -> None:
+    model = panel._model
+    assert model.opened is not None
+    one = next(each for each in model.opened.decisions if each.number == 7)
+    doubtful = replace(
+        one,
+        grade=Grade.MISTAKE,
+        lost=0.5,
+        lost_pct=4.0,
+        doubts=("BB comes to the flop with 2.5 combos",),
+    )
+    decisions = tuple(doubtful if each is one else each for each in model.opened.decisions)
+    model.opened = replace(model.opened, decisions=decisions)
+
+    model.go(7)
+
+    assert panel.doubt.isVisible()
+    assert "BB comes to the flop with 2.5 combos" in panel.doubt.text()
+    assert panel.line.item(7).text().endswith("Mistake (0.50 bb), low confidence")
+    before = sum(each.lost or 0.0 for each in decisions if each.is_hero)
+    assert model.opened.lost == pytest.approx(before - 0.5)
+    model.go(3)
+    assert not panel.doubt.isVisible()
+
+
+def test_that_a_sum_that_is_not_whole_says_so_and_the_arrow_shows_the_order(
+    qtbot: QtBot, hands: HandsPanel, review: Review
+) -> None:
+    folded = "UTG F,MP F,CO F,BTN R250,SB F,BB F"
+    whole, part = keep(
+        review, played(folded, {"BTN": "AsKs"}), played(LINE, {"BTN": "AsKs"}, "Kh7h3c4s9d")
+    )
+    review.open(whole)
+    review.open(part)
+    hands._model.load()
+    qtbot.waitUntil(lambda: hands.rows.rowCount() == 2, timeout=PATIENCE)
+
+    column = next(n for n, one in enumerate(hands.rows.columns) if one.sort == "ev_lost_bb")
+    lost = dict(zip((row.id for row in hands.rows.rows), cells(hands, column), strict=True))
+    assert lost[whole] == "0.00"
+    assert str(lost[part]).startswith("≥ ")
+    header = hands.table.horizontalHeader()
+    assert header.isSortIndicatorShown()
+    header.sectionClicked.emit(column)
+    assert header.sortIndicatorSection() == column
+    header.sectionClicked.emit(1)
+    assert header.sortIndicatorSection() == column

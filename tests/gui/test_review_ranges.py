@@ -28,6 +28,7 @@ from gto_desktop.services.paths import strategy_folder
 from gto_desktop.services.review import Review
 from gto_desktop.services.solving import Solving
 from gto_desktop.services.study.study import Study
+from tests.gui.test_review_panels import words
 from tests.gui.training_parts import PATIENCE, gone, shown
 from tests.services.review_hands import OPEN, played
 
@@ -129,7 +130,7 @@ def test_that_the_hand_that_is_held_is_marked_and_its_facts_are_told(
     assert frame.name() == text
     assert grid.describe(AKS).endswith("(the hand held)")
     assert ranges.grids[1].frames(AKS) is None
-    assert ranges.facts_title.text() == "BTN A♠ K♠"
+    assert words(ranges.facts_title) == "BTN A♠ K♠"
     facts = ranges.facts.text()
     for said in ("Made hand: One pair, Top pair", "Equity against the range", "BB's range"):
         assert said in facts

@@ -331,7 +331,7 @@ def test_that_a_solution_that_ends_with_the_flop_shows_equities(
     assert [button.isEnabled() for button in panel.aspects.buttons] == [
         False, False, False, True, True,
     ]  # fmt: skip
-    assert "equities only" in panel.note.text()
+    assert "equities only. Click a card to solve it here" in panel.note.text()
     shares = [float(text) for text in texts(panel, 4)]
     others = [float(text) for text in texts(panel, 5)]
     assert len(shares) == 50

@@ -12,11 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMainWindow
 from pytestqt.qtbot import QtBot
 
+from gto_desktop.cards.combo import combo_name
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.models.drill import DrillModel, Stage
 from gto_desktop.gui.models.ready_drills import ready_drills
-from gto_desktop.gui.panels.trainer_panel import CHOOSE, PLAY, TrainerPanel
+from gto_desktop.gui.panels.trainer_panel import CHOOSE, PLAY, SUMMARY, TrainerPanel
 from gto_desktop.services.training import Training
 from gto_desktop.training.choices import Choice, Group
 from gto_desktop.training.drill import Drill, Source, SourceKind
@@ -98,8 +99,45 @@ def test_that_enter_asks_the_next_hand_and_escape_ends_the_drill(
 
     QTest.keyClick(asked, Qt.Key.Key_Escape)
 
-    assert asked.pages.currentIndex() == CHOOSE
+    assert asked.pages.currentIndex() == SUMMARY
     assert model.session is None
+    QTest.keyClick(asked, Qt.Key.Key_Escape)
+    assert asked.pages.currentIndex() == CHOOSE
+
+
+def test_that_a_drill_without_an_answer_ends_without_a_summary(
+    asked: TrainerPanel, model: DrillModel
+) -> None:
+    QTest.keyClick(asked, Qt.Key.Key_Escape)
+
+    assert asked.pages.currentIndex() == CHOOSE
+
+
+def test_that_the_summary_lists_the_dearest_answers_and_asks_them_again(
+    qtbot: QtBot, asked: TrainerPanel, model: DrillModel
+) -> None:
+    for _ in range(6):
+        assert model.question is not None
+        strategy = model.question.look.decision.strategy[:, model.question.combo]
+        QTest.keyClick(asked, Qt.Key(int(Qt.Key.Key_1) + int(np.argmin(strategy))))
+        until(qtbot, model, Stage.ANSWERED)
+        QTest.keyClick(asked, Qt.Key.Key_Return)
+        until(qtbot, model, Stage.ASKED)
+    assert model.session is not None
+    lost = sorted((one.result.lost_pct or 0.0 for one in model.session.answered), reverse=True)
+
+    QTest.keyClick(asked, Qt.Key.Key_Escape)
+
+    assert "Answers: 6" in asked.summary.sums.text()
+    worst = model.worst
+    assert 0 < len(worst) <= 3
+    assert [one.lost_pct or 0.0 for one in worst] == lost[: len(worst)]
+    assert len(asked.summary.agains) == len(worst)
+    QTest.mouseClick(asked.summary.agains[0], LEFT)
+    until(qtbot, model, Stage.ASKED)
+    assert model.question is not None
+    assert combo_name(model.question.combo) == worst[0].hand
+    assert model.question.look.place == worst[0].place
 
 
 def test_that_a_click_answers_as_the_key_does(
@@ -304,6 +342,8 @@ def test_that_what_is_due_is_drilled_to_its_end(
     until(qtbot, model, Stage.DONE)
 
     assert training.due() == ()
+    QTest.keyClick(panel, Qt.Key.Key_Return)
+    assert panel.pages.currentIndex() == SUMMARY
     QTest.keyClick(panel, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: model.due == () and model.next_due is not None, timeout=PATIENCE)
     assert panel.due.isHidden()

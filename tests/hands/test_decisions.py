@@ -91,7 +91,7 @@ def test_that_situations_say_what_is_faced() -> None:
     line = f"{OPEN}|BB X,BTN B300,BB C|BB B600,BTN C"
 
     assert [one.situation for one in of(line, "BB", FLOP + "4s")] == [
-        "Preflop, Raise",
+        "Preflop, v raise",
         "SRP, flop, OOP to act",
         "SRP, flop, OOP v bet",
         "SRP, turn, OOP to act",

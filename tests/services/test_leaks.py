@@ -9,7 +9,14 @@ import pytest
 
 from gto_desktop.hands.decisions import FIGURES, decisions
 from gto_desktop.library.review_store import KeptDecision
-from gto_desktop.services.leaks import LeakReport, leak_report, wilson, write_csv, write_html
+from gto_desktop.services.leaks import (
+    LeakReport,
+    leak_report,
+    summary,
+    wilson,
+    write_csv,
+    write_html,
+)
 from gto_desktop.services.review_decision import Reviewed, Status, bare, read_kept
 from tests.services.review_hands import OPEN, played
 
@@ -53,6 +60,23 @@ def test_that_sums_are_of_the_decisions_whose_ev_is_known(report: LeakReport) ->
     ]
     assert report.by_situation[0].name == "SRP, flop, IP to act"
     assert [dear.hand for dear in report.dearest] == [1, 2]
+
+
+def test_that_decisions_of_low_confidence_are_counted_apart() -> None:
+    sure = rows(f"{OPEN}|BB X,BTN B300,BB F", 1, 0.5)
+    open_, bet = (read_kept(row) for row in rows(f"{OPEN}|BB X,BTN B300,BB F", 2, 9.0))
+    doubtful = replace(bet, doubts=("BB comes to the flop with 2.0 combos",))
+
+    found = leak_report([*sure, open_.kept(2), doubtful.kept(2)])
+
+    assert (found.graded, found.doubtful, found.lost) == (4, 1, 0.5)
+    assert [dear.hand for dear in found.dearest] == [1]
+    flop = next(cost for cost in found.by_street if cost.name == "flop")
+    assert (flop.decisions, flop.known, flop.lost) == (2, 1, 0.5)
+    bets = next(one for one in found.frequencies if one.figure.key == "c_bet")
+    assert (bets.chances, bets.known) == (2, 1)
+    assert "for low confidence: 1." in summary(found)
+    assert "confidence" not in summary(leak_report(sure))
 
 
 def test_that_frequencies_stand_beside_those_of_the_strategy(report: LeakReport) -> None:

@@ -1,5 +1,6 @@
 """Reviews against answers that are known, and what is said where nothing is known."""
 
+import json
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import Any, TypeVar
 import numpy as np
 import pytest
 
+from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.errors import InputError
 from gto_desktop.game.player import PerPlayer
@@ -16,8 +18,8 @@ from gto_desktop.hands.hand import Hand, Post, PostKind
 from gto_desktop.hands.rooms import ReadHand, read_text
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.review import Review
-from gto_desktop.services.review_decision import Reviewed, Status, bare, graded
-from gto_desktop.services.review_hand import Beginning, HandReview
+from gto_desktop.services.review_decision import Reviewed, Status, bare, graded, read_kept
+from gto_desktop.services.review_hand import ADDED, Beginning, HandReview
 from gto_desktop.services.self_play import play_preflop
 from gto_desktop.services.solving import Solving
 from gto_desktop.services.study.study import Study
@@ -36,6 +38,7 @@ CATCHERS = "JcJd,JcJh,JdJh,JsJc"
 RIVER = "Qs8d5c3h2h"
 FLOP = "Kh7h3c"
 CHECKED = "BB X,BTN X"
+MOVES = ("F", "F", "F", "R2.5", "F", "C")
 
 
 def looked_up(study: Study, hand: Hand) -> HandReview:
@@ -152,7 +155,7 @@ def test_that_where_numbers_contradict_each_other_nothing_is_graded() -> None:
         for taken in (0, bet)
     ]
 
-    assert [one.grade for one in told[:2]] == [Grade.BEST, Grade.CORRECT]
+    assert [one.grade for one in told[:2]] == [Grade.BEST, Grade.MISTAKE]
     assert {(one.grade, one.lost, one.reason) for one in told[2:]} == {(None, None, UNSETTLED)}
 
 
@@ -231,6 +234,60 @@ def test_that_other_pots_and_sizes_are_told(study: Study) -> None:
     assert found.status is Status.GRADED
     assert "the pot is 6.5bb, the library's 5.5bb" in found.notes
     assert "BTN's bet to 4bb is read as 4.88bb" in found.notes
+
+
+def test_that_a_range_of_a_few_combos_gives_a_low_confidence(study: Study) -> None:
+    found = polar(study, "BB B550,BTN C", {"BB": "7c6c", "BTN": "JcJd"})["BTN call"]
+
+    # Three sets and four bluffs against four pairs.
+    assert found.grade is not None
+    assert found.doubts == (
+        "BB comes to the river with 7.0 combos",
+        "BTN comes to the river with 4.0 combos",
+    )
+    assert not found.is_sure
+    assert found.sure_lost is None
+    assert read_kept(found.kept(1)) == found
+    assert found.kept(1).lost_bb is None
+
+
+def test_that_a_hand_that_was_put_in_gives_a_low_confidence(study: Study) -> None:
+    found = polar(study, "BB X,BTN X", {"BB": "AsKs", "BTN": "JcJd"})
+
+    assert ADDED in found["BB check"].doubts
+    assert ADDED not in found["BTN check"].doubts
+
+
+def test_that_a_size_read_as_one_that_is_never_made_gives_a_low_confidence(study: Study) -> None:
+    def last(line: str) -> Reviewed:
+        hand = played(f"{OPEN}|{line}", {"BTN": "QsQd", "BB": "Kc9c"}, FLOP)
+        return looked_up(study, hand).reviewed[-1]
+
+    led, raised = last("BB B390,BTN C"), last("BB X,BTN B182,BB F")
+
+    # BB hardly ever leads into the opener here, and never so large.
+    pot = study.preflop("6max", MOVES).flop
+    assert pot is not None
+    flop = study.open_flop("6max", pot, Board.parse(FLOP))
+    assert flop is not None
+    view = flop.node("root")
+    row = next(n for n, one in enumerate(view.actions) if one.label == "BET 413")
+    share = view.met[0] @ view.strategy[row] / view.met[0].sum()
+    assert share < 0.01
+    assert led.doubts == (
+        "BB's bet to 3.9bb is read as 4.13bb: the strategy takes it less than 1 % of the time",
+    )
+    assert raised.status is Status.GRADED
+    assert raised.is_sure
+
+
+def test_that_a_review_kept_before_confidence_was_told_is_read() -> None:
+    hand = played(OPEN, {"BB": "QcQd"})
+    row = bare(hand, list(decisions(hand))[-1]).kept(1)
+    content = json.loads(row.content)
+    del content["doubts"]
+
+    assert read_kept(replace(row, content=json.dumps(content))).is_sure
 
 
 def test_that_a_flop_that_is_not_there_waits_with_a_spot_to_solve(study: Study) -> None:

@@ -55,6 +55,20 @@ def test_that_before_the_flop_the_opener_holds_what_the_book_raises(study: Study
     assert theirs.combos(Player.OOP) == 1326
 
 
+@pytest.mark.parametrize("number", [3, 5, 6])
+def test_that_before_the_flop_shares_are_those_of_the_study(study: Study, number: int) -> None:
+    moves = ["F", "F", "F", "R2.5", "F", "R10", "C"]
+    line = "UTG F,MP F,CO F,BTN R250,SB F,BB R1000,BTN C"
+    at = stored(study, played(line, {"BTN": "AsAh"})).at(number)
+
+    assert at.node is not None
+    weights = at.node.met[at.side]
+    shares = at.node.strategy @ weights / weights.sum()
+    told = study.preflop("6max", moves).turns[number].choices
+    # With the cards that the other holds taken out they would differ by up to half a percent.
+    assert shares == pytest.approx([one.share for one in told], abs=1e-6)
+
+
 def test_that_a_reraised_opener_acts_with_his_opens_against_the_reraises(study: Study) -> None:
     line = "UTG F,MP F,CO F,BTN R250,SB F,BB R1100,BTN C"
     at = stored(study, played(line, {"BTN": "AsAh"})).at(6)

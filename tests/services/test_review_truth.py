@@ -102,7 +102,11 @@ def test_that_the_sum_of_a_hand_is_what_its_solves_give_for_each_action(review: 
 
     flop = sum(one.lost or 0.0 for one in found.decisions if one.street == 1)
 
-    assert found.lost == pytest.approx(flop + lost, abs=2e-3)
+    assert sum(one.lost or 0.0 for one in found.decisions) == pytest.approx(flop + lost, abs=2e-3)
+    sure = [one.lost or 0.0 for one in found.decisions if not one.doubts]
+    assert len(sure) < len(found.decisions)
+    assert found.lost == pytest.approx(sum(sure), abs=1e-3)
+    assert review.store.lost(found.number) == pytest.approx(found.lost, abs=1e-3)
     assert lost > 0.1
 
 

@@ -241,7 +241,7 @@ def test_that_a_saved_solve_is_drilled_and_its_misses_come_back(
     drill = training.begin(Drill("r", place(f"{path} | root | ", SourceKind.SOLUTION)), seed=1)
     asked = drill.deal()
     assert asked is not None
-    drill.answer(pick(asked, 0))
+    drill.answer(pick(asked, int(np.nanargmax(asked.look.decision.action_ev[:, asked.combo]))))
     value = Drill("v", place(f"{path} | root | ", SourceKind.SOLUTION), hands="QQ")
     check = training.begin(value, seed=1)
     question = check.deal()

@@ -7,7 +7,10 @@ from gto_desktop.cards.combo import parse_combo
 from gto_desktop.solver.solution import NodeView
 from gto_desktop.training.grading import (
     CONTRADICTS_PCT,
+    EXACT_PCT,
+    LIFTED_PCT,
     MIXED,
+    TAKEN,
     THRESHOLDS,
     Grade,
     grade,
@@ -71,7 +74,7 @@ def test_that_the_random_number_points_to_actions_as_often_as_they_are_taken() -
     assert sum(called) == pytest.approx(100 * look.decision.strategy[CALL, combo], abs=1)
 
 
-def test_that_the_rolled_action_is_best_even_where_another_comes_more_often() -> None:
+def test_that_a_random_number_points_to_the_action_whose_part_it_is_in() -> None:
     assert rolled_action((0.3, 0.7), 30) == 0
     assert rolled_action((0.3, 0.7), 31) == 1
     assert rolled_action((0.0, 1.0), 1) == 1
@@ -161,3 +164,65 @@ def test_that_a_solved_river_is_settled_and_one_without_evs_is_not_in_doubt() ->
     for combo in np.flatnonzero(hands(f"{VALUE},{AIR}")).tolist():
         assert is_settled(view, combo)
         assert is_settled(node, combo)
+
+
+class OneHand:
+    """A node of two actions where a hand does the second so often, and loses so much by it."""
+
+    def __init__(self, combo: int, frequency: float, lost_pct: float) -> None:
+        self._view = polar().node()
+        self.strategy, self.action_ev = self._view.strategy.copy(), self._view.action_ev.copy()
+        self.strategy[:, combo] = (1 - frequency, frequency)
+        best = 5.0
+        self.action_ev[:, combo] = (best, best - lost_pct / 100 * self._view.pot)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._view, name)
+
+
+def graded(frequency: float, lost_pct: float, accuracy_pct: float = 0.3) -> Grade:
+    combo = parse_combo("QcQd")
+    node: Node = OneHand(combo, frequency, lost_pct)  # type: ignore[assignment]
+    look = root()
+    look = Look(look.kind, node, look.seat, look.labels, accuracy_pct=accuracy_pct)
+    # The number points to the second action: where EVs are stored that says nothing.
+    return grade(look, combo, BETS, 100).grade
+
+
+@pytest.mark.parametrize(
+    ("frequency", "lost_pct", "expected"),
+    [
+        (0.0, 0.0, Grade.BEST),
+        (TAKEN, 0.29, Grade.BEST),
+        (TAKEN - 0.01, 0.29, Grade.CORRECT),
+        (0.9, 0.31, Grade.CORRECT),
+        (0.0, 0.49, Grade.CORRECT),
+        (MIXED, LIFTED_PCT - 0.1, Grade.CORRECT),
+        (MIXED - 0.01, LIFTED_PCT - 0.1, Grade.INACCURACY),
+        (0.0, 0.6, Grade.INACCURACY),
+        # A river call of a critic: 41 % of the time, for 2.4 % of the pot less than a fold.
+        (0.41, 2.449, Grade.MISTAKE),
+        (0.9, 7.9, Grade.MISTAKE),
+        (0.0, 8.1, Grade.BLUNDER),
+    ],
+)
+def test_that_the_ev_lost_decides_and_a_frequency_lifts_it_a_little(
+    frequency: float, lost_pct: float, expected: Grade
+) -> None:
+    assert graded(frequency, lost_pct) is expected
+
+
+@pytest.mark.parametrize(
+    ("accuracy_pct", "bound"), [(0.0, EXACT_PCT[0]), (0.3, 0.3), (5.0, EXACT_PCT[1])]
+)
+def test_that_an_action_is_as_good_as_the_best_within_what_the_solve_is_exact_to(
+    accuracy_pct: float, bound: float
+) -> None:
+    assert graded(0.5, bound - 0.02, accuracy_pct) is Grade.BEST
+    assert graded(0.5, bound + 0.02, accuracy_pct) is Grade.CORRECT
+
+
+def test_that_more_lost_is_never_a_better_grade() -> None:
+    for frequency in (0.0, 0.02, 0.05, 0.2, 0.9):
+        places = [graded(frequency, lost / 10).place for lost in range(120)]
+        assert places == sorted(places)

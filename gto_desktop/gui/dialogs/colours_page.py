@@ -4,7 +4,15 @@ from functools import partial
 from itertools import combinations
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import (
+    QColor,
+    QGuiApplication,
+    QIcon,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QCheckBox,
     QColorDialog,
@@ -36,6 +44,8 @@ from gto_desktop.gui.widgets.segmented import Segmented
 SWATCH = QSize(28, 16)
 ALIKE = 40.0
 """Distance of two colours (weighted RGB, white to black about 765) below which they look alike."""
+GAP = 16
+"""Between the two columns of colours."""
 _SHARES = (0.18, 0.24, 0.14, 0.16, 0.14, 0.14)
 
 
@@ -88,6 +98,10 @@ class ColoursPage(QWidget):
         self.preview = _Preview(appearance)
         self.buttons: dict[ActionRole, QPushButton] = {}
         self.resets: dict[ActionRole, QPushButton] = {}
+        self._grid = QGridLayout()
+        self._rows: list[tuple[QWidget, ...]] = []
+        """Of each action its name, its colour, and the button that resets it."""
+        self._columns = 0
         self.reset_all = QPushButton(tr("Reset all colours"))
         self.reset_all.clicked.connect(appearance.reset_action_colours)
         self.warning = Message("", lines=2)
@@ -135,16 +149,17 @@ class ColoursPage(QWidget):
         column.addSpacing(8)
         column.addWidget(title(tr("Colours of the actions")))
         column.addWidget(self.preview)
-        column.addLayout(self._colour_grid())
+        self._make_rows()
+        column.addLayout(self._grid)
         column.addWidget(self.warning)
         column.addWidget(self.reset_all, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
 
-    def _colour_grid(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(8)
-        for row, (role, name) in enumerate(role_titles().items()):
+    def _make_rows(self) -> None:
+        self._grid.setHorizontalSpacing(12)
+        self._grid.setVerticalSpacing(8)
+        self._grid.setColumnStretch(7, 1)
+        for role, name in role_titles().items():
             button = QPushButton()
             button.setIconSize(SWATCH)
             button.setAccessibleName(tr("Colour of {action}", action=name))
@@ -154,11 +169,36 @@ class ColoursPage(QWidget):
             reset.setAccessibleName(tr("Reset the colour of {action}", action=name))
             reset.clicked.connect(partial(self._reset, role))
             self.buttons[role], self.resets[role] = button, reset
-            for column, widget in enumerate((QLabel(name), button, reset)):
-                grid.addWidget(widget, row % 3, row // 3 * 4 + column)
-        grid.setColumnMinimumWidth(3, 24)
-        grid.setColumnStretch(7, 1)
-        return grid
+            self._rows.append((QLabel(name), button, reset))
+        self._place_rows(1)
+
+    def _place_rows(self, columns: int) -> None:
+        """Put the colours into one column or two."""
+        self._columns = columns
+        length = len(self._rows) // columns
+        for number, row in enumerate(self._rows):
+            for column, widget in enumerate(row):
+                self._grid.addWidget(widget, number % length, number // length * 4 + column)
+        self._grid.setColumnMinimumWidth(3, GAP if columns > 1 else 0)
+
+    def _fit_rows(self) -> None:
+        """Have two columns where there is room for them: long names and large letters need more."""
+        for row in self._rows:
+            for widget in row:
+                widget.ensurePolished()
+        half = len(self._rows) // 2
+        needed = GAP + 5 * self._grid.horizontalSpacing()
+        for side in (self._rows[:half], self._rows[half:]):
+            widths = [[one.sizeHint().width() for one in row] for row in side]
+            needed += sum(map(max, zip(*widths, strict=True)))
+        seen = self.parentWidget()
+        columns = 2 if needed <= (self if seen is None else seen).width() else 1
+        if columns != self._columns:
+            self._place_rows(columns)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_rows()
 
     def _chosen(self, role: ActionRole, _checked: bool = False) -> None:  # noqa: FBT001, FBT002
         self.choose(role)
@@ -184,6 +224,7 @@ class ColoursPage(QWidget):
             own = own or appearance.is_own_colour(role)
         self.reset_all.setEnabled(own)
         self.warning.say("", self._alike())
+        self._fit_rows()  # the letters may have another size now
 
     def _alike(self) -> str:
         """Name the first two actions whose colours can hardly be told apart."""

@@ -30,6 +30,7 @@ from gto_desktop.gui.commands import Commands
 from gto_desktop.gui.dialogs.colours_page import ColoursPage
 from gto_desktop.gui.dialogs.shortcuts_page import ShortcutsPage
 from gto_desktop.gui.language import LANGUAGES, SYSTEM
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.settings import LIMITS, PRECISIONS, Opening, PreferenceStore
 from gto_desktop.gui.texts import tr
@@ -320,7 +321,7 @@ class ServicePage(QWidget):
         made_here = found.network and settings.tls and not settings.certificate
         self.renew_button.setVisible(made_here)
         self.question.hide()
-        self.message.say(found.problem or self._in_the_open(), "")
+        self.message.say(in_our_words(found.problem) or self._in_the_open(), "")
         self._edited()
 
     def _saved(self, found: "AudienceSettings") -> None:

@@ -1,11 +1,13 @@
 """What each cell of the 13x13 grid is painted with, view by view; knows no colours and no Qt."""
 
+import math
 from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
+from gto_desktop.game.action import ActionKind
 from gto_desktop.game.player import Player
 from gto_desktop.gui.models.class_table import Classes, ClassTable, class_table
 from gto_desktop.gui.models.display import Display, Gap, number, signed
@@ -15,6 +17,10 @@ from gto_desktop.gui.texts import tr
 
 LEAST_GAP = {Gap.STRATEGY: 0.01, Gap.EQUITY: 0.001, Gap.EV: 1e-6}
 """The least width of the scale of differences: noise shall not look like a difference."""
+CROWDED, LEAST_POWER = 0.35, 0.25
+"""Where the median lies on a scale of EVs from which it is bent, and how far it is bent at most."""
+WORTH_MORE = 5e-4
+"""Of the pot: a hand that gains less by playing on is worth a fold."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +31,8 @@ class Scale:
     low: str
     middle: str
     high: str
+    bent: bool = False
+    """Whether the middle is not halfway between the ends."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -157,22 +165,47 @@ def _range_cells(plain: Cells, numbers: ClassTable, _node: NodeLike, _display: D
     return replace(plain, texts=tuple(texts))
 
 
-def _ev_cells(plain: Cells, numbers: ClassTable, _node: NodeLike, display: Display) -> Cells:
-    ev = numbers.ev
+def _ev_cells(plain: Cells, numbers: ClassTable, node: NodeLike, display: Display) -> Cells:
+    """EVs on a scale that tells the many small ones apart; hands that only fold have no colour."""
+    ev = np.where(_only_folds(numbers, node), np.nan, numbers.ev)
     known = ev[np.isfinite(ev)]
     low, high = (float(known.min()), float(known.max())) if known.size else (0.0, 0.0)
     width = high - low if high > low else 1.0
+    shares = (ev - low) / width
+    power = _levelling((known - low) / width)
     return replace(
         plain,
-        shares=(ev - low) / width,
-        texts=tuple(display.amount(value) for value in ev.tolist()),
+        shares=shares**power,
+        texts=tuple(display.amount(value) for value in numbers.ev.tolist()),
         scale=Scale(
             tr("EV, {unit}", unit=display.unit.words),
             display.amount(low),
-            display.amount((low + high) / 2),
+            display.amount(low + width * 0.5 ** (1 / power)),
             display.amount(high),
+            bent=power < 1,
         ),
     )
+
+
+def _levelling(shares: NDArray[np.float64]) -> float:
+    """Return the power that brings the median of some shares, 0..1, to the middle of a scale.
+
+    It is 1 where small values do not crowd, and never so small that noise looks like a difference.
+    """
+    middle = float(np.median(shares)) if shares.size else 0.5
+    if middle >= CROWDED:
+        return 1.0
+    return max(LEAST_POWER, math.log(0.5) / math.log(max(middle, 1e-9)))
+
+
+def _only_folds(numbers: ClassTable, node: NodeLike) -> NDArray[np.bool_]:
+    """Which classes are worth no more than the fold that they can make."""
+    kinds = [action.kind for action in node.actions]
+    if not numbers.acting or ActionKind.FOLD not in kinds:
+        return np.zeros(CLASS_COUNT, np.bool_)
+    fold = numbers.action_ev[kinds.index(ActionKind.FOLD)]
+    worth_it: NDArray[np.bool_] = numbers.ev - fold > WORTH_MORE * node.pot
+    return ~worth_it & np.isfinite(numbers.ev)
 
 
 def _equity_cells(plain: Cells, numbers: ClassTable, _node: NodeLike, _display: Display) -> Cells:

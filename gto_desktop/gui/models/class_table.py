@@ -90,7 +90,7 @@ def class_table(node: NodeLike, player: Player, mask: Mask | None = None) -> Cla
         shares=shares,
         ev=ev,
         equity=equity,
-        eqr=np.asarray(realisation(node, player, ev, equity), np.float64),
+        eqr=np.asarray(realisation(node, ev, equity), np.float64),
         combos=combos,
         action_ev=action_ev,
     )
@@ -126,7 +126,7 @@ def range_totals(node: NodeLike, player: Player, mask: Mask | None = None) -> Ra
     ev = range_mean(node.ev[player], weights)
     equity = range_mean(node.equity[player], weights)
     combos = float(_masked(np.asarray(node.reach[player], np.float64), mask).sum())
-    eqr = float(realisation(node, player, np.array([ev]), np.array([equity]))[0])
+    eqr = float(realisation(node, np.array([ev]), np.array([equity]))[0])
     return RangeTotals(combos, ev, equity, eqr)
 
 
@@ -160,18 +160,17 @@ def put_in(line: str) -> PerPlayer[float]:
 
 
 def realisation(
-    node: NodeLike, player: Player, ev: NDArray[np.floating], equity: NDArray[np.floating]
+    node: NodeLike, ev: NDArray[np.floating], equity: NDArray[np.floating]
 ) -> NDArray[np.float64]:
     """Return EQR: the share of the pot that is won by the share that equity alone would win.
 
-    EVs count chips put in since the root as lost; what is in the pot is to be won again.
+    EVs count from the pot in the middle, see `node_values.counted`.
     """
     if not np.isfinite(ev).any():
         return np.full(len(ev), np.nan)
     own = np.asarray(equity, np.float64) * node.pot
     result = np.full(len(own), np.nan)
-    won = np.asarray(ev, np.float64) + put_in(node.line)[player]
-    np.divide(won, own, out=result, where=own > 1e-9 * node.pot)
+    np.divide(np.asarray(ev, np.float64), own, out=result, where=own > 1e-9 * node.pot)
     return result
 
 

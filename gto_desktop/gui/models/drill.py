@@ -14,11 +14,13 @@ from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.study import Height, View
 from gto_desktop.gui.texts import tr
 from gto_desktop.services.training import Answered, DrillSession, DueCard, Opened, Training
-from gto_desktop.training.drill import Drill
+from gto_desktop.services.training_tables import OPEN
+from gto_desktop.training.drill import Drill, Missed, Source, SourceKind
 from gto_desktop.training.facts import HandFacts, hand_facts
+from gto_desktop.training.grading import Grade
 from gto_desktop.training.looks import Look
 from gto_desktop.training.run import Over, Play, Question
-from gto_desktop.training.scores import Tally, tally
+from gto_desktop.training.scores import Result, Tally, tally
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -26,6 +28,9 @@ if TYPE_CHECKING:
     from gto_desktop.gui.ports import NodeLike
 
 LANE = "training"
+WORST = 3
+"""Answers that a summary lists."""
+_GOOD = frozenset({Grade.BEST, Grade.CORRECT})
 
 Answer = TypeVar("Answer")
 
@@ -41,6 +46,8 @@ class Stage(Enum):
     """The hand has ended; the next one is to be dealt."""
     DONE = "done"
     """A list of mistakes has come to its end."""
+    SUMMARY = "summary"
+    """The drill has ended; what it came to is shown."""
 
 
 class LookedAt:
@@ -68,6 +75,8 @@ class DrillModel:
         self.training, self._bridge = training, bridge
         self.stage = Stage.CHOOSING
         self.session: DrillSession | None = None
+        self.ended: DrillSession | None = None
+        """The drill whose summary is shown."""
         self.question: Question | None = None
         self.answered: Answered | None = None
         self.facts: HandFacts | None = None
@@ -93,9 +102,20 @@ class DrillModel:
     @property
     def tally(self) -> Tally | None:
         """The sums of the drill under way; None before the first answer."""
-        if self.session is None or not self.session.answered:
-            return None
-        return tally(self.session.drill.name, [one.result for one in self.session.answered])
+        return _sums(self.session)
+
+    @property
+    def ended_tally(self) -> Tally | None:
+        """The sums of the drill whose summary is shown."""
+        return _sums(self.ended)
+
+    @property
+    def worst(self) -> tuple[Result, ...]:
+        """The dearest answers of the drill whose summary is shown, by the share of the pot."""
+        answered = () if self.ended is None else self.ended.answered
+        wrong = [one.result for one in answered if one.result.grade not in _GOOD]
+        wrong.sort(key=lambda one: (-(one.lost_pct or 0.0), -one.grade.place))
+        return tuple(wrong[:WORST])
 
     def load(self) -> None:
         """Read the kept drills and what is due."""
@@ -121,7 +141,7 @@ class DrillModel:
             return session, session.deal()
 
         def arrived(found: tuple[DrillSession, Question | None]) -> None:
-            self.session = found[0]
+            self.session, self.ended = found[0], None
             self._asked(found[1])
 
         self._work(read, arrived)
@@ -162,6 +182,8 @@ class DrillModel:
 
     def go_on(self) -> None:
         """Play the hand on, or deal the next one."""
+        if self.stage is Stage.SUMMARY:
+            self.close()
         if self.busy or self.session is None:
             return
         if self.stage is Stage.ANSWERED:
@@ -172,12 +194,31 @@ class DrillModel:
             self.end()
 
     def end(self) -> None:
-        """End the drill; what was answered is kept."""
+        """End the drill and show what it came to; what was answered is kept."""
+        if self.stage is Stage.SUMMARY:
+            self.close()
+            return
         self._bridge.forget("drill")
+        self.ended = self.session if self.tally is not None else None
         self.session = self.question = self.answered = self.over = None
-        self.stage, self.busy, self.problem = Stage.CHOOSING, False, ""
+        self.stage = Stage.CHOOSING if self.ended is None else Stage.SUMMARY
+        self.busy, self.problem = False, ""
         self.changed.emit()
         self.load()
+
+    def close(self) -> None:
+        """Leave the summary for the drills to choose from."""
+        self.ended, self.stage = None, Stage.CHOOSING
+        self.changed.emit()
+
+    def can_ask_again(self, one: Result) -> bool:
+        """Whether the place of an answer leads back to it."""
+        return bool(one.place) and not one.place.startswith(OPEN)
+
+    def again(self, one: Result) -> None:
+        """Ask an answered hand at its place once more."""
+        missed = (Missed(one.place, one.hand),)
+        self.begin(Drill(tr("Again"), Source(SourceKind.MISTAKES, missed=missed)))
 
     def time_out(self) -> None:
         """Say that the clock has run out: the answer is kept as late."""
@@ -261,6 +302,12 @@ class DrillModel:
         self._bridge.ask(
             topic, read, arrived, lambda problem: self.told.emit(sentence(problem)), lane=LANE
         )
+
+
+def _sums(session: DrillSession | None) -> Tally | None:
+    if session is None or not session.answered:
+        return None
+    return tally(session.drill.name, [one.result for one in session.answered])
 
 
 def checked_drill(make: Callable[[], Drill]) -> tuple[Drill | None, str]:

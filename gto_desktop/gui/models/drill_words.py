@@ -1,5 +1,7 @@
 """What drills, questions and answers are called."""
 
+from gto_desktop.cards.errors import InputError
+from gto_desktop.game.action import ActionKind, parse_action
 from gto_desktop.gui.models.display import Display, number, percent
 from gto_desktop.gui.texts import tr
 from gto_desktop.services.training import Answered
@@ -45,6 +47,27 @@ def source_words(kind: SourceKind) -> str:
         SourceKind.SOLUTION: tr("A solution"),
         SourceKind.MISTAKES: tr("A list of mistakes"),
     }[kind]
+
+
+def answer_words(label: str) -> str:
+    """Return an answer, as it is kept, in words; its amount stays as it is.
+
+    >>> answer_words("RAISE 1000"), answer_words("CHECK"), answer_words("ALLIN")
+    ('Raise 1000', 'Check', 'All-in')
+    """
+    try:
+        kind = parse_action(label).kind
+    except InputError:
+        return label  # of another program
+    amount = label.partition(" ")[2]
+    titles = {
+        ActionKind.FOLD: tr("Fold"),
+        ActionKind.CHECK: tr("Check"),
+        ActionKind.CALL: tr("Call"),
+        ActionKind.BET: tr("Bet {amount}", amount=amount),
+        ActionKind.RAISE: tr("Raise {amount}", amount=amount),
+    }
+    return tr("All-in") if kind is None else titles[kind]
 
 
 def choice_title(look: Look, choice: Choice, display: Display) -> str:

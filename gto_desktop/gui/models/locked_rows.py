@@ -191,10 +191,29 @@ def _row(row: NDArray[np.float32]) -> tuple[float, ...]:
     return tuple(round(float(share), _DIGITS) for share in row)
 
 
-def held_hands(lock: DraftLock) -> tuple[int, int]:
-    """How many classes and combos a lock holds, whatever the range."""
-    held = lock.held
-    return len(np.unique(COMBO_CLASS[held])), int(held.sum())
+def held_hands(lock: DraftLock, weights: Hands) -> tuple[int, float]:
+    """Count the classes and the combos of a range that a lock holds.
+
+    Args:
+        lock: what is held.
+        weights: (1326,) what the player to act holds there.
+    """
+    held = lock.held & (weights > 0)
+    return len(np.unique(COMBO_CLASS[held])), float(weights[held].sum(dtype=np.float64))
+
+
+def to_act(line: str) -> Player:
+    """Return who acts at the end of a line.
+
+    >>> to_act("root/CHECK/BET 275"), to_act("root/CHECK/BET 275/CALL"), to_act("root/BET 100")
+    (<Player.OOP: 0>, <Player.OOP: 0>, <Player.IP: 1>)
+    """
+    street = 0
+    words = [label.partition(" ")[0] for label in line.split("/")[1:]]
+    for number, word in enumerate(words):
+        over = word == "CALL" or (word == "CHECK" and street > 0 and words[number - 1] == "CHECK")
+        street = 0 if over else street + 1
+    return Player(street % 2)
 
 
 def share_of(combos: Combos, among: Combos) -> Classes:

@@ -85,7 +85,9 @@ def problem_lines(view: PackView) -> list[str]:
     lines = [in_our_words(one) for one in view.problems]
     for item in view.items:
         head = f"{kind_words(item.kind)} {item.name}"
-        lines += [f"{head}: {in_our_words(problem)}" for problem in item.problems]
+        lines += [
+            tr("{name}: {text}", name=head, text=in_our_words(problem)) for problem in item.problems
+        ]
     return lines
 
 

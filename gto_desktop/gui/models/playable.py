@@ -120,11 +120,12 @@ def rounding_cost(node: NodeLike, rounding: Rounding) -> Cost:
         return Cost(0.0, 0.0)
     strategy = rounded(node.strategy, node.action_ev, rounding.parts)
     change = (node.strategy - strategy).astype(np.float64)
-    known = np.isfinite(node.action_ev).all(axis=0)
+    # What no hand takes before and after costs nothing, whatever it would be worth.
+    known = (np.isfinite(node.action_ev) | (change == 0)).all(axis=0)
     weight = np.where(known, node.met[node.player], 0.0)
     total = float(weight.sum())
     if total <= 0:
         return Cost(float("nan"), float("nan"))
-    lost = np.where(known, change * np.where(known, node.action_ev, 0.0), 0.0).sum(axis=0)
+    lost = np.where(known, np.nan_to_num(change * node.action_ev), 0.0).sum(axis=0)
     chips = float(lost @ weight) / total
     return Cost(chips, chips / node.pot)

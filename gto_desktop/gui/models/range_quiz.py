@@ -1,19 +1,22 @@
 """A range to paint from memory in the window: what is asked, painted and scored."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.models.display import Display
 from gto_desktop.gui.models.drill import LANE
 from gto_desktop.gui.models.event import Event
 from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.range_editor import RangeEditorModel
+from gto_desktop.gui.models.ready_drills import ready_drills
 from gto_desktop.gui.texts import tr
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.training import Opened, RangeQuiz, Training
-from gto_desktop.training.drill import Source
+from gto_desktop.training.drill import Source, SourceKind
 from gto_desktop.training.quiz import QuizScore
+from gto_desktop.training.run import EVERY
 
 Answer = TypeVar("Answer")
 
@@ -26,6 +29,12 @@ class RangeQuizModel:
         self.editor = RangeEditorModel(tr("Your"))
         self.display = Display()
         self.source: Source | None = None
+        self.places = tuple(
+            (drill.name, drill.source)
+            for drill in ready_drills()
+            if drill.source.kind is SourceKind.PLACE and drill.hero != EVERY
+        )
+        """Ready places with their names."""
         self._opened: Opened | None = None
         self.quiz: RangeQuiz | None = None
         self.score: QuizScore | None = None
@@ -47,8 +56,27 @@ class RangeQuizModel:
             return None
         return self.actions[self.quiz.action]
 
-    def ask(self, source: Source, action: str | None = None, opened: Opened | None = None) -> None:
-        """Ask for the range of a place, or for the hands of one of its actions."""
+    def ask(self, source: Source, opened: Opened | None = None) -> None:
+        """Ask for what a place is known by: the hands that raise, or else that do not fold."""
+        self._ask(source, opened, lambda: self._first(source, opened))
+
+    def ask_action(self, action: str | None) -> None:
+        """Ask for the hands of another action of the same place; None for the whole range."""
+        source, opened = self.source, self._opened
+        if source is not None:
+            self._ask(source, opened, lambda: self._training.quiz(source, action, opened))
+
+    def refuse(self, problem: str) -> None:
+        """Say what is wrong with what was typed."""
+        self.problem = problem
+        self.changed.emit()
+
+    def _first(self, source: Source, opened: Opened | None) -> RangeQuiz:
+        whole = self._training.quiz(source, None, opened)
+        label = first_asked(whole.look.decision.actions)
+        return whole if label is None else self._training.quiz(source, label, opened)
+
+    def _ask(self, source: Source, opened: Opened | None, read: Callable[[], RangeQuiz]) -> None:
         self.source, self._opened = source, opened
 
         def arrived(quiz: RangeQuiz) -> None:
@@ -56,12 +84,7 @@ class RangeQuizModel:
             self.display.set_big_blind(quiz.look.chips_per_bb)
             self.editor.replace(Range.empty())
 
-        self._work(lambda: self._training.quiz(source, action, opened), arrived)
-
-    def ask_action(self, action: str | None) -> None:
-        """Ask for another action of the same place."""
-        if self.source is not None:
-            self.ask(self.source, action, self._opened)
+        self._work(read, arrived)
 
     def check(self) -> None:
         """Compare what was painted with what is stored."""
@@ -94,3 +117,16 @@ class RangeQuizModel:
             self.changed.emit()
 
         self._bridge.ask("quiz", read, done, refused, lane=LANE)
+
+
+def first_asked(actions: Sequence[Action]) -> str | None:
+    """Return the action that a quiz asks for at first, as lines spell it: a raise, or no fold.
+
+    Returns:
+        None where there is nothing but a fold: the whole range is asked for.
+    """
+    for suits in (lambda one: one.is_aggressive, lambda one: one.kind is not ActionKind.FOLD):
+        for action in actions:
+            if suits(action):
+                return action.label
+    return None

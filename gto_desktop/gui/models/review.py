@@ -1,7 +1,7 @@
 """Imported hands, their reviews and what they come to, for the window."""
 
 import math
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -31,11 +31,19 @@ Job = Callable[[], Generator[Any, bool | None, Any]]
 class HandsModel:
     """The hands of a filter, and imports."""
 
-    def __init__(self, importer: HandImport, bridge: Bridge) -> None:
-        self._importer, self._bridge = importer, bridge
+    def __init__(
+        self,
+        importer: HandImport,
+        bridge: Bridge,
+        partly: Callable[[Iterable[int]], frozenset[int]] = lambda _hands: frozenset(),
+    ) -> None:
+        """Take what imports, and what says which hands are graded in part only."""
+        self._importer, self._bridge, self._partly = importer, bridge, partly
         self.filter = WantedHands()
         self.sort, self.descending = "played", True
         self.page = Page((), 0)
+        self.partly: frozenset[int] = frozenset()
+        """Hands of the page that lost more than is known, by their numbers."""
         self.selected: HandRow | None = None
         self.remarks = Remarks()
         self.problem = ""
@@ -64,12 +72,13 @@ class HandsModel:
         # The newest question alone is answered: one that asks for choices is not to be lost.
         self._choices_wanted = choices = choices or self._choices_wanted
 
-        def find() -> tuple[Page, Choices | None]:
+        def find() -> tuple[Page, frozenset[int], Choices | None]:
             page = self.store.find(wanted, sort, descending=descending, limit=SHOWN)
-            return page, read_choices(self.store) if choices else None
+            partly = self._partly(row.id for row in page.rows)
+            return page, partly, read_choices(self.store) if choices else None
 
-        def arrived(found: tuple[Page, Choices | None]) -> None:
-            self.page, offered = found
+        def arrived(found: tuple[Page, frozenset[int], Choices | None]) -> None:
+            self.page, self.partly, offered = found
             self.problem = ""
             if offered is not None:
                 self._choices_wanted = False

@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from gto_desktop.cards.errors import InputError
 from gto_desktop.gui.messages import in_our_words
@@ -79,9 +80,9 @@ def duration(seconds: float) -> str:
     return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes}:{left:02}"
 
 
-def known(value: float | None) -> bool:
+def known(value: object) -> TypeGuard[float]:
     """Whether there is a number."""
-    return value is not None and math.isfinite(value)
+    return isinstance(value, int | float) and math.isfinite(value)
 
 
 def phase_text(progress: ProgressLike) -> str:
@@ -135,6 +136,28 @@ def result_text(solution: SolutionLike) -> str:
     if reached is None or not math.isfinite(reached):
         return tr("{count} iterations.", count=count)
     return tr("{count} iterations, {percent} % of the pot.", count=count, percent=f"{reached:.2f}")
+
+
+def outcome_text(solution: SolutionLike, target_pct: float, max_iterations: int | None) -> str:
+    """Return what became of a solve: done, or how far it was when it was stopped."""
+    reached = solution.exploitability_pct
+    if not stopped_early(solution, target_pct, max_iterations):
+        return tr("Done: {result}", result=result_text(solution))
+    if reached is None or not math.isfinite(reached):
+        return tr("Stopped before its accuracy was measured: Continue goes on from there.")
+    return tr(
+        "Stopped at {percent} % of the pot: Continue goes on to {target} %.",
+        percent=f"{reached:.2f}",
+        target=f"{target_pct:g}",
+    )
+
+
+def stopped_early(solution: SolutionLike, target_pct: float, max_iterations: int | None) -> bool:
+    """Whether a solve ended before it had what it was asked for."""
+    reached = solution.exploitability_pct
+    if reached is not None and reached <= target_pct:
+        return False
+    return max_iterations is None or solution.iterations < max_iterations
 
 
 def progress_share(progress: ProgressLike, target_pct: float) -> float:

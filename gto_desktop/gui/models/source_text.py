@@ -4,6 +4,7 @@ from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.study import StudyModel
 from gto_desktop.gui.texts import tr
 from gto_desktop.services.accuracy import Accuracy
+from gto_desktop.solver.spec import SolveSpec
 
 BETWEEN = "  \u00b7  "
 
@@ -17,6 +18,7 @@ def source_text(study: StudyModel) -> str:
     board = solution.spec.board if study.node is None else study.node.board
     if board.cards:
         parts.append(str(board))
+    parts.append(lock_words(solution.spec))
     accuracy = getattr(solution, "accuracy", None)
     if isinstance(accuracy, Accuracy) and accuracy.solved:
         parts.append(tr("solved {day}", day=accuracy.solved))
@@ -30,3 +32,11 @@ def source_text(study: StudyModel) -> str:
     if study.unsettled:
         parts.append(tr("being solved further"))
     return BETWEEN.join(part for part in parts if part)
+
+
+def lock_words(spec: SolveSpec) -> str:
+    """Return how many locks a spot has; empty for none."""
+    count = len(spec.locks)
+    if not count:
+        return ""
+    return tr("with 1 lock") if count == 1 else tr("with {count} locks", count=count)

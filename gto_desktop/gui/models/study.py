@@ -117,6 +117,8 @@ class StudyModel:
         self.view = View.STRATEGY
         self.height = Height.NORMALISED
         self.pinned = 0
+        self._chosen_class: int | None = None
+        """The class the user pinned; it stays his while he walks."""
         self.names: PerPlayer[str] = PerPlayer("OOP", "IP")
         """What the two players are called: their seats, where those are known."""
         self.display = Display()
@@ -192,7 +194,7 @@ class StudyModel:
         self.steps, self._chosen_player = (), None
         self.node, self.problem = node, ""
         if node is not None:
-            self.pinned = _fullest_class(node, self.player)
+            self.pinned = self._class_at(node)
         self.shown.emit()
 
     def move(self, steps: tuple[Step, ...]) -> None:
@@ -208,7 +210,7 @@ class StudyModel:
         if place != self.place:
             return False
         if self.node is None:
-            self.pinned = _fullest_class(node, self.player)
+            self.pinned = self._class_at(node)
         self.node, self.problem = node, ""
         self.shown.emit()
         return True
@@ -320,12 +322,19 @@ class StudyModel:
 
     def pin(self, hand_class: int) -> None:
         """Keep a class open in the combo panel."""
-        self.pinned = hand_class
+        self.pinned = self._chosen_class = hand_class
         self.shown.emit()
 
     def current(self) -> NodeLike | None:
         """The node of the present place, None while it is read."""
         return self.known(self.place)
+
+    def _class_at(self, node: NodeLike) -> int:
+        """The class that was pinned, where it is held at a node; else one with something to see."""
+        chosen = self._chosen_class
+        if chosen is not None and node.reach[self.player][chosen == COMBO_CLASS].any():
+            return chosen
+        return _fullest_class(node, self.player)
 
     def _exchange(self, card: int) -> None:
         depth = self.last_deal()

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.class_results import ClassModel
 from gto_desktop.gui.models.display import NO_NUMBER, number, percent
-from gto_desktop.gui.models.drill_words import grade_words
+from gto_desktop.gui.models.drill_words import answer_words, grade_words
 from gto_desktop.gui.models.pack_words import results_filter
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.widgets.labels import Message, caption, title
@@ -285,7 +285,7 @@ def _error(one: ErrorRow) -> tuple[str, ...]:
         result.drill,
         result.place,
         result.hand,
-        result.choice,
+        answer_words(result.choice),
         grade_words(result.grade),
         _lost(result.lost_pct),
     )

@@ -16,6 +16,7 @@ from gto_desktop.cards.hand_class import class_name
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.commands import Command
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.compare import CompareModel, Follow, Side
 from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.line_words import line_words
@@ -238,7 +239,8 @@ class ComparePanel(QStackedWidget):
         for label, side in zip(self.heads, sides, strict=True):
             label.setText(self._place_words(side))
             label.setToolTip(label.text())
-        sources = (tr("Shown: {source}", source=self._study.source or tr("no source")), model.title)
+        source = in_our_words(self._study.source) or tr("no source")
+        sources = (tr("Shown: {source}", source=source), model.title)
         for note, source in zip(self.captions, sources, strict=True):
             note.setText(source)
             note.setToolTip(source)

@@ -4,6 +4,7 @@ from gto_desktop.gui.models.display import NO_NUMBER, percent
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.toolkit.words import member_title
 from gto_desktop.toolkit.draws import FlushDraw, StraightDraw
+from gto_desktop.toolkit.made_hands import Category
 from gto_desktop.training.facts import HandFacts
 
 
@@ -12,6 +13,9 @@ def facts_text(facts: HandFacts | None) -> str:
     if facts is None:
         return ""
     made = ", ".join(member_title(name) for name in (facts.category, *facts.tiers))
+    if facts.category == Category.ONE_PAIR and not facts.tiers:
+        # Everybody has it: his own cards make nothing.
+        made = tr("{hand} (of the board)", hand=made)
     if facts.is_nut:
         made = tr("{hand}, the nuts", hand=made)
     lines = [tr("Made hand: {hand}", hand=made)]

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QItemSelection, QModelIndex, Signal
+from PySide6.QtCore import QItemSelection, QModelIndex, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -18,11 +18,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.commands import Command
 from gto_desktop.gui.dropping import files_of_the_program
 from gto_desktop.gui.models.review import HandsModel
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
+from gto_desktop.gui.widgets.card_text import CardsDelegate
 from gto_desktop.gui.widgets.hand_filter_row import HandFilterRow
 from gto_desktop.gui.widgets.hands_table import HandsTableModel
 from gto_desktop.gui.widgets.labels import Message
@@ -36,13 +38,17 @@ class HandsPanel(QWidget):
     """The number of a hand in the user's file."""
     told = Signal(str)
 
-    def __init__(self, model: HandsModel, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: HandsModel, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._model = model
+        self._cards = CardsDelegate(appearance)
+        appearance.changed.connect(lambda: self.table.viewport().update())
         self.filters = HandFilterRow(model.filter)
         self.load_button = QPushButton(tr("Import"))
         self.rows = HandsTableModel(self)
-        self.table = QTableView()
+        self.table: QTableView = QTableView()
         self.message = Message()
         self.note, self.tags = QLineEdit(), QLineEdit()
         self.add_tag, self.drop_tag = QPushButton(tr("Tag")), QPushButton(tr("Untag"))
@@ -134,6 +140,16 @@ class HandsPanel(QWidget):
         sort = self.rows.columns[section].sort
         if sort:
             self._model.order(sort)
+        self._show_sort()
+
+    def _show_sort(self) -> None:
+        """Point an arrow the way the hands are sorted; a click on other columns moves it not."""
+        model, header = self._model, self.table.horizontalHeader()
+        orders = Qt.SortOrder
+        for section, column in enumerate(self.rows.columns):
+            if column.sort == model.sort:
+                way = orders.DescendingOrder if model.descending else orders.AscendingOrder
+                header.setSortIndicator(section, way)
 
     def _select(self, _chosen: QItemSelection, _left: QItemSelection) -> None:
         rows = self.table.selectionModel().selectedRows()
@@ -156,8 +172,9 @@ class HandsPanel(QWidget):
 
     def _follow(self) -> None:
         model = self._model
-        if self.rows.rows != model.page.rows:
-            self.rows.show_rows(model.page.rows)
+        self._show_sort()
+        if (self.rows.rows, self.rows.partly) != (model.page.rows, model.partly):
+            self.rows.show_rows(model.page.rows, model.partly)
             model.select(None)
         shown, count = len(model.page.rows), model.page.count
         hint = tr("{shown} of {count} hands", shown=shown, count=f"{count:,}")
@@ -204,6 +221,10 @@ class HandsPanel(QWidget):
         table.verticalHeader().hide()
         header = table.horizontalHeader()
         header.setHighlightSections(False)
+        header.setSortIndicatorShown(True)
+        for section, shown in enumerate(self.rows.columns):
+            if shown.is_cards:
+                table.setItemDelegateForColumn(section, self._cards)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         head, below = QHBoxLayout(), QHBoxLayout()
         head.addWidget(self.message, 1)

@@ -121,7 +121,7 @@ class LeaksPanel(QWidget):
 
     @staticmethod
     def _summary(report: LeakReport) -> str:
-        return tr(
+        text = tr(
             "{hands} hands, {decisions} decisions, {graded} of them graded; EV lost where it is "
             "known {lost} bb, {rate} bb in 100 hands.",
             hands=f"{report.hands:,}",
@@ -130,6 +130,10 @@ class LeaksPanel(QWidget):
             lost=number(report.lost, 2),
             rate=number(report.per_100, 2),
         )
+        if report.doubtful:
+            left = tr("Left out for low confidence: {count}.", count=f"{report.doubtful:,}")
+            text = f"{text} {left}"
+        return text
 
     def _show(self, report: LeakReport) -> None:
         street, position, situation, frequencies, dearest = self.tables

@@ -74,7 +74,7 @@ class LockPanel(QStackedWidget):
         """The grid as solved; a narrow panel leaves it out."""
         self.mix = MixEditor(self.draft, study.display, appearance)
         self.combos = ComboSwitches(self.draft, appearance)
-        self.list = LockList(self.draft, study.display)
+        self.list = LockList(self.draft, study)
         self._make_labels()
         self._make_buttons()
         self.addWidget(self._empty_page())

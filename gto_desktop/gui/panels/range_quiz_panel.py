@@ -44,6 +44,7 @@ class RangeQuizPanel(QWidget):
         self.place = QLineEdit()
         self.take = QPushButton(tr("Take the shown place"))
         self.start = QPushButton(tr("Ask"))
+        self.ready = QComboBox()
         self.problem = Message()
         self.situation = QLabel()
         self.asked = QComboBox()
@@ -63,7 +64,7 @@ class RangeQuizPanel(QWidget):
     def ask(self, source: Source, opened: Opened | None = None) -> None:
         """Ask for the range of a place."""
         self.place.setText(source.place)
-        self._model.ask(source, None, opened)
+        self._model.ask(source, opened)
 
     def commands(self) -> list[Command]:
         """What the palette and the menus offer."""
@@ -85,7 +86,11 @@ class RangeQuizPanel(QWidget):
 
     def _mark_parts(self) -> None:
         self.place.setPlaceholderText("6max: F F F R2.5")
+        self.ready.addItem(tr("Ready places\u2026"))
+        for name, source in self._model.places:
+            self.ready.addItem(name, source)
         names = {
+            self.ready: tr("Ready places"),
             self.place: tr("Place"),
             self.asked: tr("Hands to paint"),
             self.start: tr("Ask for the range of the place"),
@@ -109,6 +114,7 @@ class RangeQuizPanel(QWidget):
         model = self._model
         self.start.clicked.connect(lambda _checked=False: self._typed())
         self.place.returnPressed.connect(self._typed)
+        self.ready.activated.connect(self._chose_ready)
         self.take.clicked.connect(lambda _checked=False: self.place_wanted.emit())
         self.asked.activated.connect(lambda row: model.ask_action(self.asked.itemData(row)))
         self.brush.chosen.connect(lambda row: model.editor.set_brush(WEIGHTS[row]))
@@ -121,13 +127,28 @@ class RangeQuizPanel(QWidget):
         text = self.place.text().strip()
         if text:
             self._model.ask(Source(SourceKind.PLACE, text))
+            return
+        self._model.refuse(
+            tr(
+                "Type a place first, such as 6max: F F F for the button first in; or choose one of "
+                "the ready places, or take the shown one."
+            )
+        )
+        self.place.setFocus()
+
+    def _chose_ready(self, row: int) -> None:
+        source = self.ready.itemData(row)
+        if source is not None:
+            self.ask(source)
+        # It is a list of things to do: what is asked stands in the field.
+        self.ready.setCurrentIndex(0)
 
     def _follow(self) -> None:
         model = self._model
         quiz, score = model.quiz, model.score
         hint = tr("Opening\u2026") if model.busy else ""
         if quiz is None and not hint:
-            hint = tr("Take the shown place, or type one, and paint its range from memory.")
+            hint = tr("Choose a ready place, take the shown one or type one; then paint its range.")
         self.problem.say(model.problem, hint)
         self.body.setVisible(quiz is not None)
         if quiz is None:
@@ -175,8 +196,8 @@ class RangeQuizPanel(QWidget):
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self.place, 1)
-        for button in (self.start, self.take):
-            head.addWidget(button)
+        for part in (self.start, self.take, self.ready):
+            head.addWidget(part)
         self.body, self.answer = QWidget(), QWidget()
         tools = QHBoxLayout()
         tools.setSpacing(16)

@@ -1,5 +1,7 @@
 """One hand, action by action: the table, what the strategy does, and what it cost."""
 
+import html
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
@@ -26,16 +28,19 @@ from gto_desktop.gui.models.solve_status import duration
 from gto_desktop.gui.panels.review_ranges import ReviewRanges
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
-from gto_desktop.gui.widgets.hand_picture import HandPicture, cards_words
+from gto_desktop.gui.widgets.card_text import cards_html
+from gto_desktop.gui.widgets.hand_picture import HandPicture
 from gto_desktop.gui.widgets.labels import Message, caption
+from gto_desktop.gui.widgets.notes import Notes
 from gto_desktop.hands.hand import STREETS, Action, Hand
 from gto_desktop.services.review import QueueLength
 from gto_desktop.services.review_decision import Reviewed, Status
+from gto_desktop.training.grading import Grade
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-LINE_WIDTH = 256
+LINE_WIDTH = 312
 
 
 class ReviewPanel(QWidget):
@@ -53,11 +58,12 @@ class ReviewPanel(QWidget):
         super().__init__(parent)
         self._model = model
         self.ranges = ranges
-        self.picture = HandPicture()
+        self.picture = HandPicture(ranges.appearance)
         self.line = QListWidget()
         self.situation, self.grade = QLabel(), QLabel()
         self.mix = QTableWidget(0, 4)
-        self.source = Message(lines=3)
+        self.doubt = caption("")
+        self.source = Notes(tr("What the decision is graded by"), least=3)
         self.message = Message()
         self.queue = caption("")
         # It may be long: the buttons beside it keep their width.
@@ -70,6 +76,8 @@ class ReviewPanel(QWidget):
         self.flops = QCheckBox(tr("Also solve flops (minutes each)"))
         self.pause, self.stop = QPushButton(tr("Pause")), QPushButton(tr("Stop"))
         self._shown: object = None
+        self._wants_keys = False
+        """Whether another hand came that Up and Down are to go through."""
         self._mark_parts()
         self._build()
         self._connect()
@@ -100,6 +108,7 @@ class ReviewPanel(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._model.load()
+        self._take_keys()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = _STEPS.get(Qt.Key(event.key()))
@@ -120,6 +129,13 @@ class ReviewPanel(QWidget):
         self.pause.clicked.connect(lambda _checked=False: model.pause())
         self.stop.clicked.connect(lambda _checked=False: model.stop())
         model.changed.connect(self._follow)
+        self.ranges.appearance.changed.connect(self._follow)
+
+    def _take_keys(self) -> None:
+        """Let Up and Down go through the hand that was opened, without a click first."""
+        if self._wants_keys and self.isVisible():
+            self._wants_keys = False
+            self.line.setFocus()
 
     def _went(self, row: int) -> None:
         if 0 <= row != self._model.at:
@@ -143,19 +159,22 @@ class ReviewPanel(QWidget):
         self._show_buttons(one)
         for widget in (
             *(self.picture, self.line, self.situation, self.grade, self.mix, self.source),
+            self.doubt,
             self.ranges,
         ):
             widget.setVisible(opened is not None)
         if opened is None or not opened.hand.actions:
             return
         if self._shown is not opened:
-            self._shown = opened
+            before = getattr(self._shown, "number", None)
+            self._shown, self._wants_keys = opened, before != opened.number
             self._fill_line(opened.hand, {each.number: each for each in opened.decisions})
         self.line.blockSignals(True)
         self.line.setCurrentRow(model.at)
         self.line.blockSignals(False)
         self.picture.show_hand(opened.hand, model.at)
-        self._show_decision(opened.hand, one)
+        self._show_decision(one)
+        self._take_keys()
 
     def _show_buttons(self, one: Reviewed | None) -> None:
         model = self._model
@@ -163,6 +182,8 @@ class ReviewPanel(QWidget):
         solvable = one is not None and one.street > 0 and one.status is not Status.UNKNOWN
         self.study.setEnabled(one is not None and (bool(one.place) or solvable))
         self.drill.setEnabled(one is not None and bool(one.place))
+        self.drill.setToolTip(_drill_tip(one))
+        self.study.setToolTip(_study_tip(one, can=self.study.isEnabled()))
         for button in (self.study, self.drill, self.solve):
             button.setVisible(opened is not None)
         self.solve.setEnabled(opened is not None and bool(opened.to_solve) and not busy)
@@ -192,24 +213,26 @@ class ReviewPanel(QWidget):
             text = f"{head}{hand.seats[action.player].position} {action_text(hand, action)}"
             one = known.get(place)
             if one is not None and one.grade is not None:
-                text = f"{text}   {grade_words(one.grade)}"
-                if one.lost:
-                    text = f"{text} {tr('({lost} bb)', lost=number(one.lost, 2))}"
+                text = f"{text}   {_short(one)}"
             item = QListWidgetItem(text)
-            item.setToolTip(text)
+            item.setToolTip("\n".join(filter(None, (text, _doubts(one)))))
             item.setFont(tabular(self.font(), bold=action.player == hand.hero))
             self.line.addItem(item)
         self.line.blockSignals(False)
 
-    def _show_decision(self, hand: Hand, one: Reviewed | None) -> None:
+    def _show_decision(self, one: Reviewed | None) -> None:
         if one is None:
             self.situation.setText(tr("The cards of this player are not known."))
             self.grade.setText("")
-            self.source.say("", "")
+            self.doubt.hide()
+            self.source.say("")
             self.mix.hide()
             return
-        cards = cards_words((one.cards[:2], one.cards[2:]))
-        self.situation.setText(f"{one.position} {cards}   {in_our_words(one.situation)}")
+        cards = cards_html((one.cards[:2], one.cards[2:]), self.ranges.appearance)
+        words = html.escape(in_our_words(one.situation))
+        self.situation.setText(f"{one.position} {cards} &nbsp; {words}")
+        self.doubt.setText(_doubts(one))
+        self.doubt.setVisible(not one.is_sure)
         self.grade.setText(self._verdict(one))
         self.source.say("", _sources(one))
         self.mix.setVisible(bool(one.actions))
@@ -237,6 +260,13 @@ class ReviewPanel(QWidget):
         if one.lost is None:
             return tr("{grade}, by frequency: EV lost is not known", grade=words)
         share = percent((one.lost_pct or 0.0) / 100)
+        if one.grade is Grade.BEST and one.lost > 0:
+            return tr(
+                "{grade}: {bb} bb less ({share} of the pot), within what the solve is exact to",
+                grade=words,
+                bb=number(one.lost, 2),
+                share=share,
+            )
         return tr(
             "{grade}, EV lost {bb} bb ({share} of the pot)",
             grade=words,
@@ -255,6 +285,10 @@ class ReviewPanel(QWidget):
         self.line.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.grade.setProperty("headline", True)
         self.grade.setWordWrap(True)
+        self.doubt.setWordWrap(True)
+        self.doubt.setAccessibleName(tr("Why the confidence is low"))
+        self.situation.setTextFormat(Qt.TextFormat.RichText)
+        self.situation.setWordWrap(True)
         self.solve.setProperty("primary", True)
         heads = (tr("Action"), tr("Frequency"), tr("EV, bb"), tr("Lost"))
         for place, head in enumerate(heads):
@@ -280,7 +314,7 @@ class ReviewPanel(QWidget):
         right = QVBoxLayout()
         right.setSpacing(8)
         right.addWidget(self.picture, 2)
-        for widget in (self.situation, self.grade, self.mix, self.source):
+        for widget in (self.situation, self.grade, self.doubt, self.mix, self.source):
             right.addWidget(widget)
         right.setStretchFactor(self.mix, 1)
         right.addLayout(buttons)
@@ -296,6 +330,39 @@ class ReviewPanel(QWidget):
         # Without a hand the rest is empty, and the queue stays below.
         column.addStretch(0)
         column.addLayout(jobs)
+
+
+def _short(one: Reviewed) -> str:
+    """Return a grade with what it cost, for the list; a best one costs nothing that counts."""
+    assert one.grade is not None
+    text = grade_words(one.grade)
+    if one.lost and one.grade is not Grade.BEST:
+        text = f"{text} {tr('({lost} bb)', lost=number(one.lost, 2))}"
+    return text if one.is_sure else tr("{grade}, low confidence", grade=text)
+
+
+def _doubts(one: Reviewed | None) -> str:
+    """Return why a grade has a low confidence; empty where it has not."""
+    if one is None or one.is_sure:
+        return ""
+    reasons = "; ".join(map(in_our_words, one.doubts))
+    return tr("Low confidence, not counted: {reasons}.", reasons=reasons)
+
+
+def _drill_tip(one: Reviewed | None) -> str:
+    if one is None or one.place:
+        return tr("Deals this decision again and again, with hands of its range.")
+    if one.street:
+        return tr("Only decisions before the flop and on flops of the library can be drilled.")
+    return tr("No stored strategy has this line, so that it cannot be drilled.")
+
+
+def _study_tip(one: Reviewed | None, *, can: bool) -> str:
+    if one is None or (can and one.place):
+        return tr("Shows this place in the study, with the hand selected.")
+    if can:
+        return tr("Sets up the spot of this street, to be solved.")
+    return tr("Nothing is stored of this decision, and it cannot be solved.")
 
 
 def _queue_words(queue: QueueLength) -> str:

@@ -24,9 +24,10 @@ from gto_desktop.gui.models.review_ranges import RangeSide, ReviewRangesModel
 from gto_desktop.gui.panels.fact_words import facts_text
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
+from gto_desktop.gui.widgets.card_text import cards_html
 from gto_desktop.gui.widgets.combo_panel import ComboPanel
-from gto_desktop.gui.widgets.hand_picture import cards_words
-from gto_desktop.gui.widgets.labels import Message, caption, mark, title
+from gto_desktop.gui.widgets.labels import caption, mark, title
+from gto_desktop.gui.widgets.notes import Notes
 from gto_desktop.gui.widgets.strategy_grid import StrategyGrid
 from gto_desktop.services.review_ranges import HandThere, RangesAt
 
@@ -73,7 +74,7 @@ class ReviewRanges(QWidget):
             HeldGrid(model.actor, appearance, tr("Range of who acts, 13 by 13")),
             HeldGrid(model.other, appearance, tr("Range of the other player, 13 by 13")),
         )
-        self.message = Message(lines=2)
+        self.message = Notes(tr("What the ranges come from"), most=4)
         self.again = QPushButton(tr("Solve this street again"))
         self.combos = ComboPanel(model.looked, appearance)
         self.combos_title, self.facts_title = caption(""), caption("")
@@ -185,9 +186,9 @@ class ReviewRanges(QWidget):
             return
         hand = known[0]
         name = combo_name(hand.combo)
-        cards = cards_words((name[:2], name[2:]))
+        cards = cards_html((name[:2], name[2:]), self.appearance)
         against = found.other if hand.side == found.side else found.actor
-        self.facts_title.setText(f"{hand.position} {cards}")
+        self.facts_title.setText(f"{hand.position}&nbsp; {cards}")
         self.facts.setText(hand_words(hand, against))
 
     def _mark_parts(self) -> None:

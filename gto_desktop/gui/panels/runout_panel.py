@@ -28,6 +28,7 @@ from gto_desktop.gui.commands import Command
 from gto_desktop.gui.models.display import NO_NUMBER, number
 from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.line_words import line_words
+from gto_desktop.gui.models.node_values import counted
 from gto_desktop.gui.models.runout_report import Aspect, Decision, RunoutReportModel
 from gto_desktop.gui.models.study import StudyModel
 from gto_desktop.gui.ports import Services, SolutionLike
@@ -57,6 +58,8 @@ class RunoutPanel(QWidget):
     """Makes and shows the report of the place a study is at; a click goes to a card."""
 
     card_chosen = Signal(int)
+    solve_wanted = Signal(int)
+    """A card that the solution ends before: what follows is to be solved."""
     told = Signal(str)
 
     def __init__(
@@ -272,7 +275,9 @@ class RunoutPanel(QWidget):
         services, spec = self._services, solution.spec
         self._job = self._bridge.start(
             lambda: runout_report(
-                lambda line, cards: services.node(solution, line, cards), spec, place
+                lambda line, cards: counted(services.node(solution, line, cards), solution),
+                spec,
+                place,
             ),
             title=self.model.street,
             lane=LANE,
@@ -284,6 +289,9 @@ class RunoutPanel(QWidget):
             self._job.cancel()
 
     def _go_to(self, card: Card) -> None:
+        if self._study.ends_with_flop:
+            self.solve_wanted.emit(card)
+            return
         self._study.move(self.model.steps_to(card))
         self.card_chosen.emit(card)
 
@@ -344,7 +352,13 @@ class RunoutPanel(QWidget):
             done, total = len(report.cards), len(report.dealable)
             parts = [tr("Mean of {done} of {total} cards:", done=done, total=total)]
         if report.ends_here:
-            parts.insert(0, tr("The solution ends before this card: equities only."))
+            parts.insert(
+                0,
+                tr(
+                    "The library ends with the flop: equities only. Click a card to solve it here, "
+                    "in seconds, for strategies and EVs."
+                ),
+            )
         for player in Player:
             share = number(mean.equity[player] * 100, 1)
             if np.isnan(mean.ev[player]):

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
@@ -25,9 +25,9 @@ from gto_desktop.gui.models.solve_queue import DirectSolve, QueueState, SolveQue
 from gto_desktop.gui.models.solve_status import (
     MemoryNote,
     already,
+    outcome_text,
     progress_share,
     progress_text,
-    result_text,
 )
 from gto_desktop.gui.models.spot import OPTION_KEYS, SolveOptions, SpotModel
 from gto_desktop.gui.models.study import StudyModel
@@ -63,6 +63,12 @@ class SolvePanel(QWidget):
     """Starts, pauses and stops solves; `solved` brings each result."""
 
     solved = Signal(object)
+    begun = Signal(object)
+    """A `SolveSpec` is solved from the start, so that nothing of it can be read yet."""
+    news = Signal(str, float)
+    """How far the solve is, in words and as a share from 0 to 1."""
+    ended = Signal()
+    """The solve is over, whatever came of it."""
 
     def __init__(
         self,
@@ -79,6 +85,9 @@ class SolvePanel(QWidget):
         self._spot, self._study, self._bridge, self._services = spot, study, bridge, services
         self._job: JobHandle | None = None
         self._target = 0.0
+        self._goal: SolveOptions | None = None
+        self.outcome = ""
+        """What became of the last solve, in a sentence."""
         self._note = MemoryNote("", fits=True)
         self._begun = False
         self._noted: DirectSolve | None = None
@@ -95,6 +104,7 @@ class SolvePanel(QWidget):
         bridge.finished.connect(self._finished)
         bridge.failed.connect(self._failed)
         bridge.cancelled.connect(self._cancelled)
+        bridge.held.connect(self._held)
         self._edited("")
 
     @property
@@ -102,10 +112,27 @@ class SolvePanel(QWidget):
         """Whether a solve is under way, paused ones included."""
         return self._job is not None
 
-    def solve(self) -> None:
-        """Start solving the spot, if it can be."""
+    @property
+    def paused(self) -> bool:
+        """Whether the solve under way is held."""
+        return self._job is not None and self._job.paused
+
+    @property
+    def target_pct(self) -> float:
+        """What the last solve was to reach, in percent of the pot."""
+        return self._target
+
+    def solve(self, target_pct: float | None = None) -> None:
+        """Start solving the spot, if it can be.
+
+        Args:
+            target_pct: as exact as this at least, in percent of the pot; None for what the field
+                says.
+        """
         spec = self._spot.check().spec
         options = self._options()
+        if options is not None and target_pct is not None:
+            options = replace(options, target_pct=min(options.target_pct, target_pct))
         if spec is None or options is None or self.running or not self._may_solve:
             return
         solve: SolveAnyway = self._services.solve
@@ -118,6 +145,7 @@ class SolvePanel(QWidget):
             options,
             spec,
         )
+        self.begun.emit(spec)
 
     def add_to_queue(self) -> None:
         """Let the spot be solved when its turn comes."""
@@ -185,7 +213,16 @@ class SolvePanel(QWidget):
             self._job.resume()
         else:
             self._job.pause()
-            self.status.say("", tr("Paused. {progress}", progress=self._last))
+        self._bridge.held.emit(self._job.id)
+
+    def _held(self, job_id: int) -> None:
+        """Show that the solve was paused or goes on, wherever that was pressed."""
+        if self._job is None or not self._is_mine(job_id):
+            return
+        paused = tr("Paused. {progress}", progress=self._last)
+        text = paused if self._job.paused else self._last
+        self.status.say("", text)
+        self.news.emit(text, self.progress.value() / BAR_STEPS)
         self._update()
 
     def stop(self) -> None:
@@ -230,7 +267,7 @@ class SolvePanel(QWidget):
         self._last = ""
         self.solve_button = QPushButton(tr("Solve"))
         self.solve_button.setProperty("primary", True)
-        self.solve_button.clicked.connect(self.solve)
+        self.solve_button.clicked.connect(lambda _checked=False: self.solve())
         self.pause_button = QPushButton(tr("Pause"))
         self.pause_button.setMinimumWidth(84)
         self.pause_button.clicked.connect(self.toggle_pause)
@@ -292,11 +329,12 @@ class SolvePanel(QWidget):
     def _start(self, job: Job, options: SolveOptions, spec: SolveSpec) -> None:
         self._target = options.target_pct
         self._last, self._begun = "", False
+        self._goal = options
         self.status.say("", self._starting())
         self.progress.setValue(0)
         if self._queue is not None:
             self._noted = self._queue.begin_direct(_order(spec, options))
-        self._job = self._bridge.start(job)
+        self._job = self._bridge.start(job, tr("Solving {name}", name=spec.board))
         pressed = self.solve_button.hasFocus() or self.continue_button.hasFocus()
         self._update()
         if pressed:  # else Qt hands the focus of the disabled button to whatever comes next
@@ -392,13 +430,18 @@ class SolvePanel(QWidget):
         self.progress.setValue(max(self.progress.value(), math.floor(share * BAR_STEPS)))
         if self._job is not None and not self._job.paused:
             self.status.say("", self._last)
+            self.news.emit(self._last, self.progress.value() / BAR_STEPS)
 
     def _finished(self, job_id: int, solution: SolutionLike) -> None:
         if self._is_mine(job_id):
             self._job = None
             self.progress.setValue(BAR_STEPS)
-            self.status.say("", tr("Done: {result}", result=result_text(solution)))
+            goal = self._goal
+            most = None if goal is None else goal.max_iterations
+            self.outcome = outcome_text(solution, self._target, most)
+            self.status.say("", self.outcome)
             self._update()
+            self.ended.emit()
             self.solved.emit(solution)
             # After that: writing the file keeps the lane of solutions busy.
             if self._past is not None:
@@ -417,6 +460,7 @@ class SolvePanel(QWidget):
     def _end(self) -> None:
         self._job = None
         self._forgetting()()
+        self.ended.emit()
 
     def _forgetting(self) -> Callable[[], None]:
         """Return what takes the solve that just ended out of the queue's file."""

@@ -19,6 +19,8 @@ from gto_desktop.gui.texts import tr
 from gto_desktop.gui.widgets.labels import caption, title
 
 WIDTH = 720
+WAYS = 4
+"""Ways to begin a study, two in a row; below them what else there is, all in one row."""
 
 
 @dataclass(frozen=True)
@@ -115,6 +117,8 @@ class StartPanel(QScrollArea):
     def _cards(self) -> QGridLayout:
         grid = QGridLayout()
         grid.setSpacing(12)
+        work = QHBoxLayout()
+        work.setSpacing(12)
         for number, one in enumerate(beginnings()):
             button = QPushButton(one.button)
             button.setProperty("primary", number == 0)
@@ -131,7 +135,11 @@ class StartPanel(QScrollArea):
             column.addWidget(text, 1)
             column.addSpacing(8)
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
-            grid.addWidget(card, number // 2, number % 2)
+            if number < WAYS:
+                grid.addWidget(card, number // 2, number % 2)
+            else:
+                work.addWidget(card, 1)
+        grid.addLayout(work, WAYS // 2, 0, 1, 2)
         return grid
 
 
@@ -161,5 +169,23 @@ def beginnings() -> tuple[Beginning, ...]:
             tr("Open a file"),
             tr("A spot or a solution that was saved before."),
             tr("Open\u2026"),
+        ),
+        Beginning(
+            "train",
+            tr("Train"),
+            tr("Play spots against the solution, and see what each choice costs."),
+            tr("Start training"),
+        ),
+        Beginning(
+            "review",
+            tr("Review your hands"),
+            tr("Import hand histories: every decision is graded, leaks are listed."),
+            tr("Open the review"),
+        ),
+        Beginning(
+            "tools",
+            tr("Toolkit"),
+            tr("Equities, outs, pot odds and the other analyses, each on its own."),
+            tr("Open the toolkit"),
         ),
     )

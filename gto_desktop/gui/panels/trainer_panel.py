@@ -21,13 +21,15 @@ from gto_desktop.gui.models.drill import DrillModel, Stage
 from gto_desktop.gui.models.drill_words import play_words, source_words
 from gto_desktop.gui.models.ready_drills import ready_drills
 from gto_desktop.gui.panels.drill_page import DrillPage
+from gto_desktop.gui.panels.drill_summary import DrillSummary
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.widgets.drill_form import DrillForm
 from gto_desktop.gui.widgets.labels import Message, caption, title
 from gto_desktop.services.training import Opened
 from gto_desktop.training.drill import Drill, Source
 
-CHOOSE, PLAY = range(2)
+CHOOSE, PLAY, SUMMARY = range(3)
+_PAGES = {Stage.CHOOSING: CHOOSE, Stage.SUMMARY: SUMMARY}
 TICK_MS = 100
 LIST_WIDTH, FORM_WIDTH = 300, 720
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
@@ -48,6 +50,7 @@ class TrainerPanel(QWidget):
         self._opened: Opened | None = None
         self._asked_at: float | None = None
         self.page = DrillPage(model, appearance)
+        self.summary = DrillSummary(model, appearance)
         self.form = DrillForm()
         self.kept, self.ready = QListWidget(), QListWidget()
         self.due = QPushButton()
@@ -196,6 +199,7 @@ class TrainerPanel(QWidget):
         column.addWidget(self.problem)
         self.pages.addWidget(choose)
         self.pages.addWidget(self.page)
+        self.pages.addWidget(self.summary)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.pages)
@@ -238,8 +242,8 @@ class TrainerPanel(QWidget):
         if choosing:
             self._show_drills()
         before = self.pages.currentIndex()
-        self.pages.setCurrentIndex(CHOOSE if choosing else PLAY)
-        if not choosing and before == CHOOSE:
+        self.pages.setCurrentIndex(_PAGES.get(model.stage, PLAY))
+        if not choosing and before != self.pages.currentIndex():
             self.setFocus()
         self.problem.say(model.problem, tr("Opening\u2026") if model.busy else "")
         self.form.start.setEnabled(not model.busy)

@@ -25,6 +25,7 @@ from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.models.class_table import Mask
 from gto_desktop.gui.models.display import Display, percent
 from gto_desktop.gui.models.event import Event
+from gto_desktop.gui.models.node_values import why_no_ev
 from gto_desktop.gui.ports import NodeLike
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
@@ -35,8 +36,10 @@ from gto_desktop.gui.widgets.painting import draw_stack, draw_suit
 GAP = 4
 BAR = 8
 """Height of a strategy bar in pixels."""
-LINE = 13
-"""Height of a line with an action's frequency and EV."""
+LINE, TALL_LINE = 13, 20
+"""Least and largest height of a line with an action's frequency and EV."""
+WIDE_CELL = 96
+"""Width of a cell from which its figures may be larger."""
 NAME = 20
 """Height of the two cards' names."""
 
@@ -54,6 +57,12 @@ class ShownClass(Protocol):
     def display(self) -> Display: ...
     @property
     def shown(self) -> Event[()]: ...
+
+
+def _some_evs_are_missing(node: NodeLike, combo: int) -> bool:
+    """Whether a hand knows what some of its actions are worth, and of others not."""
+    missing = np.isnan(node.action_ev[:, combo])
+    return bool(missing.any() and not missing.all())
 
 
 def places(hand_class: int) -> dict[int, tuple[int, int]]:
@@ -125,6 +134,8 @@ class ComboPanel(QWidget):
                 title = f"{display.action_title(action)} {percent(share)}"
                 after = "" if np.isnan(ev) else tr(" (EV {ev})", ev=display.amount(ev))
                 parts.append(title + after)
+            if _some_evs_are_missing(node, combo):
+                parts.append(why_no_ev())
         own, equity = float(node.ev[player][combo]), float(node.equity[player][combo])
         if not np.isnan(own):
             parts.append(tr("EV {ev}", ev=display.with_unit(own)))
@@ -183,8 +194,7 @@ class ComboPanel(QWidget):
         middle = QRect(
             box.left() + 6, box.top() + NAME, box.width() - 12, bar.top() - 22 - box.top()
         )
-        lines = len(node.actions) if acting else 0
-        if lines and middle.height() >= lines * LINE:
+        if acting and middle.height() >= LINE:
             self._paint_actions(painter, middle, combo, node)
         else:
             self._paint_ev(painter, box, bar, float(node.ev[player][combo]))
@@ -204,20 +214,28 @@ class ComboPanel(QWidget):
         )
 
     def _paint_actions(self, painter: QPainter, box: QRect, combo: int, node: NodeLike) -> None:
-        """Write frequency and EV of each action, in the order of the action table."""
+        """Write frequency and EV of each action, in the order of the action table.
+
+        Where not all have room, those taken most are there; in a larger cell letters are larger.
+        """
         look, display = self._appearance.look, self._study.display
         colours = self._appearance.action_colours(node.actions)
-        painter.setFont(tabular(self.font(), self.font().pointSizeF() - 2))
+        room = box.height() // LINE
+        order = sorted(range(len(colours)), key=lambda a: -float(node.strategy[a][combo]))
+        rows = sorted(order[:room])
+        height = min(TALL_LINE, box.height() // len(rows))
+        smaller = 1 if height == TALL_LINE and box.width() >= WIDE_CELL else 2
+        painter.setFont(tabular(self.font(), self.font().pointSizeF() - smaller))
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        for a, colour in enumerate(colours):
+        for row, a in enumerate(rows):
             share, ev = float(node.strategy[a][combo]), float(node.action_ev[a][combo])
-            line = QRect(box.left(), box.top() + a * LINE, box.width(), LINE)
-            painter.fillRect(QRect(line.left(), line.top() + 3, 7, 7), colour)
+            line = QRect(box.left(), box.top() + row * height, box.width(), height)
+            painter.fillRect(QRect(line.left(), line.top() + (height - 7) // 2, 7, 7), colours[a])
             taken = share >= 0.005
             painter.setPen(QColor(look.text if taken else look.muted))
             figure = line.adjusted(8, 0, -line.width() * 9 // 20, 0)
             painter.drawText(figure, right, f"{share:.0%}")
-            if not np.isnan(ev):
+            if not np.isnan(ev) or _some_evs_are_missing(node, combo):
                 painter.drawText(line, right, display.amount(ev))
 
     def _paint_bar(

@@ -8,11 +8,13 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from gto_desktop.cards.combo import combo_name
-from gto_desktop.cards.hand_class import class_name
+from gto_desktop.cards.hand_class import CLASS_COMBOS, class_name
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.models.class_table import class_table, realisation
 from gto_desktop.gui.models.display import percent
+from gto_desktop.gui.models.node_values import why_no_ev
 from gto_desktop.gui.models.study import StudyModel
+from gto_desktop.gui.ports import NodeLike
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
 from gto_desktop.gui.widgets.labels import caption, title
@@ -94,7 +96,7 @@ class HandFigures(QWidget):
         if found is None or node is None:
             name = class_name(self._hand_class) if self._combo < 0 else combo_name(self._combo)
             self.heading.setText(name)
-            self.amount.setText("" if node is None else tr("cannot be here"))
+            self.amount.setText("" if node is None else self._why_none(node))
             self._show_rows(0)
             self.worth.setText("")
             return
@@ -110,6 +112,8 @@ class HandFigures(QWidget):
             share.setText(percent(found.shares[a] if found.shares[a] >= WORTH_SHOWING else 0.0))
             ev.setText(display.amount(found.evs[a]))
             ev.setVisible(bool(known))
+            no_number = np.isnan(found.evs[a]) and bool(known)
+            ev.setToolTip(why_no_ev() if no_number else "")
             ev.setFont(tabular(self.font()))
         self.worth.setText(self._worth(found))
         self.setAccessibleDescription(self.text())
@@ -150,7 +154,7 @@ class HandFigures(QWidget):
             return None
         acting = node.player == player
         ev, equity = node.ev[player][combo], node.equity[player][combo]
-        eqr = realisation(node, player, np.array([ev]), np.array([equity]))
+        eqr = realisation(node, np.array([ev]), np.array([equity]))
         return Figures(
             combo_name(combo),
             tr("weight {percent}", percent=percent(reach)),
@@ -160,6 +164,13 @@ class HandFigures(QWidget):
             float(equity),
             float(eqr[0]),
         )
+
+    def _why_none(self, node: NodeLike) -> str:
+        """Say whether a hand is filtered out, or cannot be here at all."""
+        reach = node.reach[self._study.player]
+        combos = CLASS_COMBOS[self._hand_class] if self._combo < 0 else [self._combo]
+        there = bool((reach[list(combos)] > 0).any())
+        return tr("filtered out") if there else tr("cannot be here")
 
     def _worth(self, found: Figures) -> str:
         parts = []

@@ -6,31 +6,25 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
+from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
+from gto_desktop.gui.widgets.card_text import cards_width, cards_words, draw_cards
 from gto_desktop.hands.decisions import standing
 from gto_desktop.hands.hand import BOARD_CARDS, Hand
 
-SUITS = {"c": "\u2663", "d": "\u2666", "h": "\u2665", "s": "\u2660"}
 _SEAT, _SMALL_SEAT = QRectF(-62, -26, 124, 52), QRectF(-54, -20, 108, 40)
 _ROOMY = 480
 """Pixels of width from which seats are large."""
 
 
-def cards_words(cards: tuple[str, ...]) -> str:
-    """Return cards with the signs of their suits.
-
-    >>> cards_words(("As", "Kd"))
-    'A♠ K♦'
-    """
-    return " ".join(card[0] + SUITS[card[1]] for card in cards)
-
-
 class HandPicture(QWidget):
     """Shows a hand before one of its actions."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._appearance = appearance
+        appearance.changed.connect(self.update)
         self._hand: Hand | None = None
         self._number = 0
         self.setAccessibleName(tr("The table"))
@@ -94,12 +88,26 @@ class HandPicture(QWidget):
         painter.setPen(palette.color(group, QPalette.ColorRole.Text))
         painter.setFont(tabular(self.font(), bold=player == hand.hero))
         front = f"  +{hand.in_bb(now.front[player]):g}" if now.front[player] else ""
-        upper = f"{seat.position}  {cards_words(seat.cards)}".strip()
         lower = tr("folded") if gone else f"{hand.in_bb(now.behind[player]):g}{front}"
         half = box.height() / 2
-        for row, text in enumerate((upper, lower)):
-            line = QRectF(box.x(), box.y() + row * half, box.width(), half)
-            painter.drawText(line, Qt.AlignmentFlag.AlignCenter, text)
+        upper = QRectF(box.x(), box.y(), box.width(), half)
+        if gone or not seat.cards:
+            words = f"{seat.position}  {cards_words(seat.cards)}".strip()
+            painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, words)
+        else:
+            self._named_cards(painter, upper, f"{seat.position}  ", seat.cards)
+        painter.drawText(upper.translated(0, half), Qt.AlignmentFlag.AlignCenter, lower)
+
+    def _named_cards(
+        self, painter: QPainter, place: QRectF, name: str, cards: tuple[str, ...]
+    ) -> None:
+        """Draw a name and cards beside it, both in the middle of a place."""
+        wide = painter.fontMetrics().horizontalAdvance(name)
+        left = place.center().x() - (wide + cards_width(painter, cards)) / 2
+        line = QRectF(left, place.top(), place.right() - left, place.height())
+        side = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(line, side, name)
+        draw_cards(painter, line.adjusted(wide, 0, 0, 0), cards, self._appearance)
 
     def _middle(
         self, painter: QPainter, middle: QPointF, hand: Hand, street: int, pot: float
@@ -108,9 +116,8 @@ class HandPicture(QWidget):
         large = QFont(self.font())
         large.setPointSizeF(large.pointSizeF() * (1.6 if self.width() >= _ROOMY else 1.2))
         painter.setFont(large)
-        board = cards_words(hand.board[: BOARD_CARDS[street]])
         box = QRectF(middle.x() - 200, middle.y() - 34, 400, 36)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, board)
+        self._named_cards(painter, box, "", hand.board[: BOARD_CARDS[street]])
         painter.setFont(tabular(self.font()))
         text = tr("Pot {pot} bb", pot=f"{pot:g}")
         painter.drawText(box.translated(0, 34), Qt.AlignmentFlag.AlignCenter, text)

@@ -15,6 +15,7 @@ Index = QModelIndex | QPersistentModelIndex
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 NOTHING = QModelIndex()
+LOST = "ev_lost_bb"
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,7 @@ class Column:
     sort: str = ""
     """What the store sorts by; empty where it does not."""
     is_number: bool = False
+    is_cards: bool = False
 
 
 def columns() -> tuple[Column, ...]:
@@ -35,11 +37,11 @@ def columns() -> tuple[Column, ...]:
         Column(tr("Room"), lambda row: row.room),
         Column(tr("Stakes"), lambda row: row.stakes, "big_blind"),
         Column(tr("Seat"), lambda row: row.position),
-        Column(tr("Cards"), lambda row: row.cards),
+        Column(tr("Cards"), lambda row: row.cards, is_cards=True),
         Column(tr("Pot type"), _pot),
-        Column(tr("Flop"), lambda row: row.flop),
+        Column(tr("Flop"), lambda row: row.flop, is_cards=True),
         Column(tr("Result, bb"), lambda row: _signed(row.result_bb), "result_bb", is_number=True),
-        Column(tr("EV lost, bb"), _lost, "ev_lost_bb", is_number=True),
+        Column(tr("EV lost, bb"), _lost, LOST, is_number=True),
     )
 
 
@@ -50,11 +52,13 @@ class HandsTableModel(QAbstractTableModel):
         super().__init__(parent)
         self.columns = columns()
         self.rows: tuple[HandRow, ...] = ()
+        self.partly: frozenset[int] = frozenset()
+        """Numbers of hands that lost more than is known."""
 
-    def show_rows(self, rows: tuple[HandRow, ...]) -> None:
-        """Show other hands."""
+    def show_rows(self, rows: tuple[HandRow, ...], partly: frozenset[int] = frozenset()) -> None:
+        """Show other hands, some of which are graded in part only."""
         self.beginResetModel()
-        self.rows = rows
+        self.rows, self.partly = rows, partly
         self.endResetModel()
 
     def rowCount(self, parent: Index = NOTHING) -> int:
@@ -66,9 +70,16 @@ class HandsTableModel(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
-        column = self.columns[index.column()]
+        column, row = self.columns[index.column()], self.rows[index.row()]
+        at_least = column.sort == LOST and row.ev_lost_bb is not None and row.id in self.partly
         if role == Qt.ItemDataRole.DisplayRole:
-            return column.text(self.rows[index.row()])
+            text = column.text(row)
+            return tr("\u2265 {number}", number=text) if at_least else text
+        if role == Qt.ItemDataRole.ToolTipRole and at_least:
+            return tr(
+                "Decisions of yours in this hand are not graded, are graded by frequency, or have "
+                "a low confidence: what they cost is not in the sum."
+            )
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return RIGHT if column.is_number else LEFT
         return None
@@ -83,7 +94,8 @@ class HandsTableModel(QAbstractTableModel):
             return None
         column = self.columns[section]
         if role == Qt.ItemDataRole.DisplayRole:
-            return column.title
+            # The arrow of the order stands over the end of a title at the right.
+            return f"{column.title}\u2003" if column.sort and column.is_number else column.title
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return RIGHT if column.is_number else LEFT
         return None

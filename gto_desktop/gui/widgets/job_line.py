@@ -36,4 +36,5 @@ class JobLine(QWidget):
         self.setVisible(bool(title))
         self.bar.setRange(0, of)
         self.bar.setValue(done)
-        self.text.setText(": ".join(filter(None, (title, in_our_words(phase)))))
+        doing = in_our_words(phase)
+        self.text.setText(tr("{name}: {text}", name=title, text=doing) if doing else title)

@@ -1,5 +1,6 @@
 """All locks of the spot, wherever they are."""
 
+import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -14,10 +15,13 @@ from PySide6.QtWidgets import (
 )
 
 from gto_desktop.cards.card import card_name
+from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.gui.models.display import Display
 from gto_desktop.gui.models.line_words import line_words
 from gto_desktop.gui.models.lock_draft import LockDraft
-from gto_desktop.gui.models.locked_rows import DraftLock, held_hands
+from gto_desktop.gui.models.locked_rows import DraftLock, held_hands, to_act
+from gto_desktop.gui.models.study import StudyModel
+from gto_desktop.gui.ports import Hands
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
 from gto_desktop.gui.widgets.labels import title
@@ -37,9 +41,9 @@ class LockList(QWidget):
     """Number of a lock whose node is to be shown."""
     removed = Signal(int)
 
-    def __init__(self, draft: LockDraft, display: Display, parent: QWidget | None = None) -> None:
+    def __init__(self, draft: LockDraft, study: StudyModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._draft, self._display = draft, display
+        self._draft, self._study, self._display = draft, study, study.display
         self.table = LockTable()
         self.heading = title("")
         self.go, self.remove = QPushButton(tr("Go there")), QPushButton(tr("Remove"))
@@ -63,7 +67,7 @@ class LockList(QWidget):
         self.table.deleted_row.connect(self._remove)
         self.table.itemSelectionChanged.connect(self._enable)
         draft.changed.connect(self.refresh)
-        display.changed.connect(self.refresh)
+        study.shown.connect(self.refresh)
         self.refresh()
 
     def refresh(self) -> None:
@@ -76,7 +80,8 @@ class LockList(QWidget):
         )
         self.table.setRowCount(len(locks))
         for number, lock in enumerate(locks):
-            for column, text in enumerate(_texts(lock, self._display)):
+            texts = _texts(lock, self._display, weights_at(lock, self._study))
+            for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
                 item.setFont(tabular(self.font()))
                 if column in FIGURES:
@@ -140,7 +145,18 @@ class LockTable(QTableWidget):
             super().keyPressEvent(event)
 
 
-def _texts(lock: DraftLock, display: Display) -> tuple[str, str, str, str]:
-    classes, combos = held_hands(lock)
+def weights_at(lock: DraftLock, study: StudyModel) -> Hands:
+    """Return what the player to act holds at a lock, (1326,): his range where it is not shown."""
+    node, solution, player = study.node, study.solution, to_act(lock.line)
+    if node is not None and node.line == lock.line and node.player == player:
+        return node.reach[player]
+    if solution is None:
+        return np.ones(COMBO_COUNT, np.float32)
+    there = ~combos_blocked_by(solution.spec.board.cards)
+    return (solution.spec.ranges[player].weights * there).astype(np.float32)
+
+
+def _texts(lock: DraftLock, display: Display, weights: Hands) -> tuple[str, str, str, str]:
+    classes, combos = held_hands(lock, weights)
     runout = tr("all") if lock.cards is None else " ".join(map(card_name, lock.cards))
-    return line_words(lock.line, display), runout or tr("all"), str(classes), f"{combos:,}"
+    return line_words(lock.line, display), runout or tr("all"), str(classes), f"{combos:,.1f}"

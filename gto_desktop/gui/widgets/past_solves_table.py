@@ -20,6 +20,7 @@ from gto_desktop.game.player import Player
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.solve_status import bytes_text
+from gto_desktop.gui.models.source_text import lock_words
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
 from gto_desktop.library.past_solves import PastSolve
@@ -193,6 +194,7 @@ class FilteredSolves(QSortFilterProxyModel):
         texts = (
             solve.name,
             shown_name(solve),
+            lock_words(entry.spec),
             _board(entry),
             sizes_summary(entry.spec),
             solve.solved,
@@ -208,7 +210,7 @@ def shown_name(solve: PastSolve) -> str:
 
 
 def _name(entry: Entry) -> str:
-    name = shown_name(entry.solve)
+    name = "  \u00b7  ".join(filter(None, (shown_name(entry.solve), lock_words(entry.spec))))
     return f"\u2022 {name}" if entry.solve.pinned else name
 
 

@@ -99,6 +99,17 @@ class ScaleLegend(QWidget):
         width = metrics.horizontalAdvance(low)
         painter.drawText(QRect(left, 0, width, HEIGHT), centre, low)
         left += width + 8
+        if scale.bent:
+            left = self._paint_half(painter, left, 0.0)
+            painter.setPen(QColor(look.muted))
+            width = metrics.horizontalAdvance(scale.middle)
+            painter.drawText(QRect(left, 0, width, HEIGHT), centre, scale.middle)
+            left = self._paint_half(painter, left + width + 8, 0.5)
+            painter.setPen(QColor(look.muted))
+            painter.drawText(
+                QRect(left, 0, max(0, self.width() - left), HEIGHT), centre, scale.high
+            )
+            return
         bar = QRect(left, (HEIGHT - SWATCH) // 2, BAR, SWATCH)
         gradient = QLinearGradient(bar.topLeft(), bar.topRight())
         begin = 0.0 if two_sided else 0.5
@@ -111,6 +122,16 @@ class ScaleLegend(QWidget):
         right = bar.right() + 8
         painter.setPen(QColor(look.muted))
         painter.drawText(QRect(right, 0, max(0, self.width() - right), HEIGHT), centre, scale.high)
+
+    def _paint_half(self, painter: QPainter, left: int, begin: float) -> int:
+        """Paint half of the colours from a place on; return where the next text begins."""
+        bar = QRect(left, (HEIGHT - SWATCH) // 2, BAR // 2, SWATCH)
+        gradient = QLinearGradient(bar.topLeft(), bar.topRight())
+        for stop in range(STOPS + 1):
+            at = stop / STOPS
+            gradient.setColorAt(at, scale_colour(self._appearance.colours, begin + at / 2))
+        painter.fillRect(bar, gradient)
+        return bar.right() + 8
 
     def _paint_actions(self, painter: QPainter) -> None:
         left = 0

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.models.class_table import range_totals
-from gto_desktop.gui.models.display import Display, percent
+from gto_desktop.gui.models.display import NO_NUMBER, Display, percent
 from gto_desktop.gui.models.study import StudyModel
 from gto_desktop.gui.ports import NodeLike
 from gto_desktop.gui.texts import tr
@@ -68,6 +68,8 @@ class Situation(QWidget):
             for head, text in self._row(node, player, display).items():
                 self.figures[player, head].setText(text)
                 self.figures[player, head].setAccessibleName(f"{study.names[player]}, {head}")
+                missing = text == NO_NUMBER and head in VALUES and bool(node.board.cards)
+                self.figures[player, head].setToolTip(_why_missing() if missing else "")
         self._show_columns(node)
         self._show_note(node)
 
@@ -109,6 +111,10 @@ class Situation(QWidget):
         if filtered:
             name, words = study.names[study.player], study.display.filter.describe()
             self.note.setText(tr("{name}: only {hands}", name=name, hands=words))
+
+
+def _why_missing() -> str:
+    return tr("Not known here: hardly any hand comes here, and what it is worth was not stored.")
 
 
 def heading(node: NodeLike, names: PerPlayer[str] | None = None) -> str:

@@ -11,6 +11,8 @@ from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
 from gto_desktop.services.packs.building import REPORT_EVERY, PackProgress, Steps
 from gto_desktop.services.packs.container import PACK, Reading, Spoilt, reading
 from gto_desktop.services.packs.landing import (
+    NO_SOLUTION,
+    UNREADABLE,
     Arrival,
     Landed,
     Landing,
@@ -19,6 +21,7 @@ from gto_desktop.services.packs.landing import (
 )
 from gto_desktop.services.packs.listing import Item, ItemKind, Listing, read_listing
 from gto_desktop.services.packs.names import compared, file_stem
+from gto_desktop.services.packs.places import solutions_of
 from gto_desktop.services.packs.signing import fingerprint
 from gto_desktop.services.packs.views import (
     Imported,
@@ -28,6 +31,7 @@ from gto_desktop.services.packs.views import (
     Standing,
     Trust,
 )
+from gto_desktop.training.drill import from_json
 
 AUTHOR = "author"
 _FILES = frozenset([ItemKind.SPOT, ItemKind.SOLUTION, ItemKind.NOTE])
@@ -66,8 +70,14 @@ class Importing:
         with reading(path, PACK) as source:
             listing = read_listing(source.text, path.name)
             known = self._known(listing)
-            views = [self._looked(source, one, known) for one in listing.items]
-            return self._view(source, listing, views)
+            views = {one: self._looked(source, one, known) for one in listing.items}
+            usable = {
+                one.path
+                for one, view in views.items()
+                if one.kind == ItemKind.SOLUTION and view.outcome is not Outcome.SKIPPED
+            }
+            found = [_playable(source, one, views[one], usable) for one in listing.items]
+            return self._view(source, listing, found)
 
     def run(self, path: Path) -> Steps[Imported]:
         """Import a pack; sending True ends it after the item that is being taken.
@@ -251,8 +261,22 @@ def _is_there(item: KeptItem) -> bool:
 def _view_of(
     item: Item, outcome: Outcome, where: str = "", problems: tuple[str, ...] = ()
 ) -> ItemView:
-    shown = Path(where).name if item.kind in _FILES and where else where
-    return ItemView(item.kind, item.name, item.size, outcome, item.note, shown, problems)
+    path = where if item.kind in _FILES else ""
+    shown = Path(where).name if path else where
+    return ItemView(item.kind, item.name, item.size, outcome, item.note, shown, problems, path)
+
+
+def _playable(source: Reading, item: Item, view: ItemView, usable: set[str]) -> ItemView:
+    """Return what is told of an item: a drill without its solution will be left out."""
+    if item.kind != ItemKind.DRILL or view.outcome is not Outcome.READY:
+        return view
+    try:
+        drill = from_json(source.read(item).decode())
+    except (InputError, *UNREADABLE) as problem:
+        return _view_of(item, Outcome.SKIPPED, problems=(str(problem).rstrip("."),))
+    if set(solutions_of(drill)) <= usable:
+        return view
+    return _view_of(item, Outcome.SKIPPED, problems=(NO_SOLUTION,))
 
 
 def _exhaust(steps: Iterable[object]) -> None:

@@ -39,6 +39,7 @@ BATCH = 50
 """Hands between two reports."""
 MOST_PROBLEMS = 20
 """Of one item that are told one by one."""
+NO_SOLUTION = "it plays on a solution of the pack that could not be imported"
 UNREADABLE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What reading a content that means harm may come to."""
 
@@ -133,7 +134,7 @@ class Landing:
         drill = from_json(arrival.source.read(item).decode())
         for file in solutions_of(drill):
             if file not in arrival.files:
-                raise Spoilt("it plays on a solution of the pack that could not be imported")
+                raise Spoilt(NO_SOLUTION)
         drill = with_solutions(drill, lambda file: arrival.files[file])
         check_places(drill)
         yield 0

@@ -62,6 +62,8 @@ class ItemView:
     """Where it went, once imported: the name it has here, of a range with its group."""
     problems: tuple[str, ...] = ()
     """Why it was skipped, or what of it was left out."""
+    path: str = ""
+    """Of spots, solutions and notes that are here: their file, with its folder."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +91,11 @@ class PackView:
     def count(self, *outcomes: Outcome) -> int:
         """Count the items that came to one of some outcomes."""
         return sum(one.outcome in outcomes for one in self.items)
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether nothing is wrong with the pack nor with any item."""
+        return not self.problems and not any(one.problems for one in self.items)
 
 
 @dataclass(frozen=True)

@@ -33,6 +33,10 @@ from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import ACTION, CHANCE, FOLD, build_tree
 from gto_desktop.solver.tree_spec import StreetSizes, TreeSpec
 
+LEAST_MET = 0.05
+"""Share of an answer from which on its EV is told from those of the others: EVs are stored in whole
+chips, and by this share what they are off is divided."""
+
 _KINDS = {ACTION: "action", CHANCE: "chance"}
 
 
@@ -52,7 +56,8 @@ class LibraryNode:
     reach: PerPlayer[Hands]
     strategy: Rows
     ev: PerPlayer[Hands]
-    """At a chance node of who acted last; NaN for the other, whose EV is not stored."""
+    """NaN where it is not known: at a chance node that the range of who acted last hardly comes to,
+    the EV of the other."""
     equity: PerPlayer[Hands]
     action_ev: Rows
     dealable: tuple[Card, ...]
@@ -204,10 +209,31 @@ class LibraryFlop:
             return self._waiting_ev(node, player, reach)
         parent, place = path[-1]
         if tree.player[parent] != player:
-            return np.full(COMBO_COUNT, np.nan)
+            return self._rest_ev(node, parent, player)
         # His last action led here: its EV is what he has.
         above = self._read(self._nodes[tree.line(parent)])
         return np.asarray(above.ev[place], np.float64) * CHIPS_PER_BB
+
+    def _rest_ev(self, node: int, parent: int, player: Player) -> NDArray[np.float64]:
+        """Return a player's EV after the other's action, of which nothing is stored.
+
+        What he has before it is the mean over all answers, each as often as his hand meets it:
+        what the others do not account for is this one's. It holds hand by hand, rake or none.
+        """
+        mover, reach = player.opponent, self._reach(parent)
+        shares = self._read(self._nodes[self._tree.line(parent)]).strategy
+        left = met(reach[mover]) * self._ev(parent, player, reach)
+        mass = met(reach[mover])
+        for place, child in enumerate(self._tree.children(parent)):
+            if child == node:
+                weight = met(reach[mover] * shares[place])
+            else:
+                other = met(reach[mover] * shares[place])
+                # A part that nobody takes has no EV, and none is needed.
+                left -= np.where(other > 0, other * self._ev(child, player, reach), 0.0)
+        worth: NDArray[np.float64] = np.full(COMBO_COUNT, np.nan)
+        np.divide(left, weight, out=worth, where=weight > LEAST_MET * mass)
+        return worth
 
     def _waiting_ev(
         self, root: int, player: Player, reach: PerPlayer[Hands]
