@@ -131,6 +131,9 @@ class HandReview:
 
     def look_up(self) -> None:
         """Grade what stored strategies know, and mark the rest with the reason."""
+        if self.hand.unreconciled:
+            self._mark(0, f"does not add up by the rules: {self.hand.unreconciled}")
+            return
         try:
             self._preflop = preflop_part(self.hand, self._versions())
         except NotReviewed as problem:

@@ -14126,6 +14126,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>does not add up by the rules: {0}</source>
+   <translation>ne tombe pas juste selon les règles : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
    <source>this pot</source>
    <translation>ce pot</translation>
   </message>

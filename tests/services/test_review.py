@@ -405,3 +405,12 @@ def test_that_a_villain_who_left_his_range_is_graded_on_later_streets_and_no_flo
     flop = [one for one in found.reviewed if one.street == 1 and not one.is_hero]
     assert {one.status for one in flop} == {Status.UNKNOWN}
     assert all("does not get here" in one.reason for one in flop)
+
+
+def test_that_a_hand_that_does_not_add_up_is_not_graded(study: Study) -> None:
+    hand = replace(played(OPEN, {"BTN": "AsKs"}), unreconciled="BTN bets 1700 and has 92")
+
+    (found,) = looked_up(study, hand).reviewed
+
+    assert found.status is not Status.GRADED
+    assert found.reason == "does not add up by the rules: BTN bets 1700 and has 92"
