@@ -191,3 +191,18 @@ def test_that_the_guide_shows_its_pages_and_follows_their_links(qtbot: QtBot) ->
     assert guide.pages.textCursor().block().text() == "Keys"
     guide.close()
     delete_now(guide)
+
+
+def test_that_f1_opens_the_page_of_the_panel_with_the_keyboard(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.docks.show("lock")
+    focused = QApplication.focusWidget()
+    assert focused is not None
+
+    QTest.keyClick(focused, Qt.Key.Key_F1)
+
+    assert window.guide is not None
+    qtbot.waitUntil(window.guide.isVisible)
+    assert "Locking" in window.guide.pages.toPlainText()[:200]
+    window.guide.close()

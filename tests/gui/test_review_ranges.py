@@ -211,6 +211,8 @@ def test_that_a_street_whose_nodes_are_gone_is_solved_again_by_its_button(
     qtbot.waitUntil(lambda: model.job is None and not model.opened.to_solve, timeout=PATIENCE * 4)  # type: ignore[union-attr]
     assert model.opened is not None
     review.store.nodes.forget(model.opened.number)
+    # From elsewhere, so that being back at the first decision tells that it was opened.
+    model.go(0)
     model.open(model.opened.number)
     qtbot.waitUntil(lambda: model.at == 3, timeout=PATIENCE)
     step_to(qtbot, panel, 12)
