@@ -29,7 +29,6 @@ def test_that_the_pictures_of_the_guide_stay_small() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.ci
 def test_that_every_panel_is_drawn_without_a_complaint_of_qt(tmp_path: Path) -> None:
     done = run(str(tmp_path), "--no-guide")
 
@@ -37,6 +36,16 @@ def test_that_every_panel_is_drawn_without_a_complaint_of_qt(tmp_path: Path) -> 
     assert done.returncode == 0
     names = {path.name for path in tmp_path.glob("*.png")}
     assert {path.name for path in IMAGES.glob("*.png")} <= names
+
+
+@pytest.mark.slow
+@pytest.mark.ci
+def test_that_a_panel_is_drawn_in_every_size_and_look(tmp_path: Path) -> None:
+    done = run(str(tmp_path), "--no-guide", "--only", "study", "spot-oop", "leaks", "hands")
+
+    assert done.stderr == ""
+    assert done.returncode == 0
+    names = {path.name for path in tmp_path.glob("*.png")}
     for place in ("", "-1280x720", "-4k"):
         for theme in ("", "-dark"):
             assert {f"study{place}{theme}.png", f"spot-oop{place}{theme}.png"} <= names
