@@ -76,3 +76,29 @@ class History(Generic[Snapshot]):
         self.present = snapshot
         self._merge_key = None
         return True
+
+
+class Edited(Generic[Snapshot]):
+    """What has a history of edits, as `gui.undoing.Undoable` asks for it."""
+
+    _history: History[Snapshot]
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether an edit can be taken back."""
+        return self._history.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an edit that was taken back can be done again."""
+        return self._history.can_redo
+
+    @property
+    def undo_words(self) -> str:
+        """What `undo` would take back, in a few words."""
+        return self._history.undo_words
+
+    @property
+    def redo_words(self) -> str:
+        """What `redo` would do again, in a few words."""
+        return self._history.redo_words

@@ -1,7 +1,7 @@
 """Node locks being edited: what is held at the node shown, hand by hand, before it is solved."""
 
 from collections.abc import Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,15 +9,15 @@ from numpy.typing import NDArray
 from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS
 from gto_desktop.game.player import Player
+from gto_desktop.gui.models.changed_node import node_with
 from gto_desktop.gui.models.event import Event
-from gto_desktop.gui.models.history import History
+from gto_desktop.gui.models.history import Edited, History
 from gto_desktop.gui.models.locked_rows import (
     FREE,
     SAME,
     Combos,
     CopiedStrategy,
     DraftLock,
-    DraftNode,
     Locks,
     alike,
     draft_of,
@@ -31,7 +31,7 @@ from gto_desktop.gui.texts import tr
 from gto_desktop.solver.spec import SolveSpec
 
 
-class LockDraft:
+class LockDraft(Edited[Locks]):
     """The locks of the open solution's spot as they are to be, with undo, and a selection of hands.
 
     Edits are for the selected combos at the node shown. A class that is selected stands for all
@@ -60,26 +60,6 @@ class LockDraft:
     def locks(self) -> Locks:
         """All locks of the spot as they are to be."""
         return self._history.present
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether an edit can be undone."""
-        return self._history.can_undo
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether an undone edit can be done again."""
-        return self._history.can_redo
-
-    @property
-    def undo_words(self) -> str:
-        """What would be undone, in a few words."""
-        return self._history.undo_words
-
-    @property
-    def redo_words(self) -> str:
-        """What would be done again, in a few words."""
-        return self._history.redo_words
 
     @property
     def is_changed(self) -> bool:
@@ -130,8 +110,7 @@ class LockDraft:
         node = self.node
         if node is None or not self.can_edit:
             return None
-        as_solved = {field.name: getattr(node, field.name) for field in fields(DraftNode)}
-        return DraftNode(**{**as_solved, "strategy": self.strategy()})
+        return node_with(node, strategy=self.strategy())
 
     def held(self) -> Combos:
         """The combos in the range of the node shown that are held."""

@@ -10,7 +10,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, COMBO_CLASS, class_name
 from gto_desktop.game.action import Action
-from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.player import Player
 from gto_desktop.gui.models.class_table import Classes
 from gto_desktop.gui.ports import Hands, Rows
 from gto_desktop.solver.lock import WHOLE_NODE, NodeLock
@@ -64,30 +64,6 @@ class CopiedStrategy:
     rows: Rows
     there: Combos
     """The combos that have a strategy there."""
-
-
-@dataclass(frozen=True, eq=False)
-class DraftNode:
-    """The node shown with the strategy it would have: all a strategy grid asks for.
-
-    Everything but `strategy` is as it was solved.
-    """
-
-    line: str
-    board: Board
-    kind: str
-    player: Player | None
-    actions: tuple[Action, ...]
-    pot: float
-    stacks: PerPlayer[float]
-    to_call: float
-    reach: PerPlayer[Hands]
-    strategy: Rows
-    ev: PerPlayer[Hands]
-    equity: PerPlayer[Hands]
-    action_ev: Rows
-    met: PerPlayer[NDArray[np.float64]]
-    dealable: tuple[int, ...] = ()
 
 
 def leaning(

@@ -1,39 +1,13 @@
 """What the EVs of a node count from, and which of them mean nothing."""
 
-from dataclasses import dataclass
-
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.board import Board
-from gto_desktop.game.action import Action
 from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.gui.models.changed_node import node_with
 from gto_desktop.gui.models.class_table import put_in
-from gto_desktop.gui.ports import Hands, NodeLike, Rows, SolutionLike
+from gto_desktop.gui.ports import NodeLike, SolutionLike
 from gto_desktop.gui.texts import tr
-
-
-@dataclass(frozen=True, eq=False)
-class CountedNode:
-    """A node whose EVs are shares of the pot that lies there."""
-
-    line: str
-    board: Board
-    kind: str
-    player: Player | None
-    actions: tuple[Action, ...]
-    pot: float
-    stacks: PerPlayer[float]
-    to_call: float
-    reach: PerPlayer[Hands]
-    strategy: Rows
-    ev: PerPlayer[Hands]
-    """Chips won of `pot`: without rake both players' sum to it, and a fold is worth 0."""
-    equity: PerPlayer[Hands]
-    action_ev: Rows
-    """Like `ev`; NaN for an action that the locks keep everybody from."""
-    met: PerPlayer[NDArray[np.float64]]
-    dealable: tuple[int, ...]
 
 
 def counted(node: NodeLike, solution: SolutionLike) -> NodeLike:
@@ -49,23 +23,8 @@ def counted(node: NodeLike, solution: SolutionLike) -> NodeLike:
     if node.player is not None and len(node.actions):
         action_ev = (action_ev + np.float32(paid[node.player])).astype(np.float32)
         action_ev[never] = np.nan
-    return CountedNode(
-        line=node.line,
-        board=node.board,
-        kind=node.kind,
-        player=node.player,
-        actions=node.actions,
-        pot=node.pot,
-        stacks=node.stacks,
-        to_call=node.to_call,
-        reach=node.reach,
-        strategy=node.strategy,
-        ev=PerPlayer(*((node.ev[p] + np.float32(paid[p])).astype(np.float32) for p in Player)),
-        equity=node.equity,
-        action_ev=action_ev,
-        met=node.met,
-        dealable=node.dealable,
-    )
+    ev = PerPlayer(*((node.ev[p] + np.float32(paid[p])).astype(np.float32) for p in Player))
+    return node_with(node, ev=ev, action_ev=action_ev)
 
 
 def never_taken(node: NodeLike, solution: SolutionLike) -> NDArray[np.bool_]:

@@ -8,7 +8,7 @@ from gto_desktop.cards.errors import InputError
 from gto_desktop.gui.bridge import Bridge, JobHandle
 from gto_desktop.gui.models.event import Event
 from gto_desktop.gui.models.failures import sentence
-from gto_desktop.gui.models.history import History
+from gto_desktop.gui.models.history import Edited, History
 from gto_desktop.gui.models.pack_draft_file import Draft, Found, read_draft, write_draft
 from gto_desktop.gui.models.shelf_asks import ShelfAsks
 from gto_desktop.gui.texts import tr
@@ -23,7 +23,7 @@ LANE = "packs"
 DRAFT_FILE = "draft.json"
 
 
-class PackDraftModel:
+class PackDraftModel(Edited[Draft]):
     """One draft at a time; it is kept in a file, so that no start of the program loses it."""
 
     def __init__(
@@ -83,26 +83,6 @@ class PackDraftModel:
         self._asks.do(read, arrived, self._refuse, LANE)
 
     # ------------------------------------------------------------------------------ edits
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether an edit can be taken back."""
-        return self._history.can_undo
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether an edit that was taken back can be done again."""
-        return self._history.can_redo
-
-    @property
-    def undo_words(self) -> str:
-        """What `undo` would take back."""
-        return self._history.undo_words
-
-    @property
-    def redo_words(self) -> str:
-        """What `redo` would do again."""
-        return self._history.redo_words
 
     def undo(self) -> None:
         """Take the last edit back."""

@@ -4,12 +4,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 import numpy as np
-from numpy.typing import NDArray
 
-from gto_desktop.cards.board import Board
-from gto_desktop.game.action import Action
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.gui.ports import Hands, NodeLike, Rows
+from gto_desktop.gui.models.changed_node import node_with
+from gto_desktop.gui.ports import NodeLike, Rows
 from gto_desktop.gui.texts import tr
 
 
@@ -47,27 +45,6 @@ class Cost:
     pot_share: float
 
 
-@dataclass(frozen=True, eq=False)
-class PlayedNode:
-    """A node with another strategy of the player to act, and that player's EVs with it."""
-
-    line: str
-    board: Board
-    kind: str
-    player: Player | None
-    actions: tuple[Action, ...]
-    pot: float
-    stacks: PerPlayer[float]
-    to_call: float
-    reach: PerPlayer[Hands]
-    strategy: Rows
-    ev: PerPlayer[Hands]
-    equity: PerPlayer[Hands]
-    action_ev: Rows
-    met: PerPlayer[NDArray[np.float64]]
-    dealable: tuple[int, ...]
-
-
 def rounded(strategy: Rows, action_ev: Rows, parts: int) -> Rows:
     """Round the frequencies of each hand to 1 / parts; their sum stays 1.
 
@@ -95,23 +72,7 @@ def played(node: NodeLike, rounding: Rounding) -> NodeLike:
     change = np.nan_to_num((strategy - node.strategy) * node.action_ev).sum(axis=0)
     own = (node.ev[node.player] + change).astype(np.float32)
     ev = PerPlayer(own, node.ev.ip) if node.player is Player.OOP else PerPlayer(node.ev.oop, own)
-    return PlayedNode(
-        line=node.line,
-        board=node.board,
-        kind=node.kind,
-        player=node.player,
-        actions=node.actions,
-        pot=node.pot,
-        stacks=node.stacks,
-        to_call=node.to_call,
-        reach=node.reach,
-        strategy=strategy,
-        ev=ev,
-        equity=node.equity,
-        action_ev=node.action_ev,
-        met=node.met,
-        dealable=node.dealable,
-    )
+    return node_with(node, strategy=strategy, ev=ev)
 
 
 def rounding_cost(node: NodeLike, rounding: Rounding) -> Cost:

@@ -10,7 +10,7 @@ from gto_desktop.cards.errors import InputError
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.models.event import Event
 from gto_desktop.gui.models.failures import sentence
-from gto_desktop.gui.models.history import History
+from gto_desktop.gui.models.history import Edited, History
 from gto_desktop.gui.models.range_editor import RangeEditorModel
 from gto_desktop.gui.models.spot_dict import draft_from_dict, spot_dict
 from gto_desktop.gui.models.spot_draft import SpotDraft
@@ -45,7 +45,7 @@ class Check:
     errors: Mapping[str, str] = field(default_factory=dict)
 
 
-class SpotModel:
+class SpotModel(Edited[SpotDraft]):
     """Everything left of the Solve button, as the user typed and painted it."""
 
     def __init__(self) -> None:
@@ -63,26 +63,6 @@ class SpotModel:
     def draft(self) -> SpotDraft:
         """The present snapshot."""
         return self._history.present
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether an edit can be undone."""
-        return self._history.can_undo
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether an undone edit can be done again."""
-        return self._history.can_redo
-
-    @property
-    def undo_words(self) -> str:
-        """What would be undone, in a few words."""
-        return self._history.undo_words
-
-    @property
-    def redo_words(self) -> str:
-        """What would be done again, in a few words."""
-        return self._history.redo_words
 
     def text(self, key: str) -> str:
         """The text of a field."""
