@@ -40,11 +40,11 @@ def test_that_a_second_start_hands_its_files_to_the_first(qtbot: QtBot, tmp_path
     first.asked.connect(asked.append)
     assert first.claim([])
 
-    second = start(tmp_path, "spot.json", "--quiet", "/tmp/other.gto")
+    second = start(tmp_path, "spot.json", "--quiet", str(tmp_path / "other.gto"))
     qtbot.waitUntil(lambda: second.poll() is not None, timeout=10_000)
 
     assert said(second) == "second"
-    assert asked == [[str(tmp_path / "spot.json"), "/tmp/other.gto"]]
+    assert asked == [[str(tmp_path / "spot.json"), str(tmp_path / "other.gto")]]
     first.close()
     second.communicate()
 
