@@ -48,7 +48,7 @@ def train(  # noqa: PLR0913 - the options of a command
         bool, typer.Option("--grouped", help="Ask for small, big and all-in only.")
     ] = False,
     drill: Annotated[
-        str, typer.Option("--drill", help="A kept drill, or one of a pack.", metavar="NAME")
+        str, typer.Option("--drill", help="A kept drill, one of a pack, or a ready one.", metavar="NAME")
     ] = "",
     keep: Annotated[
         str,
@@ -57,7 +57,7 @@ def train(  # noqa: PLR0913 - the options of a command
         ),
     ] = "",
     listed: Annotated[
-        bool, typer.Option("--list", help="List kept drills and what is due; nothing is asked.")
+        bool, typer.Option("--list", help="List kept and ready drills and what is due.")
     ] = False,
     count: Annotated[
         int, typer.Option(help="Questions to ask; 0 with --keep asks none.", min=0, metavar="N")
@@ -83,7 +83,7 @@ def train(  # noqa: PLR0913 - the options of a command
         raise InputError(f"{play[:20]!r} is no way to play: use {', '.join(_PLAYS)}.")
     with _training() as training:
         if drill:
-            wanted = _kept(training, drill)
+            wanted = _named(training, drill)
         elif place is None:
             wanted = training.due_drill("due")
         else:
@@ -104,28 +104,35 @@ def train(  # noqa: PLR0913 - the options of a command
 
 
 def _list(training: "Training") -> None:
-    """Print the kept drills with what they play, and how much is due."""
+    """Print the kept and the ready drills with what they play, and how much is due."""
     from gto_desktop.cli.tables import print_table
+    from gto_desktop.training.ready import READY
 
-    drills, due = training.drills(), training.due()
-    if drills:
-        rows = [
-            (one.name, one.source.place, one.source.kind.value, one.play.value, one.hero, one.hands)
-            for one in drills
-        ]
-        print_table(("Drill", "Place", "Of", "Play", "Hero", "Hands"), rows)
-    else:
+    kept, due = training.drills(), training.due()
+    names = {one.name for one in kept}
+    ready = [one for one in READY if one.name not in names]
+    rows = [
+        (whose, one.name, one.source.place, one.source.kind.value, one.play.value, one.hero, one.hands)
+        for whose, drills in (("kept", kept), ("ready", ready))
+        for one in drills
+    ]
+    print_table(("Whose", "Drill", "Place", "Of", "Play", "Hero", "Hands"), rows)
+    if not kept:
         typer.echo("No drill is kept: `gto-desktop train PLACE --keep NAME` keeps one.", err=True)
+    typer.echo('`gto-desktop train --drill "NAME"` asks a drill of the list.', err=True)
     hands = "1 hand is" if len(due) == 1 else f"{len(due)} hands are"
     typer.echo(f"{hands} due: `gto-desktop train` asks them.", err=True)
 
 
-def _kept(training: "Training", name: str) -> "Drill":
-    kept = {one.name: one for one in training.drills()}
-    if name not in kept:
-        names = ", ".join(kept) or "none"
+def _named(training: "Training", name: str) -> "Drill":
+    """Return a kept drill, one of a pack, or a ready one."""
+    from gto_desktop.training.ready import READY
+
+    known = {one.name: one for one in (*READY, *training.drills())}
+    if name not in known:
+        names = ", ".join(known)
         raise InputError(f"No drill is called {name[:80]}; there is {names}.")
-    return kept[name]
+    return known[name]
 
 
 def _source(place: str, node: str) -> "Source":

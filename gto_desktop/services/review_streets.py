@@ -37,6 +37,9 @@ RARE = 0.01
 KNOWN_HAND = 0.005
 """Least weight of a hand that was really held, so that its EVs are known: of a range's largest."""
 DECIMALS = 4
+NEAR = 1.4
+"""A real size takes the place of one of the betting that is at most so many times as large, or as
+small: the same action under two names would split its frequency, and take longer to solve."""
 
 Weights = NDArray[np.float32]
 
@@ -142,7 +145,7 @@ def street_spec(
     limit = tree.raise_limit if tree.raise_limit is None else max(tree.raise_limit, raises)
     first = Street(part.street - 1)
     sizes = list(tree.sizes)
-    sizes[first] = _with_real(part, sizes[first])
+    sizes[first] = _with_real(part, _one_lead(part, sizes[first], hand))
     donk = list(tree.donk)
     # The real sizes are those of a lead as well.
     donk[first] = None
@@ -160,6 +163,23 @@ def street_spec(
     return SolveSpec(part.board, PerPlayer(real[0], real[1]), betting.trimmed())
 
 
+def _one_lead(
+    part: StreetPart, sizes: PerPlayer[StreetSizes], hand: Hand
+) -> PerPlayer[StreetSizes]:
+    """Return the sizes of a flop with one lead, the smallest, for who called before it.
+
+    Leads into the raiser are rare, and their subtrees as large as those of all c-bets together.
+    """
+    raisers = [
+        one.player for one in hand.actions if one.street == 0 and one.kind is ActionKind.RAISE
+    ]
+    if part.street > 1 or not raisers or raisers[-1] == part.pair[0]:
+        return sizes
+    measured = [one for one in sizes.oop.bet if one.kind is SizeKind.PERCENT]
+    least = sorted(measured, key=lambda one: one.value)[:1]
+    return PerPlayer(replace(sizes.oop, bet=tuple(least) or sizes.oop.bet[:1]), sizes.ip)
+
+
 def _with_real(part: StreetPart, sizes: PerPlayer[StreetSizes]) -> PerPlayer[StreetSizes]:
     """Return sizes with those of the line: chips of a bet, and on top of the bet for a raise."""
     found = list(sizes)
@@ -168,18 +188,34 @@ def _with_real(part: StreetPart, sizes: PerPlayer[StreetSizes]) -> PerPlayer[Str
         to = part.to(one)
         if one.action.kind in {ActionKind.BET, ActionKind.RAISE} and to > faced:
             player = part.side(one.action.player)
-            size = BetSize(SizeKind.CHIPS, float(to - faced))
+            pot = round((one.pot + one.to_call) * part.chips_per_unit)
             own = found[player]
             if faced:
-                found[player] = replace(own, raise_=_added(own.raise_, size))
+                found[player] = replace(own, raise_=_taken_in(own.raise_, to - faced, pot))
             else:
-                found[player] = replace(own, bet=_added(own.bet, size))
+                found[player] = replace(own, bet=_taken_in(own.bet, to, pot))
             faced = to
     return PerPlayer(found[0], found[1])
 
 
-def _added(sizes: Sizes, size: BetSize) -> Sizes:
-    return sizes if size in sizes else (*sizes, size)
+def _taken_in(sizes: Sizes, chips: int, pot: int) -> Sizes:
+    """Return sizes with a real one, in the place of that which is nearest to it if any is near.
+
+    Args:
+        sizes: those of the betting.
+        chips: of the real one, on top of a bet it raises.
+        pot: what percent are of: the pot, after the call of a bet it raises.
+    """
+    size = BetSize(SizeKind.CHIPS, float(chips))
+    off = {
+        place: abs(math.log(one.value / 100 * pot / chips))
+        for place, one in enumerate(sizes)
+        if one.kind is SizeKind.PERCENT
+    }
+    nearest_place = min(off, key=off.__getitem__, default=None)
+    if nearest_place is None or off[nearest_place] > math.log(NEAR):
+        return sizes if size in sizes else (*sizes, size)
+    return (*sizes[:nearest_place], size, *sizes[nearest_place + 1 :])
 
 
 @dataclass(frozen=True)

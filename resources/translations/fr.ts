@@ -1779,51 +1779,6 @@
    <translation>perso</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
-   <source>First in, every seat</source>
-   <translation>Premier à parler, chaque siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
-   <source>Button, first in</source>
-   <translation>Bouton, premier à parler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
-   <source>Small blind, first in</source>
-   <translation>Small blind, premier à parler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
-   <source>Big blind against the button</source>
-   <translation>Big blind contre le bouton</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
-   <source>Button against a 3-bet</source>
-   <translation>Bouton contre un 3-bet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
-   <source>Flops as the button</source>
-   <translation>Flops au bouton</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
-   <source>Flops as the big blind</source>
-   <translation>Flops en big blind</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
-   <source>Flops to their end, both seats</source>
-   <translation>Flops jusqu’au bout, les deux sièges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/ready_drills.py" />
-   <source>Flops of 3-bet pots as the button</source>
-   <translation>Flops de pots 3-bet au bouton</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/models/review.py" />
    <source>New hands: {new}. There already: {old}.</source>
    <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
@@ -13328,6 +13283,51 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/training/quiz.py" />
    <source>No hand is in this range: choose another one.</source>
    <translation>Il n’y a aucune main dans cette range : choisissez-en une autre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>First in, every seat</source>
+   <translation>Premier à parler, chaque siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>Button, first in</source>
+   <translation>Bouton, premier à parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>Small blind, first in</source>
+   <translation>Small blind, premier à parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>Big blind against the button</source>
+   <translation>Big blind contre le bouton</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>Button against a 3-bet</source>
+   <translation>Bouton contre un 3-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>Flops as the button</source>
+   <translation>Flops au bouton</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>Flops as the big blind</source>
+   <translation>Flops en big blind</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>Flops to their end, both seats</source>
+   <translation>Flops jusqu’au bout, les deux sièges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>Flops of 3-bet pots as the button</source>
+   <translation>Flops de pots 3-bet au bouton</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/run.py" />

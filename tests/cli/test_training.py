@@ -119,8 +119,19 @@ def test_that_drills_are_kept_and_listed() -> None:
     text = run("train", "--list")
     asked = run("train", "--drill", "button", "--count", "1", typed="f\n")
 
-    assert "button\t6max: F F F\tplace\tspot" in text
+    assert "kept\tbutton\t6max: F F F\tplace\tspot" in text
     assert "1 answer:" in asked
     with pytest.raises(InputError):
         run("train", "nowhere: F", "--keep", "none", "--count", "0")
     assert "none" not in run("train", "--list")
+
+
+def test_that_the_ready_drills_are_listed_and_asked_by_their_names() -> None:
+    listed = run("train", "--list")
+
+    assert "ready\tButton against a 3-bet\t6max: F F F R2.5 F R10\tplace" in listed
+    assert "1 answer:" in run(
+        "train", "--drill", "Button against a 3-bet", "--count", "1", typed="1\n"
+    )
+    with pytest.raises(InputError, match="No drill is called Buttons; there is First in"):
+        run("train", "--drill", "Buttons")

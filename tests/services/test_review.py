@@ -299,7 +299,7 @@ def test_that_a_flop_that_is_not_there_waits_with_a_spot_to_solve(study: Study) 
     assert found.reviewed[-1].reason == "the library has no Ad9c4h of BTN v BB SRP: solve it"
     spec = found.spec(1)
     assert (spec.tree.starting_pot, spec.tree.effective_stack) == (550, 9750)
-    assert [str(size) for size in spec.tree.sizes[0].ip.bet] == ["50", "300c"]
+    assert [str(size) for size in spec.tree.sizes[0].ip.bet] == ["300c"]
 
 
 def test_that_turn_and_river_are_solved_with_the_ranges_of_the_line_and_kept(

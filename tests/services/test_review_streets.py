@@ -1,0 +1,84 @@
+"""The betting that a street of a hand is solved with: the real sizes among those of the recipe."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import pytest
+
+from gto_desktop.cards.combo import COMBO_COUNT
+from gto_desktop.game.bet_sizes import parse_sizes
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.street import Street
+from gto_desktop.hands.decisions import decisions
+from gto_desktop.services.review_streets import street_part, street_spec
+from gto_desktop.solver.tree_spec import StreetSizes, TreeSpec
+from tests.services.review_hands import OPEN, played
+
+FLOP = "Kh7h3c"
+TURN = f"{OPEN}|BB X,BTN X|"
+
+
+@dataclass(frozen=True)
+class Bets:
+    """The sizes of a street, as texts."""
+
+    oop: Sequence[str]
+    oop_raise: Sequence[str]
+    ip: Sequence[str]
+    ip_raise: Sequence[str]
+
+
+def bets(line: str, street: int = 1) -> Bets:
+    hand = played(line, {}, FLOP + "4s" * (street > 1))
+    part = street_part(hand, tuple(decisions(hand)), street)
+    own = StreetSizes(parse_sizes("33,75"), parse_sizes("60"))
+    sizes = PerPlayer(own, own)
+    tree = TreeSpec(550, 9750, Street.FLOP, (sizes, sizes, sizes))
+    wide = np.ones(COMBO_COUNT, np.float32)
+    found = street_spec(part, tree, PerPlayer(wide, wide), hand).tree.sizes[street - 1]
+    texts = [
+        [str(size) for size in sizes]
+        for side in found
+        for sizes in (side.bet, side.raise_)
+    ]
+    return Bets(*texts)
+
+
+@pytest.mark.parametrize(
+    ("chips", "expected"),
+    [
+        (136, ["136c", "75"]),
+        (250, ["250c", "75"]),
+        (290, ["33", "75", "290c"]),
+        (300, ["33", "300c"]),
+        (570, ["33", "570c"]),
+        (800, ["33", "75", "800c"]),
+    ],
+)
+def test_that_a_real_bet_takes_the_place_of_a_size_near_it(
+    chips: int, expected: list[str]
+) -> None:
+    assert bets(f"{OPEN}|BB X,BTN B{chips},BB F").ip == expected
+
+
+def test_that_a_real_raise_is_compared_by_what_it_is_on_top_of_the_bet() -> None:
+    # 60 % of the 550 + 2 * 200 that are there after the call are 570 on top.
+    near = bets(f"{OPEN}|BB X,BTN B200,BB R800,BTN F")
+    far = bets(f"{OPEN}|BB X,BTN B200,BB R1500,BTN F")
+
+    assert near.oop_raise == ["600c"]
+    assert far.oop_raise == ["60", "1300c"]
+
+
+def test_that_who_called_before_the_flop_leads_with_one_size_there() -> None:
+    assert bets(f"{OPEN}|BB X,BTN X").oop == ["33"]
+    assert bets(f"{OPEN}|BB B400,BTN F").oop == ["33", "400c"]
+    assert bets(f"{OPEN}|BB B180,BTN F").oop == ["180c"]
+    assert bets(f"{TURN}BB X,BTN X", street=2).oop == ["33", "75"]
+
+
+def test_that_the_raiser_keeps_his_sizes_out_of_position() -> None:
+    three_bet = "UTG F,MP F,CO F,BTN R250,SB R1100,BB F,BTN C|SB X,BTN X"
+
+    assert bets(three_bet).oop == ["33", "75"]
