@@ -13,6 +13,9 @@ from gto_desktop.library.preflop_book import BookRaise
 FAR = 1.5
 """A raise that goes to more than this times the solved total, or to less than it divided by this,
 is worth a note."""
+OTHER = 2.0
+"""A raise that puts more than this times the solved chips on top of the bet it faces, or less than
+them divided by this, is another raise: what hands win after it is not known."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,18 @@ def size_note(line: PreflopLine, solved: Sequence[BookRaise], table: Table) -> s
             f"{_shown(beyond)} is beyond the stacks of {table.name}, {table.stack:g}bb."
         )
     return " ".join(sentences)
+
+
+def is_other(raised_to: float, solved_to: float, bet: float) -> bool:
+    """Tell whether a raise is another one than the solved raise it would be read as.
+
+    Args:
+        raised_to: what it goes to, in any unit.
+        solved_to: what the solved one goes to at this table.
+        bet: what both raise.
+    """
+    mine, solved = raised_to - bet, solved_to - bet
+    return not solved / OTHER - TOLERANCE <= mine <= solved * OTHER + TOLERANCE
 
 
 def _pairs(

@@ -43,7 +43,7 @@ REPORT_EVERY = 0.2
 """Seconds between two reports of a look-up."""
 RETRY_SECONDS = 1.0
 """Between two tries to keep what was solved while the user's file cannot be written."""
-TAKES = {1: 100.0, 2: 1.0, 3: 0.2}
+TAKES = {1: 40.0, 2: 2.0, 3: 0.2}
 """Seconds that a street takes, before this machine has solved one: docs/benchmarks-review.md."""
 _PRECISION = {Street.FLOP: 16, Street.TURN: 16, Street.RIVER: 32}
 """Bits, by street: as `services.solving.default_precision`."""
@@ -211,7 +211,7 @@ class Review:
         and so it does when the generator is closed. What cannot be solved says why.
 
         Args:
-            flops: whether flops are solved too, minutes each, after what takes seconds; None for
+            flops: whether flops are solved too, about a minute each, after what takes seconds; None for
                 what the user chose, and it may change meanwhile.
         """
         done = 0
@@ -263,7 +263,19 @@ class Review:
         Raises:
             InputError: it cannot be solved, or not yet.
         """
-        return self._begun(number, self.store.of(number)).spec(street)
+        return self.under_review(number).spec(street)
+
+    def under_review(self, number: int) -> HandReview:
+        """Return a hand of the user's file as far as its review has come.
+
+        Raises:
+            InputError: the hand is gone, or damaged.
+        """
+        return self._begun(number, self.store.of(number))
+
+    def takes(self) -> dict[int, float]:
+        """Return the seconds that a street is expected to take on this machine, by street."""
+        return _takes(self.store.times())
 
     def solve_street(self, review: HandReview, street: int) -> Steps[bool]:
         """Solve a street of a hand that is not kept; False where it was stopped."""
@@ -371,7 +383,7 @@ class Review:
 def _unasked(review: HandReview) -> tuple[int, ...]:
     """Return the streets that are put in the queue unasked.
 
-    A flop takes minutes: it waits only where it grades the hero, or anyone in a hand without one.
+    A flop takes a while: it waits only where it grades the hero, or anyone in a hand without one.
     """
     streets = review.to_solve
     if 1 not in streets or review.hand.hero is None:

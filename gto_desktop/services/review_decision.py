@@ -64,7 +64,7 @@ class Reviewed:
     shares: tuple[float, ...] = ()
     """How often it does each with the hand."""
     evs: tuple[float | None, ...] = ()
-    """Big blinds each is worth from here on, a fold 0; None where it is not known."""
+    """Big blinds of the real pot each is worth from here on, a fold 0; None where not known."""
     taken: int | None = None
     """Which of them the action is read as; None where it is none of them."""
     grade: Grade | None = None
@@ -183,7 +183,7 @@ def graded(  # noqa: PLR0913
         node: where it stands in a solve.
         combo: the hand.
         taken: the action of the node that it is read as.
-        scale: big blinds of the hand for a chip of the node.
+        scale: big blinds of the hand for a chip of the node, of the names of actions.
         accuracy_pct: exploitability of the solve, percent of the pot; 0 where it is not known.
     """
     shares = tuple(float(share) for share in node.strategy[:, combo])
@@ -204,7 +204,7 @@ def graded(  # noqa: PLR0913
         status=Status.GRADED,
         actions=tuple(_label(action, scale) for action in node.actions),
         shares=tuple(round(share, 4) for share in shares),
-        evs=tuple(_evs(mark, node, scale)),
+        evs=tuple(_evs(mark, node, found.pot / max(node.pot, 1e-9))),
         taken=taken,
         grade=mark.grade,
         lost=None if mark.lost_pct is None else round(mark.lost_pct / 100 * found.pot, 4),
@@ -213,6 +213,7 @@ def graded(  # noqa: PLR0913
 
 
 def _evs(mark: Mark, node: Node, scale: float) -> list[float | None]:
+    """Return what each action is worth, in the measure of the loss: the real pot's."""
     folds = [
         ev
         for action, ev in zip(node.actions, mark.evs, strict=True)
@@ -221,7 +222,7 @@ def _evs(mark: Mark, node: Node, scale: float) -> list[float | None]:
     # From the root's pot on; a fold is worth what was put in since, and that is gone.
     # Who need not fold has put in nothing on the street that is solved.
     gone = folds[0] if folds else 0.0
-    return [round((ev - gone) * scale, 3) if math.isfinite(ev) else None for ev in mark.evs]
+    return [round((ev - gone) * scale, 4) if math.isfinite(ev) else None for ev in mark.evs]
 
 
 def _label(action: Action, scale: float) -> str:

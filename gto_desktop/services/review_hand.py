@@ -158,8 +158,13 @@ class HandReview:
                     self._parts[street] = street_part(self.hand, self._all, street)
             self._view = view = self._study.preflop(preflop.version, preflop.moves)
             if view.to_flop is None or not view.ended:
-                why = view.why_no_flop or "the betting before the flop is read as not ended"
+                why = (
+                    view.why_no_flop.rstrip(".")
+                    or "the betting before the flop is read as not ended"
+                )
                 raise NotReviewed(f"the ranges are not known: {why}")
+            if view.unlike:
+                raise NotReviewed(f"the ranges are not known: {view.unlike}")
             if view.ranges is None or not all(reach.any() for reach in view.ranges.reach):
                 raise NotReviewed("the ranges are not known: by the data set nobody plays this")
         except NotReviewed as problem:
@@ -168,11 +173,11 @@ class HandReview:
             return
         except InputError as problem:
             self._parts.clear()
-            self._mark(1, f"the ranges are not known: {problem}")
+            self._mark(1, f"the ranges are not known: {str(problem).rstrip('.')}")
             return
         self._mark(1, NOT_SOLVED, Status.WAITING)
         reach = view.ranges.reach
-        notes = (*preflop.notes, *filter(None, (view.note,)))
+        notes = (*preflop.notes, *filter(None, (view.note.rstrip("."),)))
         self.beginnings[1] = Beginning(PerPlayer(reach.oop, reach.ip), notes)
         self._library_flop(preflop, view)
         if 2 not in self.beginnings:
@@ -189,11 +194,17 @@ class HandReview:
                 else self._study.open_flop(preflop.version, view.flop, part.board)
             )
         except InputError as problem:
-            self._mark_street(1, str(problem))
+            self._mark_street(1, str(problem).rstrip("."))
             return
         if flop is None:
             name = "this pot" if view.flop is None else view.flop.name
             self._mark_street(1, f"the library has no {part.board} of {name}: solve it")
+            return
+        if flop.version != preflop.version:
+            # Its ranges are others: with a rake a caller has half the hands.
+            name = f"{part.board} of {flop.solved.key.spot.name}"
+            told = f"the library's {name} was solved with the ranges of {flop.version}"
+            self._mark_street(1, f"{told}: solve it")
             return
         tree = flop.spec.tree
         try:
@@ -333,6 +344,16 @@ class HandReview:
         base = self._study.solve_spec(self._preflop.version, self._preflop.moves, flop)
         part, ranges = self._parts[street], self.beginnings[street].ranges
         return street_spec(part, base.tree, ranges, self.hand)
+
+    def part(self, street: int) -> StreetPart:
+        """Return a street that is solved or can be.
+
+        Raises:
+            InputError: it is none.
+        """
+        if street not in self._parts:
+            raise InputError("Nothing can be solved here.")
+        return self._parts[street]
 
     def solve(self, street: int, solving: Solver, threads: int, precision: int) -> Steps[bool]:
         """Solve a street and grade its decisions; return False where it was stopped before.

@@ -9,6 +9,7 @@ from gto_desktop.cards.errors import InputError
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.hands.hand import ActionKind, Hand, PostKind
 from gto_desktop.preflop.stakes import DATA_SETS, DataSet
+from gto_desktop.services.preflop_notes import is_other
 from gto_desktop.services.review_decision import (
     CHIPS_PER_BB,
     NoSuchAction,
@@ -21,7 +22,8 @@ from gto_desktop.services.study.place import HandPlace, write_place
 from gto_desktop.services.study.seats import ALL_IN, CALL, CHECK, FOLD, raise_label
 from gto_desktop.services.study.study import Study
 
-NO_EV = "no EV is stored of this action: graded by frequency"
+NO_EV = "no EV is known of this action: graded by frequency"
+LONGER = "the line is longer than the solved ones"
 SHALLOW, DEEP = 0.6, 2.0
 """Stacks of less than this share of a data set's, or of more, are not answered by it."""
 WORTH_SAYING = 0.15
@@ -53,6 +55,8 @@ class PreflopPart:
     """As `Study.preflop` reads them; seats that were not dealt in fold first."""
     places: dict[int, int]
     """Which move an action of the hand is, by its number."""
+    faced: dict[int, float]
+    """Big blinds of the bet that each of them faces."""
     notes: tuple[str, ...]
 
     @property
@@ -77,7 +81,8 @@ def preflop_part(hand: Hand, known: Sequence[str]) -> PreflopPart:
     notes = list(_notes(hand, data, stack))
     skipped = _early_seats(hand)
     missing = max(6 - len(hand.seats), 0)
-    moves, places = [FOLD] * missing, {}
+    moves, places, faced = [FOLD] * missing, {}, {}
+    bet = 1.0
     for number, action in enumerate(hand.actions):
         if action.street:
             break
@@ -87,11 +92,12 @@ def preflop_part(hand: Hand, known: Sequence[str]) -> PreflopPart:
                     f"{len(hand.seats)} players: data sets are of six, and an earlier seat is in"
                 )
             continue
-        places[number] = len(moves)
+        places[number], faced[number] = len(moves), bet
         to = hand.in_bb(action.to)
+        bet = max(bet, to)
         jams = action.all_in and to >= data.stakes.all_in_from * data.stakes.stack
         moves.append(_label(action.kind, to, jams=jams))
-    return PreflopPart(data, round(stack, 1), tuple(moves), places, tuple(notes))
+    return PreflopPart(data, round(stack, 1), tuple(moves), places, faced, tuple(notes))
 
 
 def review_preflop(study: Study, part: PreflopPart, found: Reviewed) -> Reviewed:
@@ -101,10 +107,12 @@ def review_preflop(study: Study, part: PreflopPart, found: Reviewed) -> Reviewed
     try:
         view = study.preflop(part.version, moves)
     except InputError as error:
-        return replace(found, reason=f"the line is not in the data set: {error}")
+        return replace(found, reason=f"the line is not in the data set: {_bare(error)}")
     if view.node is None or str(view.turns[-1].seat) != _seat_of(part, move):
         return replace(found, reason="the line is not in the data set: another seat is to act")
-    notes = (*part.notes, *filter(None, (view.note,)))
+    notes = (*part.notes, *filter(None, (view.note.rstrip("."),)))
+    if view.unlike:
+        return replace(found, reason=view.unlike, notes=notes)
     kind = ActionKind(found.kind)
     try:
         if kind is ActionKind.FOLD and found.to_call <= 0:
@@ -113,16 +121,26 @@ def review_preflop(study: Study, part: PreflopPart, found: Reviewed) -> Reviewed
     except NoSuchAction as error:
         return replace(found, reason=str(error), notes=notes)
     size = view.node.actions[taken].amount / CHIPS_PER_BB
-    if view.node.actions[taken].is_aggressive and abs(math.log(factor)) > math.log(1.05):
+    is_raise = view.node.actions[taken].is_aggressive
+    if is_raise and is_other(found.to, size, part.faced[found.number]):
+        said = f"the {found.kind} to {found.to:g}bb is far from the solved {size:g}bb"
+        return replace(found, reason=said, notes=notes)
+    if is_raise and abs(math.log(factor)) > math.log(1.05):
         notes = (*notes, f"the {found.kind} to {found.to:g}bb is read as one to {size:g}bb")
     found = graded(found, view.node, parse_combo(found.cards), taken, 1 / CHIPS_PER_BB)
     by_frequency = found.status is Status.GRADED and found.lost is None
     return replace(
         found,
         notes=notes,
+        doubts=(LONGER,) if view.nearest and found.status is Status.GRADED else (),
         source=f"{part.data.label}; {NO_EV}" if by_frequency else part.data.label,
         place=write_place(HandPlace(part.version, view.moves)),
     )
+
+
+def _bare(error: InputError) -> str:
+    """Return what is wrong with a line without the number of the move that shows it."""
+    return str(error).rpartition("': ")[2].rstrip(".")
 
 
 def _seat_of(part: PreflopPart, move: int) -> str:

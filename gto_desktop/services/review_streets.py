@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import combos_blocked_by, parse_combo
-from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes
+from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes, parse_sizes
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.hands.decisions import Decision
@@ -37,6 +37,10 @@ RARE = 0.01
 KNOWN_HAND = 0.005
 """Least weight of a hand that was really held, so that its EVs are known: of a range's largest."""
 DECIMALS = 4
+OWN_SIZES = StreetSizes(parse_sizes("33, 75, 150"), parse_sizes("60, a"))
+"""The betting of a turn or a river that is solved by itself: finer than where it only follows."""
+OWN_RAISES = 2
+"""Raises on a street in such a solve, the bet not counted."""
 NEAR = 1.4
 """A real size takes the place of one of the betting that is at most so many times as large, or as
 small: the same action under two names would split its frequency, and take longer to solve."""
@@ -141,17 +145,22 @@ def street_spec(
             combo = parse_combo("".join(cards))
             live[combo] = max(live[combo], KNOWN_HAND)
         real.append(Range(np.round(live, DECIMALS).astype(np.float32)))
-    raises = sum(one.action.kind is ActionKind.RAISE for one in part.decisions)
-    limit = tree.raise_limit if tree.raise_limit is None else max(tree.raise_limit, raises)
     first = Street(part.street - 1)
     sizes = list(tree.sizes)
-    sizes[first] = _with_real(part, _one_lead(part, sizes[first], hand))
+    raises = sum(one.action.kind is ActionKind.RAISE for one in part.decisions)
+    limit = tree.raise_limit
+    if first is Street.FLOP:
+        betting = _one_lead(part, sizes[first], hand)
+    else:
+        betting, raises = PerPlayer(OWN_SIZES, OWN_SIZES), max(raises, OWN_RAISES)
+    limit = limit if limit is None else max(limit, raises)
+    sizes[first] = _with_real(part, betting)
     donk = list(tree.donk)
     # The real sizes are those of a lead as well.
     donk[first] = None
     flop, turn, river = sizes
     flop_donk, turn_donk, river_donk = donk
-    betting = replace(
+    whole = replace(
         tree,
         starting_pot=part.pot,
         effective_stack=part.stack,
@@ -159,8 +168,19 @@ def street_spec(
         sizes=(flop, turn, river),
         donk=(flop_donk, turn_donk, river_donk),
         raise_limit=limit,
+        force_allin_threshold=_forced_from(part, tree),
     )
-    return SolveSpec(part.board, PerPlayer(real[0], real[1]), betting.trimmed())
+    return SolveSpec(part.board, PerPlayer(real[0], real[1]), whole.trimmed())
+
+
+def _forced_from(part: StreetPart, tree: TreeSpec) -> float:
+    """Return from which share of the pot left behind a bet is all-in: none that was really made."""
+    shares = [tree.force_allin_threshold]
+    for one in part.decisions:
+        to = part.to(one)
+        if one.action.kind in {ActionKind.BET, ActionKind.RAISE} and to < part.stack:
+            shares.append(0.99 * (part.stack - to) / (part.pot + 2 * to))
+    return min(shares)
 
 
 def _one_lead(
@@ -173,7 +193,7 @@ def _one_lead(
     raisers = [
         one.player for one in hand.actions if one.street == 0 and one.kind is ActionKind.RAISE
     ]
-    if part.street > 1 or not raisers or raisers[-1] == part.pair[0]:
+    if not raisers or raisers[-1] == part.pair[0]:
         return sizes
     measured = [one for one in sizes.oop.bet if one.kind is SizeKind.PERCENT]
     least = sorted(measured, key=lambda one: one.value)[:1]

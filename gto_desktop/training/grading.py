@@ -57,7 +57,10 @@ MIXED = 0.10
 """Share from which an action is part of the mix."""
 LIFTED_PCT = 2.0
 """Loss of an action of the mix, in percent of the pot, up to which it is correct all the same:
-what a hand mixes is worth the same, and the rest is the solve's own inexactness."""
+what a hand mixes is worth the same, and the rest is the solve's own inexactness.
+
+Where how exact a solve is is not known, as before the flop, the limit is `CONTRADICTS_PCT`.
+"""
 CONTRADICTS_PCT = 8.0
 """Loss of an action of the mix, in percent of the pot, from which nothing is graded.
 
@@ -126,7 +129,7 @@ def grade(look: Look, combo: int, action: int, roll: int) -> Mark:
     lost_pct = None if lost is None else 100 * lost / max(node.pot, 1e-9)
     frequency, rolled = shares[action], rolled_action(shares, roll)
     return Mark(
-        grade=_grade(shares, action, lost_pct, rolled, exact_to(look.accuracy_pct)),
+        grade=_grade(shares, action, lost_pct, rolled, look.accuracy_pct),
         action=action,
         frequency=frequency,
         shares=shares,
@@ -158,14 +161,14 @@ def exact_to(accuracy_pct: float) -> float:
 
 
 def _grade(
-    shares: tuple[float, ...], action: int, lost_pct: float | None, rolled: int, exact_pct: float
+    shares: tuple[float, ...], action: int, lost_pct: float | None, rolled: int, accuracy_pct: float
 ) -> Grade:
     if lost_pct is None:
         return _by_frequency(shares, action, rolled)
     frequency = shares[action]
-    if lost_pct <= _NOTHING or (lost_pct <= exact_pct and frequency >= TAKEN):
+    if lost_pct <= _NOTHING or (lost_pct <= exact_to(accuracy_pct) and frequency >= TAKEN):
         return Grade.BEST
-    if frequency >= MIXED and lost_pct <= LIFTED_PCT:
+    if frequency >= MIXED and lost_pct <= (LIFTED_PCT if accuracy_pct else CONTRADICTS_PCT):
         return Grade.CORRECT
     return next(row.grade for row in THRESHOLDS if lost_pct <= row.loses_at_most_pct)
 

@@ -20,6 +20,7 @@ from gto_desktop.ranges.range import Range
 from gto_desktop.services.review import Review
 from gto_desktop.services.review_decision import Reviewed, Status, bare, graded, read_kept
 from gto_desktop.services.review_hand import ADDED, Beginning, HandReview
+from gto_desktop.services.review_preflop import LONGER
 from gto_desktop.services.self_play import play_preflop
 from gto_desktop.services.solving import Solving
 from gto_desktop.services.study.study import Study
@@ -90,15 +91,15 @@ def test_that_a_pot_sized_bluff_and_either_answer_cost_nothing(study: Study, blu
         assert one.grade in {Grade.BEST, Grade.CORRECT}
 
 
-def test_that_checking_the_nuts_of_a_polar_river_costs_a_third_of_the_pot(study: Study) -> None:
+def test_that_checking_the_nuts_of_a_polar_river_costs_half_the_pot(study: Study) -> None:
     found = polar(study, "BB X,BTN X", {"BB": "QcQd", "BTN": "JcJh"})["BB check"]
 
-    # A bet of half the pot with the nuts is worth p (p + 2b) / (p + b), 4/3 pots; a check one.
+    # The largest bet, b = p here, is worth p (p + 2b) / (p + b) with the nuts: 3/2 pots; a check one.
     assert found.status is Status.GRADED
-    assert found.lost == pytest.approx(5.5 / 3, abs=0.03)
-    assert found.lost_pct == pytest.approx(100 / 3, abs=0.5)
+    assert found.lost == pytest.approx(5.5 / 2, abs=0.03)
+    assert found.lost_pct == pytest.approx(50, abs=0.6)
     assert found.grade is Grade.BLUNDER
-    assert max(ev for ev in found.evs if ev is not None) == pytest.approx(5.5 * 4 / 3, abs=0.03)
+    assert max(ev for ev in found.evs if ev is not None) == pytest.approx(5.5 * 3 / 2, abs=0.03)
 
 
 def test_that_folding_the_nuts_costs_all_they_would_win(study: Study) -> None:
@@ -150,13 +151,82 @@ def test_that_where_numbers_contradict_each_other_nothing_is_graded() -> None:
     found = bare(hand, list(decisions(hand))[-1])
 
     told = [
-        graded(found, Unsettled(view, queens, bet, lost), queens, taken, 0.01)  # type: ignore[arg-type]
+        graded(
+            found,
+            Unsettled(view, queens, bet, lost),  # type: ignore[arg-type]
+            queens,
+            taken,
+            0.01,
+            accuracy_pct=0.3,
+        )
         for lost in (7.9, 400.0)
         for taken in (0, bet)
     ]
 
     assert [one.grade for one in told[:2]] == [Grade.BEST, Grade.MISTAKE]
     assert {(one.grade, one.lost, one.reason) for one in told[2:]} == {(None, None, UNSETTLED)}
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        # An open of 100bb is none of 2.5bb, whoever makes it and whoever answers.
+        (
+            "UTG F,MP F,CO F,BTN R10000,SB F,BB F",
+            "BTN's raise to 100bb is far from the solved 2.5bb",
+        ),
+        ("UTG F,MP F,CO F,BTN R600,SB F,BB F", "BTN's raise to 6bb is far from the solved 2.5bb"),
+        ("UTG F,MP F,CO R250,BTN F,SB F,BB R400,CO F", "the raise to 4bb is far from the solved"),
+    ],
+)
+def test_that_a_raise_far_from_the_solved_ones_is_not_graded_nor_what_comes_after(
+    study: Study, line: str, reason: str
+) -> None:
+    found = looked_up(study, played(line, {"BB": "AhTs"}, hero="BB")).reviewed
+
+    assert {one.status for one in found} == {Status.UNKNOWN}
+    assert all(one.reason.startswith(reason) for one in found)
+
+
+def test_that_sizes_of_up_to_twice_the_solved_one_are_read(study: Study) -> None:
+    for to in (200, 225, 300, 400):
+        line = f"UTG F,MP F,CO F,BTN R{to},SB F,BB C|BB X,BTN X"
+        found = looked_up(study, played(line, {"BB": "AhTs"}, FLOP, hero="BB")).reviewed
+        assert found[0].status is Status.GRADED
+
+
+def test_that_a_flop_after_a_raise_that_is_not_read_has_no_ranges(study: Study) -> None:
+    line = "UTG F,MP F,CO F,BTN R1000,SB F,BB C|BB X,BTN X"
+
+    found = looked_up(study, played(line, {"BB": "AhTs"}, FLOP, hero="BB")).reviewed
+
+    assert found[-1].reason == (
+        "the ranges are not known: BTN's raise to 10bb is far from the solved 2.5bb"
+    )
+
+
+def test_that_a_line_read_as_a_shorter_one_gives_a_low_confidence(study: Study) -> None:
+    line = "UTG R250,MP C,CO C,BTN C,SB F,BB F"
+
+    found = looked_up(study, played(line, {"BB": "7c2d"}, hero="BB")).reviewed
+
+    assert found[0].doubts == (LONGER,)
+
+
+def test_that_ev_lost_is_the_best_ev_less_that_of_the_action(study: Study) -> None:
+    # The bet is read as another size, so that the pots of solve and hand differ from there on.
+    line = f"{OPEN}|BB X,BTN B300,BB C"
+
+    found = looked_up(study, played(line, {"BB": "8s8d", "BTN": "AsKs"}, FLOP, hero="BB")).reviewed
+
+    flop = [one for one in found if one.street == 1 and one.status is Status.GRADED]
+    assert len(flop) == 3
+    for one in flop:
+        assert one.taken is not None
+        known = [ev for ev in one.evs if ev is not None]
+        own = one.evs[one.taken]
+        assert own is not None
+        assert one.lost == pytest.approx(max(known) - own, abs=2e-4)
 
 
 def test_that_the_data_set_is_the_one_with_the_nearest_stacks_and_rake(study: Study) -> None:
@@ -223,6 +293,17 @@ def test_that_a_flop_of_the_library_is_graded_with_its_evs(study: Study) -> None
     assert (found.status, found.grade, found.lost) == (Status.GRADED, Grade.BEST, 0.0)
     assert found.place == f"6max: F F F R2.5 F C | {FLOP} | CHECK"
     assert None not in found.evs
+
+
+def test_that_a_flop_of_another_data_set_does_not_grade(study: Study) -> None:
+    hand = played(f"{OPEN}|BB X,BTN B182,BB C", {"BTN": "AsKs"}, FLOP, currency="USD")
+
+    found = looked_up(study, hand).reviewed[-1]
+
+    assert found.status is Status.WAITING
+    assert found.reason == (
+        "the library's Kh7h3c of BTN v BB SRP was solved with the ranges of 6max: solve it"
+    )
 
 
 def test_that_other_pots_and_sizes_are_told(study: Study) -> None:

@@ -112,12 +112,12 @@ def test_that_the_sum_of_a_hand_is_what_its_solves_give_for_each_action(review: 
 
 def test_that_evs_count_from_the_moment_of_the_decision(review: Review) -> None:
     """A fold is worth 0, whatever was put in before; a call what the solve gives above a fold."""
-    line = f"{FLOP}|BB B600,BTN C|BB X,BTN X"
+    line = f"{FLOP}|BB B300,BTN C|BB X,BTN X"
     found = reviewed(review, line, "AsKs")
     call = next(one for one in found.decisions if one.street == 2)
     spec = review.spec(found.number, 2)
     solution = done(Solving().solve(spec, *GOALS[2], 1, 16))
-    node = Solving().node(solution, "root/BET 600", ())
+    node = Solving().node(solution, "root/BET 300", ())
 
     kinds = [action.kind for action in node.actions]
     evs = node.action_ev[:, parse_combo("AsKs")] / CHIPS_PER_BB

@@ -212,6 +212,11 @@ def test_that_the_ev_lost_decides_and_a_frequency_lifts_it_a_little(
     assert graded(frequency, lost_pct) is expected
 
 
+def test_that_an_action_of_the_mix_is_correct_where_the_accuracy_is_not_known() -> None:
+    assert graded(MIXED, CONTRADICTS_PCT - 0.1, accuracy_pct=0.0) is Grade.CORRECT
+    assert graded(MIXED - 0.01, CONTRADICTS_PCT - 0.1, accuracy_pct=0.0) is Grade.MISTAKE
+
+
 @pytest.mark.parametrize(
     ("accuracy_pct", "bound"), [(0.0, EXACT_PCT[0]), (0.3, 0.3), (5.0, EXACT_PCT[1])]
 )

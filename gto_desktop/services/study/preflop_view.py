@@ -42,6 +42,7 @@ def preflop_view(version: str, walk: Walk, accuracy: Accuracy | None) -> Preflop
         flop=flop,
         ended=ended,
         why_no_flop=_why_no_flop(table, pair) if ended and flop is None else "",
+        nearest=walk.decision is not None and walk.decision.nearest,
         to_flop=pair,
     )
 
@@ -91,8 +92,10 @@ def _node(walk: Walk) -> PreflopNode | None:
     behind = table.stack - max(others, default=0.0)
     strategy = decision.shares[COMBO_CLASS].T.astype(np.float32)
     evs = (decision.evs[COMBO_CLASS].T * CHIPS_PER_BB).astype(np.float32)
-    # An action that is never taken may have no EV.
-    own = np.where(strategy > 0, strategy * evs, 0.0).sum(axis=0)
+    # An action that is hardly ever taken may have no EV.
+    known = np.where(np.isfinite(evs), strategy, 0.0)
+    with np.errstate(invalid="ignore"):
+        own = np.where(known > 0, known * evs, 0.0).sum(axis=0) / known.sum(axis=0)
     own = np.where(reach > 0, own, np.nan).astype(np.float32)
     return PreflopNode(
         line="/".join(["root", *walk.moves]),

@@ -13,7 +13,7 @@ from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.preflop_line import TOLERANCE, Move, Position
 from gto_desktop.library.flop_starts import Book
 from gto_desktop.library.preflop_book import BookAction, BookRow, VersionInfo
-from gto_desktop.services.preflop_notes import FAR
+from gto_desktop.services.preflop_notes import FAR, is_other
 from gto_desktop.services.study.seats import (
     ALL_IN,
     CALL,
@@ -25,6 +25,7 @@ from gto_desktop.services.study.seats import (
     raise_label,
 )
 from gto_desktop.services.study.views import SeatChoice, Turn
+from gto_desktop.training.grading import LIFTED_PCT, MIXED
 
 CHIPS_PER_BB = 100
 _CLASS_SIZES = np.bincount(COMBO_CLASS, minlength=CLASS_COUNT).astype(np.float64)
@@ -82,6 +83,8 @@ class Decision:
     evs: Classes
     """(169, choices) big blinds each is worth from here on, a fold 0; NaN where not known."""
     note: str
+    nearest: bool = False
+    """Whether a longer line is read as this one."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -115,21 +118,24 @@ def walk_line(book: WalkedBook, version: str, stakes: Stakes, moves: Sequence[st
         seat = table.actor
         decision = None if seat is None else _decide(book, version, table)
         before = 0.0 if seat is None else stakes.stack - table.put_in[seat]
-        pot = table.pot
+        pot, bet = table.pot, table.bet
         try:
             played = table.play(text)
         except InputError as error:
             raise InputError(f"Move {number} of the line, {text[:20]!r}: {error}") from None
         assert seat is not None
         assert decision is not None
+        solved = decision.choices
         decision, taken = _with_move(decision, played)
-        shares = shares_of(decision, held[seat])
-        turns.append(Turn(seat, _weighted(decision.choices, shares), taken, round(before, 2), pot))
+        choices = _weighted(decision.choices, shares_of(decision, held[seat]))
+        unlike = _unlike(solved, played, taken, bet)
+        turns.append(Turn(seat, choices, taken, round(before, 2), pot, unlike))
         held[seat] = held[seat] * decision.shares[:, taken]
         labels.append(played.label)
         note = decision.note
     seat = table.actor
-    last = None if seat is None else _decide(book, version, table, with_evs=True)
+    is_known = all(turn.unlike is None for turn in turns)
+    last = None if seat is None else _decide(book, version, table, with_evs=is_known)
     if seat is not None and last is not None:
         choices = _weighted(last.choices, shares_of(last, held[seat]))
         behind = round(stakes.stack - table.put_in[seat], 2)
@@ -176,8 +182,25 @@ def _decide(
         # Of actions that come to the same here, the best one: nobody is held to another.
         if known is not None:
             evs[:, place] = np.fmax(evs[:, place], known[:, column])
+    evs[_unmet(shares, evs, table.pot)] = np.nan
     note = " ".join(filter(None, (row.note, _size_note(table, row))))
-    return Decision(choices, shares, evs, note)
+    return Decision(choices, shares, evs, note, row.nearest)
+
+
+def _unmet(shares: Classes, evs: Classes, pot: float) -> NDArray[np.bool_]:
+    """Return which EVs are of actions that a class leaves out although they would win more.
+
+    After an action that hardly any hand takes nobody is trained to answer: its EV is too high, and
+    says nothing against the strategy. (169, choices).
+
+    Args:
+        shares: (169, choices) how often a class does each.
+        evs: (169, choices) big blinds each is worth.
+        pot: big blinds in the middle.
+    """
+    taken = np.where(shares >= MIXED, evs, -np.inf).max(axis=1, initial=-np.inf, keepdims=True)
+    left_out: NDArray[np.bool_] = (shares < MIXED) & (evs - taken > LIFTED_PCT / 100 * pot)
+    return left_out & np.isfinite(taken)
 
 
 def _choice(action: BookAction, table: SeatsAtTable) -> SeatChoice:
@@ -234,7 +257,18 @@ def _with_move(decision: Decision, played: Played) -> tuple[Decision, int]:
     choices.insert(place, new)
     shares = np.insert(decision.shares, place, 0.0, axis=1)
     evs = np.insert(decision.evs, place, np.nan, axis=1)
-    return Decision(tuple(choices), shares, evs, decision.note), place
+    return Decision(tuple(choices), shares, evs, decision.note, decision.nearest), place
+
+
+def _unlike(solved: Sequence[SeatChoice], played: Played, taken: int, bet: float) -> float | None:
+    """Return what the solved raise goes to, where the played one is another; else None."""
+    if played.move is not Move.RAISE or taken >= len(solved):
+        return None
+    action = solved[taken].action
+    if action.kind is not ActionKind.RAISE:
+        return None
+    to = action.amount / CHIPS_PER_BB
+    return to if is_other(played.to, to, bet) else None
 
 
 def _size_note(table: SeatsAtTable, row: BookRow) -> str:

@@ -77,6 +77,9 @@ class Turn:
     """Big blinds the seat has left before it decides."""
     pot: float = 0.0
     """Big blinds in the middle before it decides."""
+    unlike: float | None = None
+    """Big blinds the solved raise goes to, where the line's is another one by
+    `preflop_notes.is_other`; else None."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -136,9 +139,20 @@ class PreflopView:
     ended: bool
     why_no_flop: str
     """Where the betting has ended without `flop`: why; else empty."""
+    nearest: bool = False
+    """Whether the line is longer than the solved ones: the decision is that of the nearest."""
     to_flop: PerPlayer[Position] | None = None
     """The two seats that go to the flop with chips behind, also where the library has no name for
     their pot (and `flop` is None): it can be solved."""
+
+    @property
+    def unlike(self) -> str:
+        """Say which raise of the line is far from the solved ones; empty where none is."""
+        for turn in self.turns:
+            if turn.unlike is not None and turn.taken is not None:
+                to = turn.choices[turn.taken].action.amount / 100
+                return f"{turn.seat}'s raise to {to:g}bb is far from the solved {turn.unlike:g}bb"
+        return ""
 
 
 @dataclass(frozen=True)
