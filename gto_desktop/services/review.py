@@ -211,7 +211,7 @@ class Review:
         and so it does when the generator is closed. What cannot be solved says why.
 
         Args:
-            flops: whether flops are solved too, about a minute each, after what takes seconds; None for
+            flops: whether flops are solved too, a minute or so each, after the rest; None for
                 what the user chose, and it may change meanwhile.
         """
         done = 0

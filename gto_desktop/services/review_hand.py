@@ -21,6 +21,7 @@ from gto_desktop.services.review_decision import (
     bare,
     graded,
 )
+from gto_desktop.services.review_flop import library_flop
 from gto_desktop.services.review_nodes import largest_weights, solved_nodes
 from gto_desktop.services.review_preflop import (
     NotReviewed,
@@ -34,7 +35,6 @@ from gto_desktop.services.review_streets import (
     NodeReader,
     StreetPart,
     follow,
-    pot_notes,
     street_part,
     street_spec,
     thin,
@@ -188,30 +188,12 @@ class HandReview:
     def _library_flop(self, preflop: PreflopPart, view: PreflopView) -> None:
         part = self._parts[1]
         try:
-            flop = (
-                None
-                if view.flop is None
-                else self._study.open_flop(preflop.version, view.flop, part.board)
-            )
-        except InputError as problem:
-            self._mark_street(1, str(problem).rstrip("."))
-            return
-        if flop is None:
-            name = "this pot" if view.flop is None else view.flop.name
-            self._mark_street(1, f"the library has no {part.board} of {name}: solve it")
-            return
-        if flop.version != preflop.version:
-            # Its ranges are others: with a rake a caller has half the hands.
-            name = f"{part.board} of {flop.solved.key.spot.name}"
-            told = f"the library's {name} was solved with the ranges of {flop.version}"
-            self._mark_street(1, f"{told}: solve it")
-            return
-        tree = flop.spec.tree
-        try:
-            notes = (*self.beginnings[1].notes, *pot_notes(part, tree))
+            flop, told = library_flop(self._study, preflop, view, part)
         except NotReviewed as problem:
             self._mark_street(1, str(problem))
             return
+        notes = (*self.beginnings[1].notes, *told)
+        tree = flop.spec.tree
         source = (
             f"{flop.accuracy.source}, exploitability {flop.exploitability_pct:.2f} % of the pot"
         )

@@ -24,6 +24,7 @@ from gto_desktop.services.review_decision import (
     Reviewed,
     Status,
 )
+from gto_desktop.services.review_flop import library_flop
 from gto_desktop.services.review_nodes import (
     Hands,
     RangesNode,
@@ -32,7 +33,7 @@ from gto_desktop.services.review_nodes import (
     solved_nodes,
 )
 from gto_desktop.services.review_preflop import NotReviewed, PreflopPart, preflop_part
-from gto_desktop.services.review_streets import NodeReader, StreetPart, pot_notes, street_part
+from gto_desktop.services.review_streets import NodeReader, StreetPart, street_part
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.study.views import PreflopView
 from gto_desktop.training.facts import HandFacts, hand_facts
@@ -267,20 +268,11 @@ class HandRanges:
 
     def _library(self, preflop: PreflopPart, part: StreetPart) -> _Street:
         """Return the line of the flop in the library."""
-        view = self._to_flop(preflop)
-        name = "this pot" if view.flop is None else view.flop.name
-        flop = (
-            None
-            if view.flop is None
-            else self._study.open_flop(preflop.version, view.flop, part.board)
-        )
-        if flop is None:
-            return _Street(part, {}, why=f"the library has no {part.board} of {name}: solve it")
-        tree = flop.spec.tree
         try:
-            notes = pot_notes(part, tree)
+            flop, notes = library_flop(self._study, preflop, self._to_flop(preflop), part)
         except NotReviewed as problem:
             return _Street(part, {}, why=str(problem))
+        tree = flop.spec.tree
         exact = f"exploitability {flop.exploitability_pct:.2f} % of the pot"
         own = f"the library's {flop.solved.key.flop} of {flop.solved.key.spot.name}"
         source = "; ".join((f"{own}, {exact}", *notes))
