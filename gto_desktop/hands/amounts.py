@@ -8,13 +8,14 @@ from gto_desktop.hands.hand import HandSkipped
 MOST = Decimal(10) ** 12
 LONGEST = 60
 """Letters of an amount."""
-NUMBER = r"[\d.,\u00a0\u202f]*\d"
+_SPACE = r"[ \u00a0\u202f\u2009]"
+NUMBER = rf"(?:\d{{1,3}}(?:{_SPACE}\d{{3}})+(?!\d)(?:[.,]\d+)?|[\d.,]*\d)"
 MONEY = rf"(?:[$€£¥]\s?)?{NUMBER}(?:\s?[$€£¥])?"
-"""An amount in a pattern, with its sign before or behind."""
+"""An amount in a pattern, with its sign before or behind; a space may group thousands."""
 CURRENCIES = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "CNY"}
-_DIGITS = re.compile(NUMBER)
-_GROUPED = re.compile(r"\d{1,3}(?:([.,\u00a0\u202f])\d{3})(?:\1\d{3})*")
-_DECIMAL = re.compile(r"(\d{1,3}(?:[.,\u00a0\u202f]\d{3})+|\d+)[.,](\d{1,6})")
+_DIGITS = re.compile(r"[\d.,][\d., ]*(?<=\d)")
+_GROUPED = re.compile(r"\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*")
+_DECIMAL = re.compile(r"(\d{1,3}(?:[., ]\d{3})+|\d+)[.,](\d{1,6})")
 
 
 def amount(text: str) -> Decimal:
@@ -31,7 +32,7 @@ def amount(text: str) -> Decimal:
     """
     if len(text) > LONGEST:
         raise HandSkipped(f"{text[:40]!r} is no amount")
-    found = _DIGITS.search(text.replace(" ", "\u00a0"))
+    found = _DIGITS.search(re.sub(_SPACE, " ", text))
     digits = found[0] if found else ""
     if digits.isdecimal() and digits.isascii():
         return _bounded(Decimal(digits), text)

@@ -17,7 +17,9 @@ from gto_desktop.hands.hand import (
 )
 
 Json: TypeAlias = Any
-_OWN = frozenset(["room", "played", "seats", "posts", "actions", "tournament", "boards", "extra"])
+_OWN = frozenset(
+    ["room", "played", "latest", "seats", "posts", "actions", "tournament", "boards", "extra"]
+)
 _PLAIN = tuple(field for field in fields(Hand) if field.name not in _OWN)
 _DEFAULTS = {field.name: field.default for field in _PLAIN}
 
@@ -36,6 +38,8 @@ def to_json(hand: Hand) -> str:
     }
     if hand.played is not None:
         content["played"] = hand.played.isoformat()
+    if hand.latest is not None:
+        content["latest"] = hand.latest.isoformat()
     if hand.tournament is not None:
         content["tournament"] = list(vars(hand.tournament).values())
     if hand.extra:
@@ -53,11 +57,11 @@ def from_json(text: str) -> Hand:
     plain = {field.name: content[field.name] for field in _PLAIN if field.name in content}
     if "cashed_out" in plain:
         plain["cashed_out"] = tuple(plain["cashed_out"])
-    played = content.get("played")
     tournament = content.get("tournament")
     return Hand(
         room=Room(content["room"]),
-        played=None if played is None else datetime.fromisoformat(played).astimezone(UTC),
+        played=_instant(content.get("played")),
+        latest=_instant(content.get("latest")),
         seats=tuple(
             Seat(number, name, position, stack, _cards(cards), bool(shown), won, aside)
             for number, name, position, stack, cards, shown, won, aside in content["seats"]
@@ -72,6 +76,10 @@ def from_json(text: str) -> Hand:
         extra=content.get("extra", {}),
         **plain,
     )
+
+
+def _instant(text: str | None) -> datetime | None:
+    return None if text is None else datetime.fromisoformat(text).astimezone(UTC)
 
 
 def _cards(text: str) -> tuple[str, ...]:

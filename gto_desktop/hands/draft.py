@@ -20,7 +20,9 @@ from gto_desktop.hands.hand import (
     Room,
     Seat,
     Tournament,
+    is_short_blind,
     positions,
+    price_of_call,
 )
 
 MOST_DECIMALS = 6
@@ -66,11 +68,15 @@ class Draft:
     id: str = ""
     played: datetime | None = None
     zone_known: bool = True
+    latest: datetime | None = None
+    """The last instant it may have been played, where there is a date and no time."""
     tournament: Tournament | None = None
     currency: str = ""
     small_blind: Decimal = Decimal(0)
     big_blind: Decimal = Decimal(0)
     ante: Decimal = Decimal(0)
+    cap: Decimal | None = None
+    """The most that anybody may put in; None without one."""
     table: str = ""
     table_size: int = 0
     button: int = 0
@@ -194,7 +200,7 @@ def unsettled(draft: Draft, unsure: Says = Says.ADDED) -> Hand:
             number=draft.players[name].number,
             name=name,
             position=label,
-            stack=_units(draft.players[name].stack, scale),
+            stack=_units(_stack(draft, name), scale),
             cards=draft.cards.get(name, ()),
             shown=name in draft.shown,
             won=_units(draft.collected.get(name, Decimal(0)), scale),
@@ -210,6 +216,8 @@ def unsettled(draft: Draft, unsure: Says = Says.ADDED) -> Hand:
         id=draft.id,
         played=draft.played,
         zone_known=draft.zone_known,
+        latest=draft.latest,
+        cap=_units(draft.cap or Decimal(0), scale),
         tournament=draft.tournament,
         currency=draft.currency,
         small_blind=_units(draft.small_blind, scale),
@@ -265,7 +273,7 @@ def _order(draft: Draft) -> list[str]:
     numbers = {draft.players[name].number for name in dealt}
     if len(numbers) != len(dealt):
         raise HandSkipped("two players sit on one seat")
-    if not draft.moves:
+    if not draft.moves and not any(draft.boards):
         raise HandSkipped("nobody acts")
     if not draft.collected and not draft.cashed_out:
         raise HandSkipped("nobody wins: the hand is cut off")
@@ -288,6 +296,7 @@ def _scale(draft: Draft) -> int:
         draft.small_blind,
         draft.big_blind,
         draft.ante,
+        draft.cap or Decimal(0),
         draft.rake or Decimal(0),
         draft.added,
         *(player.stack for player in draft.players.values()),
@@ -305,6 +314,12 @@ def _scale(draft: Draft) -> int:
     if draft.currency in {"USD", "EUR", "GBP"} and draft.tournament is None:
         places = max(places, 2)
     return int(10**places)
+
+
+def _stack(draft: Draft, name: str) -> Decimal:
+    """Return what a player may put in: where there is a cap, no more than that."""
+    stack = draft.players[name].stack
+    return stack if draft.cap is None else min(stack, draft.cap)
 
 
 def _units(amount: Decimal, scale: int) -> int:
@@ -341,30 +356,48 @@ def _actions(
     posts: tuple[Post, ...],
 ) -> tuple[Action, ...]:
     """Return the decisions with what each player then has in front."""
-    behind = [_units(draft.players[name].stack, scale) for name in index]
+    stacks = [_units(_stack(draft, name), scale) for name in index]
+    behind = list(stacks)
     front = [0] * len(index)
     for post in posts:
         behind[post.player] -= post.amount
         if post.kind not in {PostKind.ANTE, PostKind.DEAD}:
             front[post.player] += post.amount
     actions = []
+    folded: set[int] = set()
+    blind = _units(draft.big_blind, scale)
+    short = is_short_blind(posts, stacks, blind)
     street = 0
     for move in draft.moves:
         if move.street != street:
             street, front = move.street, [0] * len(index)
         player = index[move.name]
-        amount = _units(move.amount, scale)
-        says = unsure if move.says is Says.UNSURE else move.says
-        if says is not move.says and move.kind in _CERTAIN:
-            says = _certain(move, amount, (front[player], max(front), behind[player])) or says
-        to = amount if says is Says.TOTAL else front[player] + amount
-        kind = _kind(move.kind, to, max(front), front[player])
+        others = any(behind[one] for one in range(len(index)) if one not in {player, *folded})
+        highest = price_of_call(
+            max(front), blind, others_have_chips=others, short_blind=short and not street
+        )
+        chips = (front[player], highest, behind[player])
+        to = _total(move, _units(move.amount, scale), unsure, chips)
+        if short and move.kind is ActionKind.CALL and highest < to <= blind:
+            # He is asked for the whole blind where nobody can have more than this.
+            to = highest
+        kind = _kind(move.kind, to, highest, front[player])
         if kind in {ActionKind.FOLD, ActionKind.CHECK}:
             to = front[player]
+        if kind is ActionKind.FOLD:
+            folded.add(player)
         behind[player] -= to - front[player]
         front[player] = to
         actions.append(Action(street, player, kind, to, all_in=not behind[player]))
     return tuple(actions)
+
+
+def _total(move: Move, amount: int, unsure: Says, chips: tuple[int, int, int]) -> int:
+    """Return what the player of a move then has in front; `chips` as for `_certain`."""
+    says = unsure if move.says is Says.UNSURE else move.says
+    if says is not move.says and move.kind in _CERTAIN:
+        says = _certain(move, amount, chips) or says
+    return amount if says is Says.TOTAL else chips[0] + amount
 
 
 _CERTAIN = frozenset([ActionKind.CALL, None])
@@ -376,7 +409,7 @@ def _certain(move: Move, amount: int, chips: tuple[int, int, int]) -> Says | Non
     Args:
         move: the decision; without a kind it is all-in.
         amount: what it says.
-        chips: what the player has in front, the most that anybody has, what the player has behind.
+        chips: what the player has in front, what a call makes of it, what the player has behind.
     """
     front, highest, behind = chips
     due = behind if move.kind is None else min(highest - front, behind)

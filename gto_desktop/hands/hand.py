@@ -4,7 +4,7 @@ Amounts are whole numbers of the hand's smallest unit: cents where a dollar is 1
 (`scale`), chips in a tournament.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from decimal import Decimal
@@ -18,6 +18,8 @@ BOARD_CARDS = (0, 3, 4, 5)
 """Cards on the board of each street."""
 SIMULATED = "simulated"
 """The mark in `Hand.extra` of a hand that strategies played among themselves."""
+ROUNDED = "rounded"
+"""The mark in `Hand.extra` of winnings that the room rounded: by how many units of the hand."""
 
 
 class Room(StrEnum):
@@ -129,7 +131,7 @@ class Hand:
     id: str
     """As the room counts; empty where it gives none."""
     played: datetime | None
-    """UTC; None where the text says nothing."""
+    """UTC; None where the text says nothing, midnight where it says only the day."""
     seats: tuple[Seat, ...]
     """Those dealt in, in the order in which they act after the flop."""
     posts: tuple[Post, ...]
@@ -158,6 +160,10 @@ class Hand:
     """Players who sold their share: what the cards won may have been paid to nobody."""
     zone_known: bool = True
     """Whether the room says in which time zone it writes."""
+    latest: datetime | None = None
+    """UTC; where the text gives a date and no time, the last instant it may have been played."""
+    cap: int = 0
+    """The most that anybody may put into the hand, and so no stack is larger; 0 without one."""
     unreconciled: str = ""
     """Why the replay does not lead to what the room says; empty where it does."""
     extra: Mapping[str, str] = field(default_factory=dict)
@@ -170,12 +176,19 @@ class Hand:
 
     @property
     def stakes(self) -> str:
-        """The stakes as they are spoken of: "$0.50/$1", "€1/€2", "100/200 (25)"."""
+        """The stakes as they are spoken of: "$0.50/$1", "100/200 (25)", "€1/€2, cap €60"."""
         sign = SIGNS.get(self.currency, "")
         text = "/".join(
             f"{sign}{self.shown(blind)}" for blind in (self.small_blind, self.big_blind)
         )
-        return f"{text} ({sign}{self.shown(self.ante)})" if self.ante else text
+        ante = f" ({sign}{self.shown(self.ante)})" if self.ante else ""
+        cap = f", cap {sign}{self.shown(self.cap)}" if self.cap else ""
+        return f"{text}{ante}{cap}"
+
+    @property
+    def short_blind(self) -> bool:
+        """Whether the player in the big blind is all-in with less than it is."""
+        return is_short_blind(self.posts, [seat.stack for seat in self.seats], self.big_blind)
 
     def shown(self, amount: int) -> str:
         """Return an amount in digits, in dollars or chips."""
@@ -211,6 +224,32 @@ class Hand:
 
 
 SIGNS = {"USD": "$", "EUR": "€", "GBP": "£"}
+
+
+def is_short_blind(posts: tuple[Post, ...], stacks: Sequence[int], big_blind: int) -> bool:
+    """Tell whether the player in the big blind is all-in with less than it is, or by the ante."""
+    big = next((post for post in posts if post.kind is PostKind.BIG), None)
+    if big is not None and big.amount >= big_blind:
+        return False
+    paid = [sum(post.amount for post in posts if post.player == one) for one in range(len(stacks))]
+    all_in = [player for player, chips in enumerate(paid) if chips >= stacks[player]]
+    return bool(all_in) if big is None else big.player in all_in
+
+
+def price_of_call(
+    highest: int, big_blind: int, *, others_have_chips: bool, short_blind: bool
+) -> int:
+    """Return what a player must have in front before the flop to stay in, before any raise.
+
+    A short big blind does not make a call cheaper, unless nobody is left who could bet the rest.
+
+    Args:
+        highest: the most that anybody has in front.
+        big_blind: of the hand.
+        others_have_chips: whether another player who is in has chips behind.
+        short_blind: whether the player in the big blind is all-in with less than it is.
+    """
+    return max(highest, big_blind) if short_blind and others_have_chips else highest
 
 
 def decimal_text(value: Decimal) -> str:

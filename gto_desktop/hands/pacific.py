@@ -10,7 +10,7 @@ from gto_desktop.hands.reading import KINDS, ONLY_HOLDEM, LineReader, bracketed,
 _ID = re.compile(r"#Game No ?: ?(\d+)")
 _BANNER = re.compile(r"\*{5} .+ Hand History for Game (\d+) \*{5}", re.IGNORECASE)
 _HEADER = re.compile(
-    rf"({MONEY})/({MONEY}) Blinds No Limit Holdem.* - "
+    rf"({MONEY}(?: [A-Z]{{3}})?)/({MONEY}(?: [A-Z]{{3}})?) Blinds No Limit Holdem.* - "
     r"\*\*\* (\d\d) (\d\d) (\d{4}) (\d\d:\d\d:\d\d)"
 )
 _TABLE = re.compile(r"Table (.+?)(?: (\d+) Max)? \((Real|Play|Practice) Money\).*", re.IGNORECASE)
@@ -18,22 +18,22 @@ _TOURNAMENT = re.compile(
     r"Tournament #(\d+) (.*?) ?- Table #(\d+)(?: (\d+) Max)?(?: \(.* Money\))?.*", re.IGNORECASE
 )
 _BUTTON = re.compile(r"Seat (\d+) is the button")
-_SEAT = re.compile(rf"Seat (\d+): (.+?) \( ({MONEY}) \)")
+_SEAT = re.compile(rf"Seat (\d+): (.+?) \( ({MONEY})(?: [A-Z]{{3}})? \)")
 _DEALT = re.compile(r"Dealt to (.+?) \[ ?(.*?) ?\]")
 _STREET = re.compile(r"\*\* Dealing (flop|turn|river) \*\*(.*)", re.IGNORECASE)
 _STREETS = {"flop": 1, "turn": 2, "river": 3}
 _POST = re.compile(
     rf"posts (?:the )?(ante|small blind|big blind|dead blind|straddle) "
-    rf"\[ ?({MONEY})(?: \+ ({MONEY}))? ?\]"
+    rf"\[ ?({MONEY})(?: [A-Z]{{3}})?(?: \+ ({MONEY})(?: [A-Z]{{3}})?)? ?\]"
 )
-_ACT = re.compile(rf"(folds|checks|calls|bets|raises)(?: \[ ?({MONEY}) ?\])?")
+_ACT = re.compile(rf"(folds|checks|calls|bets|raises)(?: \[ ?({MONEY})(?: [A-Z]{{3}})? ?\])?")
 _POSTS = {
     "ante": PostKind.ANTE,
     "small blind": PostKind.SMALL,
     "big blind": PostKind.BIG,
     "straddle": PostKind.STRADDLE,
 }
-_COLLECTED = re.compile(rf"collected \[ ?({MONEY}) ?\]")
+_COLLECTED = re.compile(rf"collected \[ ?({MONEY})(?: [A-Z]{{3}})? ?\]")
 _SHOWS = re.compile(r"(shows|mucks) \[ ?(.*?) ?\]")
 _SAYS_NOTHING = re.compile(
     r"(?:did not show|does not show|is sitting out|sits out|has left|has joined|finished|"

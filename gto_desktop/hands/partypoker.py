@@ -1,11 +1,16 @@
 """PartyPoker, in the words of its old clients and of the new one."""
 
 import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from gto_desktop.hands.amounts import MONEY, amount, currency_of
 from gto_desktop.hands.draft import Says, read_cards
 from gto_desktop.hands.hand import ActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.reading import KINDS, ONLY_HOLDEM, LineReader, bracketed, date_time
+
+if TYPE_CHECKING:
+    from decimal import Decimal
 
 _SUM = rf"(?:[\[(] ?)({MONEY})(?: [A-Z]{{3}})?(?: ?[\])])"
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
@@ -21,10 +26,14 @@ _NEW = re.compile(
 )
 _ANY_GAME = re.compile(r".*(?:Texas Hold'?em|Omaha|Stud|Razz).* - [A-Z].*\d{4}", re.IGNORECASE)
 _PAIR = re.compile(rf"^({MONEY})/({MONEY})")
+_BLINDS = rf"Blinds(?:-Antes)?\((?P<small>{MONEY})/(?P<big>{MONEY})(?:\s*-\s*(?P<ante>{MONEY}))?\)"
 _LEVEL = re.compile(
-    rf"(?:Tr[n]?y: ?|Tournament #)(?P<id>\d+)\)?(?: Level: ?(?P<level>\w+))?"
-    rf"(?:\s+Blinds(?:-Antes)?\((?P<small>{MONEY})/(?P<big>{MONEY})(?:\s*-\s*(?P<ante>{MONEY}))?\))?"
+    rf"(?:Tr[n]?y: ?|Tournament #)(?P<id>\d+)\)?(?: Level: ?(?P<level>\w+))?(?:\s+{_BLINDS})?"
 )
+_LEVEL_LINE = re.compile(
+    rf"(?=\S)(?:Trny: ?\d+)?(?: Level: ?(?P<level>\w+))?\s*(?:{_BLINDS})?", re.IGNORECASE
+)
+"""Above the cards; newer than the header."""
 _BUY_IN = re.compile(r"([$€£][\d.,]+(?: [A-Z]{3})?) Buy-in|\(Buyin ([^)]*)\)", re.IGNORECASE)
 _TABLE = re.compile(
     r"Table (.*?) ?\((Real|Play) Money\)(?: -- Seat (\d+) is the button)?", re.IGNORECASE
@@ -94,18 +103,44 @@ class PartyReader(LineReader):
             self.deal(dealt[1], read_cards(dealt[2]))
         elif (who := self.name_at(text, " ")) is not None and self._of(*who):
             return
+        elif self.name_at(text, ": ") is not None:
+            # What a player says; what he does has no colon.
+            return
         else:
             self._head(text)
 
     def finish(self) -> None:
-        """Take the blinds from the posts where the header says only the buy-in."""
+        """Take the blinds from the posts where the header says only the buy-in, or post them."""
         draft = self.draft
         if not draft.id or draft.played is None:
             raise HandSkipped("the number of the hand or its time is missing")
+        if draft.tournament is not None and draft.big_blind:
+            self._post_what_is_not_told()
         if not draft.big_blind:
             by_kind = {kind: chips for _, kind, chips in reversed(draft.posts)}
             draft.big_blind = by_kind.get(PostKind.BIG, draft.big_blind)
             draft.small_blind = by_kind.get(PostKind.SMALL, draft.big_blind / 2)
+
+    def _post_what_is_not_told(self) -> None:
+        """Post antes and blinds of a tournament of the old client, which often told only those."""
+        draft = self.draft
+        told = {kind for _, kind, _ in draft.posts}
+        left = {name: player.stack for name, player in draft.players.items()}
+        for name, _, chips in draft.posts:
+            left[name] -= chips
+        posts: list[tuple[str, PostKind, Decimal]] = []
+        if draft.ante and PostKind.ANTE not in told:
+            posts += [(name, PostKind.ANTE, min(draft.ante, left[name])) for name in draft.players]
+        left |= {name: left[name] - chips for name, _, chips in posts}
+        if not told - {PostKind.ANTE} and len(draft.players) > 1:
+            around = sorted(
+                draft.players, key=lambda one: (draft.players[one].number - draft.button - 1) % 1000
+            )
+            # Of two players the one with the button posts the small blind.
+            small, big = around[::-1] if len(around) == 2 else around[:2]
+            posts.append((small, PostKind.SMALL, min(draft.small_blind, left[small])))
+            posts.append((big, PostKind.BIG, min(draft.big_blind, left[big])))
+        draft.posts += posts
 
     def _of(self, name: str, rest: str) -> bool:
         """Read what a player does; tell whether it was understood."""
@@ -171,6 +206,8 @@ class PartyReader(LineReader):
                 draft.currency = "PLAY"
         elif (button := _BUTTON.fullmatch(text)) is not None:
             draft.button = int(button[1])
+        elif (level := _LEVEL_LINE.fullmatch(text)) is not None and not draft.moves:
+            self._level(level)
         elif (players := _PLAYERS.fullmatch(text)) is not None:
             draft.table_size = int(players[2] or 0)
         elif self.over and "Pot" in text:
@@ -191,9 +228,16 @@ class PartyReader(LineReader):
         if (level := _LEVEL.search(game)) is not None:
             bought = _BUY_IN.search(game)
             buy_in = (bought[1] or bought[2] or "") if bought else ""
-            draft.tournament = Tournament(level["id"], "", buy_in, level["level"] or "")
-            if level["small"]:
-                draft.small_blind, draft.big_blind = amount(level["small"]), amount(level["big"])
-            draft.ante = amount(level["ante"]) if level["ante"] else draft.ante
+            draft.tournament = Tournament(level["id"], "", buy_in)
+            self._level(level)
         else:
             draft.currency = currency_of(game)
+
+    def _level(self, found: re.Match[str]) -> None:
+        """Take note of a level of a tournament and its blinds; the one told last counts."""
+        draft = self.draft
+        if draft.tournament is not None and found["level"]:
+            draft.tournament = replace(draft.tournament, level=found["level"])
+        if found["small"]:
+            draft.small_blind, draft.big_blind = amount(found["small"]), amount(found["big"])
+            draft.ante = amount(found["ante"]) if found["ante"] else draft.ante * 0

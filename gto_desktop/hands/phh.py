@@ -6,7 +6,7 @@ PHH: https://phh.readthedocs.io. Fields that begin with "_" are ours: PHH leaves
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import time
+from dataclasses import dataclass, field
 from decimal import Decimal, InvalidOperation
 from typing import Any, TypeAlias
 
@@ -14,6 +14,7 @@ from gto_desktop.hands.draft import Draft, Player, Says, assemble, read_cards, u
 from gto_desktop.hands.hand import (
     BOARD_CARDS,
     MOST_SEATS,
+    ROUNDED,
     SIMULATED,
     ActionKind,
     Hand,
@@ -22,7 +23,8 @@ from gto_desktop.hands.hand import (
     Room,
     Tournament,
 )
-from gto_desktop.hands.reading import ONLY_HOLDEM, Piece, date_time
+from gto_desktop.hands.phh_times import read_time
+from gto_desktop.hands.reading import ONLY_HOLDEM, Piece
 
 MOST_BYTES = 64 * 1024
 Toml: TypeAlias = Any
@@ -66,11 +68,21 @@ def read_phh(text: str) -> Hand:
     variant = fields.get("variant")
     if variant != "NT":
         raise HandSkipped(f"variant {str(variant)[:20]}: {ONLY_HOLDEM}")
+    hand = _read(fields, full_price=True)
+    if hand.unreconciled and hand.short_blind:
+        # PokerKit asks no more for a call than what a short big blind could post.
+        cheaper = _read(fields, full_price=False)
+        return hand if cheaper.unreconciled else cheaper
+    return hand
+
+
+def _read(fields: Mapping[str, Toml], *, full_price: bool) -> Hand:
+    """Return the hand; a call costs the full price of the big blind, or what there is of it."""
     draft = Draft(_ROOMS.get(str(fields.get("_room") or fields.get("venue")), Room.PHH))
     names = _names(fields)
     _head(draft, fields)
     _table(draft, fields, names)
-    _deal(draft, fields, names)
+    _deal(draft, fields, names, full_price=full_price)
     known = _results(draft, fields, names)
     for name in draft.players:
         # Who is all in before the cards acts no more; who has no chips was not dealt in.
@@ -144,10 +156,12 @@ def _head(draft: Draft, fields: Mapping[str, Toml]) -> None:
         if fields.get("_simulated") is True:
             draft.extra[SIMULATED] = "yes"
         draft.id = ""
+    if isinstance(fields.get("_rounded"), int):
+        draft.extra[ROUNDED] = str(fields["_rounded"])
     draft.table = str(fields.get("table", ""))
     draft.table_size = _small(fields.get("seat_count"))
     draft.currency = str(fields.get("currency", ""))
-    _when(draft, fields)
+    read_time(draft, fields)
     draft.big_blind = _amount(fields.get("min_bet", 0), "min_bet")
     draft.button = _small(fields.get("_button"))
     tournament = fields.get("_tournament")
@@ -159,17 +173,6 @@ def _head(draft: Draft, fields: Mapping[str, Toml]) -> None:
 def _small(value: Toml) -> int:
     is_small = isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1000
     return int(value) if is_small else 0
-
-
-def _when(draft: Draft, fields: Mapping[str, Toml]) -> None:
-    parts = [fields.get(name) for name in ("year", "month", "day")]
-    if not all(isinstance(part, int) and not isinstance(part, bool) for part in parts):
-        return
-    clock = fields.get("time")
-    text = f"{clock:%H:%M:%S}" if isinstance(clock, time) else "0:0:0"
-    zone = fields.get("time_zone_abbreviation", fields.get("time_zone"))
-    draft.played = date_time([str(p) for p in parts], text, str(zone) if zone else None, draft)
-    draft.zone_known &= fields.get("_zone_known", True) is True
 
 
 def _table(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> None:
@@ -187,6 +190,7 @@ def _table(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> No
     small = [chips for chips in blinds if 0 < chips < draft.big_blind]
     draft.small_blind = _amount(fields.get("_small_blind", small[0] if small else 0), "small")
     draft.ante = _amount(fields.get("_ante", max(_amounts(fields, "antes", count))), "ante")
+    draft.cap = _amount(fields["_cap"], "_cap") if "_cap" in fields else None
 
 
 def _seats(fields: Mapping[str, Toml], count: int) -> list[int]:
@@ -250,15 +254,46 @@ def _own_posts(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -
                 raise HandSkipped("_posts is no list of posts")
 
 
-def _deal(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> None:
-    """Read the actions."""
-    front = dict.fromkeys(names, Decimal(0))
+@dataclass
+class _Chips:
+    """What lies where while the actions are read."""
+
+    front: dict[str, Decimal]
+    left: dict[str, Decimal]
+    blind: Decimal
+    """The big blind before the flop where it is short and a call costs all of it; else 0."""
+    folded: set[str] = field(default_factory=set)
+
+    def price(self, name: str) -> Decimal:
+        """Return what a call makes of what a player has in front."""
+        highest = max(self.front.values())
+        others = self.left.keys() - self.folded - {name}
+        if self.blind > highest and any(self.left[other] for other in others):
+            return self.blind
+        return highest
+
+
+def _chips(draft: Draft, *, full_price: bool) -> _Chips:
+    front = dict.fromkeys(draft.players, Decimal(0))
+    left = {name: player.stack for name, player in draft.players.items()}
     for name, kind, chips in draft.posts:
+        left[name] -= chips
         if kind not in {PostKind.ANTE, PostKind.DEAD}:
             front[name] += chips
-    left = {name: player.stack for name, player in draft.players.items()}
-    for name, _, chips in draft.posts:
-        left[name] -= chips
+    big = next((post for post in draft.posts if post[1] is PostKind.BIG), None)
+    if big is None:
+        short = any(chips <= 0 for chips in left.values())
+    else:
+        short = big[2] < draft.big_blind and left[big[0]] <= 0
+    short &= full_price
+    return _Chips(front, left, draft.big_blind if short else Decimal(0))
+
+
+def _deal(
+    draft: Draft, fields: Mapping[str, Toml], names: Sequence[str], *, full_price: bool
+) -> None:
+    """Read the actions."""
+    chips = _chips(draft, full_price=full_price)
     board: list[str] = []
     for text in _list(fields, "actions"):
         found = _ACTION.fullmatch(str(text).strip())
@@ -267,7 +302,7 @@ def _deal(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> Non
         if found["board"]:
             board += read_cards(_spaced(found["board"]))
             draft.street = BOARD_CARDS.index(len(board)) if len(board) in BOARD_CARDS else 0
-            front = dict.fromkeys(names, Decimal(0))
+            chips.front, chips.blind = dict.fromkeys(names, Decimal(0)), Decimal(0)
             continue
         who = int(found["to"] or found["who"])
         if not 0 < who <= len(names):
@@ -278,7 +313,7 @@ def _deal(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> Non
         elif found["shown"] and found["shown"] != "-":
             draft.show(name, read_cards(_spaced(found["shown"])))
         elif found["verb"] or found["sum"]:
-            _decide(draft, name, found["verb"], found["sum"], (front, left))
+            _decide(draft, name, found["verb"], found["sum"], chips)
     draft.boards = [board]
     _own_cards(draft, fields, names)
 
@@ -310,14 +345,15 @@ def _decide(
     name: str,
     verb: str | None,
     total: str | None,
-    chips: tuple[dict[str, Decimal], dict[str, Decimal]],
+    chips: _Chips,
 ) -> None:
-    front, left = chips
+    front, left = chips.front, chips.left
     if verb == "f":
+        chips.folded.add(name)
         draft.move(name, ActionKind.FOLD)
         return
     if verb == "cc":
-        to = min(max(front.values()), front[name] + left[name])
+        to = min(chips.price(name), front[name] + left[name])
         kind = ActionKind.CHECK if to == front[name] else ActionKind.CALL
     else:
         to = Decimal((total or "0").replace(",", ""))

@@ -2,11 +2,21 @@
 
 import json
 from collections.abc import Iterator, Sequence
+from datetime import datetime, timedelta
 from itertools import pairwise
 from typing import Any, TypeAlias
 
 from gto_desktop.hands.forced_bets import forced_bets
-from gto_desktop.hands.hand import BOARD_CARDS, SIGNS, SIMULATED, Action, ActionKind, Hand, Room
+from gto_desktop.hands.hand import (
+    BOARD_CARDS,
+    ROUNDED,
+    SIGNS,
+    SIMULATED,
+    Action,
+    ActionKind,
+    Hand,
+    Room,
+)
 
 Toml: TypeAlias = Any
 """What TOML can say."""
@@ -49,6 +59,10 @@ def write_phh(hand: Hand) -> str:
         content["_added"] = _number(hand, hand.added)
     if any(seat.aside for seat in hand.seats):
         content["_aside"] = [_number(hand, seat.aside) for seat in hand.seats]
+    if hand.cap:
+        content["_cap"] = _number(hand, hand.cap)
+    if ROUNDED in hand.extra:
+        content["_rounded"] = int(hand.extra[ROUNDED])
     if SIMULATED in hand.extra:
         content["_simulated"] = True
     if hand.cashed_out:
@@ -80,9 +94,13 @@ def _metadata(hand: Hand) -> dict[str, Toml]:
     if number:
         content["hand"] = int(number) if number.isascii() and number.isdigit() else number
     if hand.played is not None:
-        content["time"] = _Number(f"{hand.played:%H:%M:%S}")
+        if hand.latest is None:
+            content["time"] = _Number(f"{hand.played:%H:%M:%S}")
         content |= {"day": hand.played.day, "month": hand.played.month, "year": hand.played.year}
-        content["time_zone"] = "UTC"
+        if hand.zone_known:
+            content["time_zone"] = "UTC"
+    elif hand.latest is not None:
+        content |= _month_or_year(hand.latest)
     if hand.table:
         content["table"] = hand.table
     if hand.table_size:
@@ -94,6 +112,13 @@ def _metadata(hand: Hand) -> dict[str, Toml]:
     if hand.tournament is not None:
         content["_tournament"] = vars(hand.tournament)
     return content
+
+
+def _month_or_year(latest: datetime) -> dict[str, Toml]:
+    """Return the date that ends at an instant; it has no day."""
+    within = latest - timedelta(days=1)
+    year = {"year": within.year}
+    return year if latest.month == 1 else {"month": within.month, **year}
 
 
 def _actions(hand: Hand) -> Iterator[str]:

@@ -13,6 +13,7 @@ from gto_desktop.hands.times import to_utc
 LONGEST_LINE = 1000
 FIRST_YEAR, LAST_YEAR = 1975, 2200
 """Within these every machine can tell the time."""
+_SPACES = re.compile("[\u00a0\u202f\u2009]")
 _BRACKETS = re.compile(r"\[([^\][]*)\]")
 ONLY_HOLDEM = "only no-limit hold'em is read"
 KINDS = {
@@ -24,6 +25,16 @@ KINDS = {
 }
 """The words of the English histories."""
 LANGUAGE = "language: only English histories are read"
+FEWEST_WORDS = 6
+"""Of a notice of the client; an action has fewer without its player."""
+_TELLS = re.compile(
+    r"[\d\[\]*$€£¥#]|\b(?:cancel|misdeal|void|refund|return|uncalled|pot|board)", re.IGNORECASE
+)
+"""What a line that changes the hand has."""
+
+
+class LineNotUnderstood(HandSkipped):
+    """A line means nothing that is known."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +72,7 @@ class LineReader:
             HandSkipped: they say it in words that are not known, or not all of it.
         """
         for number, line in enumerate(self.piece.lines, self.piece.first):
-            text = line.strip().replace("\u00a0", " ").replace("\u202f", " ")
+            text = _SPACES.sub(" ", line.strip())
             if not text:
                 continue
             try:
@@ -69,6 +80,9 @@ class LineReader:
                     raise HandSkipped("this is no line of a hand history")
                 self.line = number
                 self.take(text)
+            except LineNotUnderstood as skipped:
+                if not self.is_notice(text):
+                    raise HandSkipped(skipped.reason, number) from None
             except HandSkipped as skipped:
                 raise HandSkipped(skipped.reason, skipped.line or number) from None
         self.finish()
@@ -117,7 +131,17 @@ class LineReader:
 
     def lost(self, text: str) -> HandSkipped:
         """Return the failure of a line that is not understood."""
-        return HandSkipped(f"the line is not understood: {text[:80]!r}")
+        return LineNotUnderstood(f"the line is not understood: {text[:80]!r}")
+
+    def is_notice(self, text: str) -> bool:
+        """Tell whether a line is certainly no action: a sentence without a player, sum or card."""
+        words = text.split()
+        return (
+            len(words) >= FEWEST_WORDS
+            and bool(self.draft.players)
+            and _TELLS.search(text) is None
+            and not any(name in text for name in self.draft.players)
+        )
 
     def set_board(self, run: int, cards: Sequence[str]) -> None:
         """Take note of all cards of a board so far; run 0 is the first."""

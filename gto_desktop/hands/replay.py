@@ -9,6 +9,7 @@ from pokerkit import (
     Automation,
     Card,
     CardsLike,
+    CompletionBettingOrRaisingTo,
     Mode,
     NoLimitTexasHoldem,
     StandardHighHand,
@@ -20,6 +21,7 @@ from pokerkit import Hand as PokerHand
 from gto_desktop.hands.forced_bets import forced_bets
 from gto_desktop.hands.hand import (
     BOARD_CARDS,
+    ROUNDED,
     STREETS,
     Action,
     ActionKind,
@@ -29,6 +31,8 @@ from gto_desktop.hands.hand import (
 
 MOST_RAKE = 0.15
 """Share of a pot that a fee of unknown size may have; the dearest rooms take a tenth."""
+SMALLEST_PART = 1_000_000
+"""A tournament's winnings may be off by this part of a pot, from the rounding of its amounts."""
 _BY_ITSELF = (
     Automation.ANTE_POSTING,
     Automation.BET_COLLECTION,
@@ -60,7 +64,43 @@ class _HighHand(StandardHighHand):
 
 
 class _Rules(State):
-    """PokerKit's state of a hand, which reports a needless fold by `warnings`: not here."""
+    """PokerKit's state of a hand, with the full price of a call behind a short big blind.
+
+    PokerKit reports a needless fold by `warnings`: not here.
+    """
+
+    blind = 0
+    """The big blind, where its player is all-in for less."""
+
+    @property
+    def missing(self) -> int:
+        """Return what a call costs over what anybody has in front."""
+        return 0 if self.street_index else max(self.blind - max(self.bets), 0)
+
+    @property
+    def checking_or_calling_amount(self) -> int | None:
+        """Return what a check or call puts in; None where there is none."""
+        amount, player = super().checking_or_calling_amount, self.actor_index
+        if amount is None or player is None or not self.missing:
+            return amount
+        return min(self.stacks[player], self.blind - self.bets[player])
+
+    @property
+    def min_completion_betting_or_raising_to_amount(self) -> int | None:
+        """Return the least a bet or raise goes to; None where there is none."""
+        amount, player = super().min_completion_betting_or_raising_to_amount, self.actor_index
+        if amount is None or player is None:
+            return amount
+        return min(self.stacks[player] + self.bets[player], amount + self.missing)
+
+    def complete_bet_or_raise_to(
+        self, amount: int | None = None, *, commentary: str | None = None
+    ) -> CompletionBettingOrRaisingTo:
+        """Bet or raise; what is short of the blind is no part of the raise."""
+        missing = self.missing
+        done = super().complete_bet_or_raise_to(amount, commentary=commentary)
+        self.completion_betting_or_raising_amount -= missing
+        return done
 
     def verify_folding(self) -> None:
         """Refuse a fold when nobody is to act."""
@@ -131,15 +171,16 @@ def _balanced(hand: Hand, *, rake_known: bool) -> tuple[Hand, str]:
     pot = sum(put)
     total = sum(seat.won for seat in hand.seats)
     there = pot + hand.added
+    off = _rounding(hand, there)
     # Some rooms count the bet that nobody called among the winnings.
     with_uncalled = hand.seats[caller].won >= uncalled > 0 and (
-        total + hand.rake == there + uncalled if rake_known else total > there
+        abs(total + hand.rake - there - uncalled) <= off if rake_known else total > there
     )
     if with_uncalled:
-        seats = list(hand.seats)
-        seats[caller] = replace(seats[caller], won=seats[caller].won - uncalled)
-        hand = replace(hand, seats=tuple(seats))
+        hand = _with_won(hand, caller, hand.seats[caller].won - uncalled)
         total -= uncalled
+    if total != there and abs(total - there) <= off:
+        return _unrounded(hand, total - there), ""
     if not rake_known:
         rake = there - total
         most = 0 if hand.tournament else MOST_RAKE * there + 1
@@ -150,6 +191,34 @@ def _balanced(hand: Hand, *, rake_known: bool) -> tuple[Hand, str]:
     taken = f"{hand.shown(total)} of it was won"
     fees = f" and {hand.shown(hand.rake)} taken as rake" if rake_known and hand.rake else ""
     return hand, f"the pot is {hand.shown(there)}, but {taken}{fees}"
+
+
+def _rounding(hand: Hand, pot: int) -> int:
+    """Return by how many units the told winnings of a tournament may be off the pot.
+
+    There is no rake there, so the pot says what was won. Rooms count fractions of chips and write
+    whole ones: less than a chip where fractions are told elsewhere in the hand; else, where all
+    amounts are cut, a chip for each player, and no more than a millionth of the pot.
+    """
+    if hand.tournament is None or hand.rake:
+        return 0
+    if hand.scale > 1 and not any(seat.won % hand.scale for seat in hand.seats):
+        return hand.scale - 1
+    return min(len(hand.seats) * hand.scale, pot // SMALLEST_PART)
+
+
+def _unrounded(hand: Hand, excess: int) -> Hand:
+    """Return a hand with the rounding taken off what one player won, and marked with it."""
+    won = [seat.won for seat in hand.seats]
+    player = won.index(excess) if excess in won else won.index(max(won))
+    hand = _with_won(hand, player, won[player] - excess)
+    return replace(hand, extra={**hand.extra, ROUNDED: str(abs(excess))})
+
+
+def _with_won(hand: Hand, player: int, won: int) -> Hand:
+    seats = list(hand.seats)
+    seats[player] = replace(seats[player], won=won)
+    return replace(hand, seats=tuple(seats))
 
 
 def _difference(hand: Hand, gross: Sequence[float], runs: int) -> str:
@@ -190,8 +259,10 @@ def _payoffs(hand: Hand, board: Sequence[str]) -> list[int]:
         cards = iter(board)
         _go_on(hand, state, cards)
         for action in hand.actions:
+            _pass_over(hand, state, cards, action)
             _act(hand, state, action)
             _go_on(hand, state, cards)
+        _pass_over(hand, state, cards)
     except ValueError as error:
         reason = str(error)
         raise _Broken(reason[:1].lower() + reason[1:].rstrip(".")) from None
@@ -206,7 +277,7 @@ def _payoffs(hand: Hand, board: Sequence[str]) -> list[int]:
     return list(state.payoffs)
 
 
-def _begin(hand: Hand) -> State:
+def _begin(hand: Hand) -> _Rules:
     antes, blinds, trims = forced_bets(hand)
     game, streets = _game(hand.big_blind)
     state = _Rules(
@@ -223,6 +294,8 @@ def _begin(hand: Hand) -> State:
         len(hand.seats),
         mode=game.mode,
     )
+    if hand.short_blind:
+        state.blind = hand.big_blind
     # Any cards will do where unseen ones decide: who wins is then taken from the text.
     unseen = _unseen(hand)
     needed = hand.left() if _is_blind(hand) else ()
@@ -240,8 +313,29 @@ def _unseen(hand: Hand) -> Iterator[str]:
     return (card for card in _DECK if card not in seen)
 
 
-def _act(hand: Hand, state: State, action: Action) -> None:
+def _pass_over(
+    hand: Hand, state: _Rules, board: Iterator[str], upcoming: Action | None = None
+) -> None:
+    """Check for who has nothing to decide and of whom the text says nothing: all others are all-in.
+
+    PokerKit asks who put in the most once more; rooms deal the rest.
+    """
+    player = state.actor_index
+    if player is None or (
+        upcoming and (upcoming.player, upcoming.street) == (player, state.street_index)
+    ):
+        return
+    others = [one for one in range(len(state.stacks)) if one != player and state.statuses[one]]
+    if all(not state.stacks[one] and state.bets[one] <= state.bets[player] for one in others):
+        state.blind = 0
+        state.check_or_call()
+        _go_on(hand, state, board)
+
+
+def _act(hand: Hand, state: _Rules, action: Action) -> None:
     name = hand.seats[action.player].name
+    if state.actor_index is None and _is_needless_check(hand, action):
+        return
     if state.actor_index != action.player:
         whose = "nobody" if state.actor_index is None else hand.seats[state.actor_index].name
         raise _Broken(f"{name} acts, but it is the turn of {whose}")
@@ -252,6 +346,9 @@ def _act(hand: Hand, state: State, action: Action) -> None:
         return
     if action.kind in {ActionKind.CHECK, ActionKind.CALL}:
         due = state.bets[action.player] + (state.checking_or_calling_amount or 0)
+        if due > action.to == max(state.bets):
+            # He is not asked for the whole blind.
+            state.blind, due = 0, action.to
         if due != action.to:
             raise _Broken(f"{name} calls to {hand.shown(action.to)}, not to {hand.shown(due)}")
         state.check_or_call()
@@ -267,6 +364,12 @@ def _act(hand: Hand, state: State, action: Action) -> None:
     if least is not None and action.to < least:
         raise _Broken(f"{name} raises to {hand.shown(action.to)}, the least is {hand.shown(least)}")
     state.complete_bet_or_raise_to(action.to)
+
+
+def _is_needless_check(hand: Hand, action: Action) -> bool:
+    """Tell whether an action is the check of who has nothing to decide, which few rooms write."""
+    last = action is hand.actions[-1] and action.street == 0
+    return last and action.kind is ActionKind.CHECK and action.player in hand.left()
 
 
 def _nobody_can_answer(state: State, player: int) -> bool:

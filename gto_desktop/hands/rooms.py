@@ -8,6 +8,7 @@ from types import MappingProxyType
 from gto_desktop.hands.draft import Draft, assemble
 from gto_desktop.hands.hand import Hand, HandSkipped, Room
 from gto_desktop.hands.ipoker import read_ipoker
+from gto_desktop.hands.noise import cleaned, without_control
 from gto_desktop.hands.pacific import PacificReader
 from gto_desktop.hands.partypoker import PartyReader
 from gto_desktop.hands.phh import phh_pieces, read_phh
@@ -17,6 +18,8 @@ from gto_desktop.hands.winamax import WinamaxReader
 
 MOST_LINES = 4000
 """Of one hand."""
+HEAD = 300
+"""Letters of a line that are looked at to tell whose hand it begins."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +99,15 @@ def read_text(text: str, file: str = "") -> Iterator[ReadHand | Skipped]:
         yield Skipped("this is no hand history that is known", file)
 
 
+def begins_a_hand(text: str) -> bool:
+    """Tell whether a text has the first line of a hand that is read."""
+    return (
+        "<game " in text
+        or _is_phh(text)
+        or any(isinstance(_start_of(line), Room) for line in _LINE_ENDS.split(text))
+    )
+
+
 def _read(room: Room | str, piece: Piece, file: str) -> ReadHand | Skipped:
     hand_id = "" if room is Room.PHH else _hand_id(piece)
     try:
@@ -103,6 +115,7 @@ def _read(room: Room | str, piece: Piece, file: str) -> ReadHand | Skipped:
             raise HandSkipped(room, piece.first)
         if len(piece.lines) > MOST_LINES:
             raise HandSkipped("this is too long for a hand", piece.first)
+        piece = cleaned(piece)
         hand = read_phh(piece.text) if room is Room.PHH else assemble(READERS[room](piece))
     except HandSkipped as skipped:
         shown = str(room) if isinstance(room, Room) else ""
@@ -145,9 +158,10 @@ def _line_pieces(text: str) -> Iterator[tuple[Room | str, Piece]]:
 
 def _start_of(line: str) -> Room | str | None:
     """Return the room whose hand a line begins, or why such a hand is not read."""
-    head = line.strip().lstrip("\ufeff")[:300]
+    head = line[:HEAD].strip().lstrip("\ufeff")
     if "#" not in head and "*****" not in head and "Winamax Poker - " not in head:
         return None
+    head = without_control(head).strip()
     for room, pattern in _STARTS:
         if pattern.fullmatch(head):
             return room

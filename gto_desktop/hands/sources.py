@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gto_desktop.cards.errors import InputError
-from gto_desktop.hands.rooms import Skipped
+from gto_desktop.hands.rooms import Skipped, begins_a_hand
 
 LARGEST_FILE = 256 * 2**20
 """Bytes; a month of many tables is a tenth of it."""
@@ -99,6 +99,8 @@ def _decoded(content: bytes, name: str) -> tuple[str, str] | Skipped:
 def decode(content: bytes) -> str | None:
     r"""Return the text of a file in UTF-8, UTF-16 or Windows' Western code page; None for no text.
 
+    Noise between the hands of a file takes none of them away: they are told apart line by line.
+
     >>> decode("Total pot 5€".encode("cp1252")), decode(b"\x00\x01\x02\x03" * 9)
     ('Total pot 5€', None)
     """
@@ -108,11 +110,20 @@ def decode(content: bytes) -> str | None:
     if content[:200].count(0) > len(content[:200]) // 3:
         little = content[1:200:2].count(0) > content[0:200:2].count(0)
         return _strict(content, "utf-16-le" if little else "utf-16-be")
-    text = _strict(content, "utf-8")
-    if text is None:
-        text = _strict(content, "cp1252") or content.decode("latin-1")
-        text = text if _is_text(text) else None
-    return text
+    found = _strict(content, "utf-8")
+    if found is not None:
+        return found
+    text = "".join(_decoded_line(line) for line in content.splitlines(keepends=True))
+    return text if _is_text(text) or begins_a_hand(text) else None
+
+
+def _decoded_line(line: bytes) -> str:
+    for encoding in ("utf-8", "cp1252"):
+        try:
+            return line.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    return line.decode("latin-1")
 
 
 def _strict(content: bytes, encoding: str) -> str | None:

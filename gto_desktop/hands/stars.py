@@ -11,9 +11,9 @@ from gto_desktop.hands.reading import KINDS, LANGUAGE, ONLY_HOLDEM, LineReader, 
 _DATE = r"(\d{4})/(\d\d)/(\d\d) (\d\d?:\d\d:\d\d)"
 _TIME = re.compile(_DATE + r"(?: ([A-Z]{1,5}))?")
 _GAME = re.compile(
-    rf"(?P<game>Hold'em No Limit)(?:.*?(?P<level>(?:Match Round \w+, )?Level ?\w+))?\s*"
-    rf"\((?P<small>{MONEY})/(?P<big>{MONEY})(?:\s*\((?P<ante>{MONEY})\)|"
-    rf" - (?:Ante )?(?P<ante2>{MONEY})(?: Ante)?)?[^()]*\)"
+    rf"(?<!\+ )(?P<game>Hold'em No Limit)(?:.*?(?P<level>(?:Match Round \w+, )?Level ?\w+))?\s*"
+    rf"\((?P<small>{MONEY})/(?P<big>{MONEY})(?: - (?P<cap>{MONEY}) Cap -)?"
+    rf"(?:\s*\((?P<ante>{MONEY})\)| - (?:Ante )?(?P<ante2>{MONEY})(?: Ante)?)?[^()]*\)"
 )
 _TOURNAMENT = re.compile(r"Tournament #(\d+),\s*(.*?)\s*Hold'em No Limit")
 _BUY_IN = re.compile(rf"{MONEY}(?:\s?\+\s?{MONEY})*")
@@ -30,7 +30,7 @@ _POST = re.compile(
 )
 _ACT = re.compile(
     rf"(folds|checks|calls|bets|raises)(?: ({MONEY}))?(?: to ({MONEY}))?"
-    r"(?: and is all-in)?(?: \[.*\])?"
+    rf"(?: and is all-in)?(?: and has reached the {MONEY} cap)?(?: \[.*\])?"
 )
 _POSTS = {
     "ante": PostKind.ANTE,
@@ -115,6 +115,7 @@ class StarsReader(LineReader):
         draft.small_blind, draft.big_blind = amount(game["small"]), amount(game["big"])
         ante = game["ante"] or game["ante2"]
         draft.ante = amount(ante) if ante else draft.ante
+        draft.cap = amount(game["cap"]) if game["cap"] else None
         tournament = _TOURNAMENT.search(rest)
         if tournament is not None:
             buy_in = _BUY_IN.search(tournament[2])

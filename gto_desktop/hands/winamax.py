@@ -43,7 +43,8 @@ _SAYS_NOTHING = re.compile(
     r"(?:denies|refuses|accepts|asks|mucks|doesn't show|is disconnected|is sitting out|"
     r"sits out|timed out|has timed out|is all-in|wins|chooses|leaves|joins).*"
 )
-_POT = re.compile(rf"Total pot {MONEY} \| (?:No rake|Rake ({MONEY}))")
+_POT = re.compile(rf"Total pot {MONEY}[kM]? \| (?:No rake|Rake ({MONEY}))")
+"""The first clients wrote a large pot as "15.52k"."""
 _SUMMARY = ("Seat ", "Board:", "First board", "Second board", "Hand was run")
 
 

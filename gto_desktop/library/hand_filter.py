@@ -39,6 +39,11 @@ class HandFilter:
     unreconciled: bool | None = None
     tags: tuple[str, ...] = ()
     """All of them, on the hand or on a decision."""
+    file: str = ""
+    """Stands in the name of the file it was read from; case does not count, so `text`."""
+    least_id: int | None = None
+    """Of the store, both ends included: hands that came together stand together."""
+    most_id: int | None = None
     text: str = ""
     """Stands in the number, cards, flop, room, stakes, seat or pot; case does not count."""
 
@@ -70,11 +75,19 @@ def conditions(wanted: HandFilter) -> tuple[str, list[object]]:
     if wanted.text:
         # Column by column: putting them together first takes three times as long.
         likes = " OR ".join(f"{column} LIKE ? ESCAPE '!'" for column in _WORDS)
-        plain = re.sub("([!%_])", r"!\1", wanted.text)
-        add(f"({likes})", *[f"%{plain}%"] * len(_WORDS))
+        add(f"({likes})", *[_within(wanted.text)] * len(_WORDS))
+    if wanted.file:
+        kept = "SELECT hand FROM hand_texts WHERE file LIKE ? ESCAPE '!'"
+        add(f"id IN ({kept})", _within(wanted.file))
     for tag in wanted.tags:
         add("id IN (SELECT hand FROM hand_tags WHERE tag = ?)", tag)
     return (f" WHERE {' AND '.join(terms)}" if terms else ""), values
+
+
+def _within(text: str) -> str:
+    """Return the pattern of what has a text somewhere."""
+    plain = re.sub("([!%_])", r"!\1", text)
+    return f"%{plain}%"
 
 
 _WORDS = ("hand_id", "cards", "flop", "room", "stakes", "position", "pot_type")
@@ -94,6 +107,8 @@ _BOUNDS = {
     "least_result": "result_bb >=",
     "most_result": "result_bb <=",
     "least_ev_lost": "ev_lost_bb >=",
+    "least_id": "id >=",
+    "most_id": "id <=",
     "tournament": "tournament =",
     "multiway": "multiway =",
     "showdown": "showdown =",

@@ -6,12 +6,17 @@ import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields, replace
+from typing import TYPE_CHECKING
 
 from gto_desktop.cards.errors import InputError
 from gto_desktop.library.hand_filter import HandFilter, conditions
 from gto_desktop.library.hand_tables import make_tables
 from gto_desktop.library.part_versions import PartStore
 from gto_desktop.library.user_store import UserStore
+
+if TYPE_CHECKING:
+    # It takes a tenth of a second, and the window starts without it.
+    from sqlite_utils import Database
 
 LONGEST_TAG = 60
 LONGEST_NOTE = 20_000
@@ -104,6 +109,15 @@ class Totals:
 
 
 @dataclass(frozen=True)
+class Kept:
+    """What became of hands that were to be kept, by their numbers in the file."""
+
+    new: tuple[int, ...] = ()
+    corrected: tuple[int, ...] = ()
+    """They did not add up as they stood there, and do now."""
+
+
+@dataclass(frozen=True)
 class Remarks:
     """Notes and tags of a hand; by decision, -1 for the hand."""
 
@@ -123,7 +137,14 @@ class HandStore(PartStore):
         super().__init__(store, make_tables)
 
     def add(self, hands: Iterable[NewHand], finished: Iterable[tuple[str, str]] = ()) -> int:
-        """Keep hands that are not there yet, in one transaction; return how many were new.
+        """Keep hands as `keep` does; return how many were new."""
+        return len(self.keep(hands, finished).new)
+
+    def keep(self, hands: Iterable[NewHand], finished: Iterable[tuple[str, str]] = ()) -> Kept:
+        """Keep hands that are not there yet, in one transaction.
+
+        One that does not add up gives way to a copy that does: it keeps its number, its notes and
+        its tags, and is reviewed anew.
 
         Args:
             hands: to keep.
@@ -132,25 +153,28 @@ class HandStore(PartStore):
         batch = list(hands)
         packed = [(zlib.compress(h.content.encode()), _packed(h.raw)) for h in batch]
         marks = ", ".join("?" * (len(_NAMES) - 1))
-        insert = (
-            f"INSERT INTO hands ({', '.join(_NAMES[:-1])}) VALUES ({marks}) "
-            "ON CONFLICT (identity) DO NOTHING"
-        )
-        new = 0
+        insert = f"INSERT INTO hands ({', '.join(_NAMES[:-1])}) VALUES ({marks})"
+        new: list[int] = []
+        corrected: list[int] = []
         with self._writing() as database:
             for hand, (content, raw) in zip(batch, packed, strict=True):
                 values = [getattr(hand.row, name) for name in _NAMES[:-1]]
-                cursor = database.execute(insert, values)
-                if cursor.rowcount < 1:
+                number, is_broken = _there(database, hand.row.identity)
+                if not number:
+                    number = int(database.execute(insert, values).lastrowid or 0)
+                    new.append(number)
+                elif is_broken and not hand.row.unreconciled:
+                    _replace(database, number, values)
+                    corrected.append(number)
+                else:
                     continue
-                new += 1
                 database.execute(
                     "INSERT INTO hand_texts VALUES (?, ?, ?, ?, ?)",
-                    [cursor.lastrowid, content, raw, hand.file, hand.line],
+                    [number, content, raw, hand.file, hand.line],
                 )
             for file in finished:
                 database.execute("INSERT OR REPLACE INTO hand_files VALUES (?, ?)", list(file))
-        return new
+        return Kept(tuple(new), tuple(corrected))
 
     def ids(self, identities: Iterable[str]) -> dict[str, int]:
         """Return the numbers of the kept hands among some, by identity."""
@@ -337,6 +361,15 @@ class HandStore(PartStore):
             by_decision[decision] = (*by_decision.get(decision, ()), tag)
         return Remarks(dict(notes), by_decision)
 
+    def marks(self, hands: Iterable[int]) -> dict[int, Remarks]:
+        """Return notes and tags of those among some hands that have any, by their numbers."""
+        asked = set(hands)
+        with self._reading() as database:
+            notes = database.execute("SELECT DISTINCT hand FROM hand_notes").fetchall()
+            tags = database.execute("SELECT DISTINCT hand FROM hand_tags").fetchall()
+        marked = {int(hand) for (hand,) in (*notes, *tags)} & asked
+        return {hand: self.remarks(hand) for hand in sorted(marked)}
+
     def secret(self, name: str) -> bytes:
         """Return a key of this store that nobody else has; it is made on first use."""
         query = "SELECT value FROM hand_secrets WHERE name = ?"
@@ -349,6 +382,27 @@ class HandStore(PartStore):
 _CHOICES = frozenset(
     ["room", "stakes", "position", "situation", "pot_type", "texture", "high", "players"]
 )
+
+
+def _there(database: "Database", identity: str) -> tuple[int, bool]:
+    """Return the number of a kept hand, 0 where there is none, and whether it does not add up."""
+    query = "SELECT id, unreconciled FROM hands WHERE identity = ?"
+    found = database.execute(query, [identity]).fetchone()
+    return (0, False) if found is None else (int(found[0]), bool(found[1]))
+
+
+def _replace(database: "Database", hand: int, values: Sequence[object]) -> None:
+    """Put other values in the place of a hand; of what hangs on it notes and tags stay."""
+    remarks = {
+        table: database.execute(f"SELECT * FROM {table} WHERE hand = ?", [hand]).fetchall()
+        for table in ("hand_notes", "hand_tags")
+    }
+    database.execute("DELETE FROM hands WHERE id = ?", [hand])
+    marks = ", ".join("?" * len(_NAMES))
+    database.execute(f"INSERT INTO hands ({_COLUMNS}) VALUES ({marks})", [*values, hand])
+    for table, rows in remarks.items():
+        for row in rows:
+            database.execute(f"INSERT INTO {table} VALUES (?, ?, ?)", list(row))
 
 
 @contextmanager

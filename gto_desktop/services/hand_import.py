@@ -23,7 +23,7 @@ from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
 from gto_desktop.hands.sources import Source, find_sources, texts
 from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.library.hand_filter import HandFilter
-from gto_desktop.library.hand_store import HandRow, HandStore, NewHand
+from gto_desktop.library.hand_store import HandRow, HandStore, HandText, Kept, NewHand
 
 HELD_FOR = timedelta(minutes=30)
 """So long after it was played a hand may be imported."""
@@ -38,9 +38,9 @@ REPORT_EVERY = 0.2
 MOST_SKIPPED = 1000
 """Reasons that are kept one by one; more are only counted."""
 BROKEN = "does not add up by the rules"
-YOUNG = "played less than 30 minutes ago: import it later"
+YOUNG = "perhaps played less than 30 minutes ago: import it later"
 NOT_KEPT = "not kept: a hand of this number is there already"
-READER = "1"
+READER = "2"
 """Of the parsers: files that an older one has read are read again."""
 _SECRET = "names"
 
@@ -83,6 +83,14 @@ class ImportReport:
     new: int = 0
     duplicates: int = 0
     """Hands that were there already."""
+    corrected: int = 0
+    """Hands that did not add up as they were kept, and do now; they are no duplicates."""
+    first: int = 0
+    """The least number in the user's file that a new hand got; 0 without any."""
+    last: int = 0
+    """The greatest."""
+    with_hero: int = 0
+    """Hands in which the player sits who was named as the hero."""
     unchanged: int = 0
     """Files that were wholly taken before."""
     unreconciled: int = 0
@@ -109,12 +117,25 @@ class _Tally:
 
     new: int = 0
     taken: int = 0
+    corrected: int = 0
+    first: int = 0
+    last: int = 0
+    with_hero: int = 0
     unchanged: int = 0
     unreconciled: int = 0
     doubtful: list[Skipped] = field(default_factory=list)
     held_back: int = 0
     skipped: list[Skipped] = field(default_factory=list)
     reasons: Counter[str] = field(default_factory=Counter)
+
+    def keep(self, hands: int, kept: Kept) -> None:
+        """Count hands of a batch, and what the store made of them."""
+        self.taken += hands
+        self.new += len(kept.new)
+        self.corrected += len(kept.corrected)
+        if kept.new:
+            self.first = self.first or kept.new[0]
+            self.last = kept.new[-1]
 
     def skip(self, skipped: Skipped) -> None:
         self.reasons[skipped.reason] += 1
@@ -131,7 +152,11 @@ class _Tally:
     def report(self, *, stopped: bool) -> ImportReport:
         return ImportReport(
             new=self.new,
-            duplicates=self.taken - self.new,
+            duplicates=self.taken - self.new - self.corrected,
+            corrected=self.corrected,
+            first=self.first,
+            last=self.last,
+            with_hero=self.with_hero,
             unchanged=self.unchanged,
             unreconciled=self.unreconciled,
             doubtful=tuple(self.doubtful),
@@ -168,12 +193,22 @@ class HandImport:
         sources = [source for path in paths for source in find_sources(path)]
         return self._all(sources, wanted)
 
-    def text(self, text: str, options: ImportOptions | None = None) -> ImportReport:
-        """Import a text that was pasted."""
+    def text(
+        self, text: str, options: ImportOptions | None = None, *, source: str = ""
+    ) -> ImportReport:
+        """Import a text that was pasted.
+
+        Args:
+            text: of hands.
+            options: how they are taken.
+            source: where they come from, if not from a text that was pasted: hands then say that
+                instead of a line.
+        """
         tally = _Tally()
         batch = _Batch(self.store, tally)
-        for result in read_text(text, "pasted text"):
-            self._take(result, options or ImportOptions(), tally, batch)
+        for result in read_text(text, source or "pasted text"):
+            read = replace(result, line=0) if source else result
+            self._take(read, options or ImportOptions(), tally, batch)
         batch.flush()
         return tally.report(stopped=False)
 
@@ -218,6 +253,7 @@ class HandImport:
             tally.held_back += 1
             tally.skip(Skipped(YOUNG, result.file, result.line, str(hand.room), hand.id))
             return False
+        tally.with_hero += any(seat.name == options.hero for seat in hand.seats)
         hand = _with_hero(hand, options.hero)
         raw = result.raw
         if options.anonymous:
@@ -238,22 +274,28 @@ class HandImport:
         """Write the hands of a filter to a file in PHH; return how many.
 
         Raises:
-            InputError: the file cannot be written.
+            InputError: there are none, or the file cannot be written; no file is left then.
         """
+        return (yield from self.export_some(path, self.store.numbers(wanted)))
+
+    def export_some(self, path: Path, numbers: Sequence[int]) -> Steps[int]:
+        """Write hands to a file in PHH; return how many, fewer where it was stopped.
+
+        Raises:
+            InputError: there are none, one is gone or damaged, or the file cannot be written.
+        """
+        if not numbers:
+            raise InputError("There is no hand to write.")
         began = told = time.monotonic()
         written = 0
         part = path.with_name(path.name + ".part")
         try:
             with part.open("w", encoding="utf-8", newline="\n") as file:
-                while True:
-                    page = self.store.find(
-                        wanted, "id", descending=False, limit=BATCH, offset=written
-                    )
-                    for text in self.store.texts([row.id for row in page.rows]):
+                while written < len(numbers):
+                    some = numbers[written : written + BATCH]
+                    for number, text in zip(some, self.store.texts(some), strict=True):
                         written += 1
-                        file.write(f"[{written}]\n{write_phh(from_json(text.content))}\n")
-                    if not page.rows:
-                        break
+                        file.write(f"[{written}]\n{_as_phh(number, text)}\n")
                     told = time.monotonic()
                     progress = ImportProgress("writing", written, seconds=told - began)
                     if (yield progress):
@@ -264,6 +306,13 @@ class HandImport:
         finally:
             part.unlink(missing_ok=True)
         return written
+
+
+def _as_phh(number: int, text: HandText) -> str:
+    try:
+        return write_phh(from_json(text.content))
+    except (KeyError, TypeError, ValueError):
+        raise InputError(f"Hand {number} of your file is damaged: it cannot be written.") from None
 
 
 class _Batch:
@@ -298,8 +347,7 @@ class _Batch:
     def flush(self) -> None:
         if self._hands or self._files:
             there = self._there()
-            self._tally.taken += len(self._hands)
-            self._tally.new += self._store.add(self._hands, self._files)
+            self._tally.keep(len(self._hands), self._store.keep(self._hands, self._files))
             for hand, doubt in zip(self._hands, self._doubts, strict=True):
                 if doubt:
                     self._tally.doubt(hand, doubt, kept=hand.row.identity not in there)
@@ -337,10 +385,15 @@ def kept_form(read: ReadHand) -> NewHand:
 def is_young(hand: Hand, now: datetime, zone: tzinfo | None = None) -> bool:
     """Tell whether a hand may still be played, or its session.
 
-    A room that writes no time zone means its own or that of the machine: either counts. What
-    strategies played here among themselves is nobody's session.
+    A room that writes no time zone means its own or that of the machine: either counts. A date
+    without a time counts from its end. What strategies played here among themselves is nobody's
+    session.
     """
-    if hand.played is None or SIMULATED in hand.extra:
+    if SIMULATED in hand.extra:
+        return False
+    if hand.latest is not None:
+        return now < hand.latest + HELD_FOR
+    if hand.played is None:
         return False
     times = [hand.played]
     if not hand.zone_known:

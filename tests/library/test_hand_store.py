@@ -17,6 +17,7 @@ from gto_desktop.library.hand_store import (
     HandRow,
     HandStore,
     HandText,
+    Kept,
     NewHand,
     Remarks,
     Totals,
@@ -326,3 +327,28 @@ def test_that_no_word_breaks_a_query(
 
     assert page.count == 0
     del tag
+
+
+def test_that_a_hand_that_does_not_add_up_gives_way_to_one_that_does(store: HandStore) -> None:
+    store.add([new(1), new(2, unreconciled=True)])
+    store.note(2, "mine")
+    store.tag([2], "homework")
+    store.set_ev_lost([(2, 0.5)])
+
+    assert store.keep([new(2, unreconciled=True, stakes="broken")]) == Kept()
+    assert store.keep([new(1, stakes="other"), new(2, stakes="€9")]) == Kept(corrected=(2,))
+    assert store.keep([new(2, stakes="€8"), new(3)]) == Kept(new=(3,))
+
+    assert store.get(2) == dataclasses.replace(row(2, stakes="€9"), id=2)
+    assert store.remarks(2) == Remarks({WHOLE_HAND: "mine"}, {WHOLE_HAND: ("homework",)})
+    assert store.get(1) == dataclasses.replace(row(1), id=1)
+
+
+def test_that_hands_are_found_by_their_file_and_by_their_ids(store: HandStore) -> None:
+    hands = [dataclasses.replace(new(number), file=f"day_{number}.txt") for number in range(1, 5)]
+    store.add(hands)
+
+    assert numbers(store, HandFilter(file="DAY_2")) == ["2"]
+    assert numbers(store, HandFilter(file="day%")) == []
+    assert numbers(store, HandFilter(least_id=2, most_id=3)) == ["2", "3"]
+    assert numbers(store, HandFilter(least_id=4)) == ["4"]

@@ -22,7 +22,7 @@ from gto_desktop.services.hand_import import (
     ImportReport,
     is_young,
 )
-from tests.hands.samples import ALL, FILES, FOLDER, hand_of, text_of
+from tests.hands.samples import ALL, FILES, FOLDER, hand_of, hands_of, text_of
 
 T = TypeVar("T")
 NOW = datetime(2026, 6, 1, tzinfo=UTC)
@@ -263,3 +263,43 @@ def test_that_progress_is_told(
     assert told[-1].files == told[-1].all_files == len(FILES) + 3
     assert told[-1].iteration == len(ALL) + 3
     assert [step.files for step in told] == sorted(step.files for step in told)
+
+
+def test_that_the_numbers_of_new_hands_are_told(importer: HandImport) -> None:
+    first = importer.text(text_of("winamax.txt"))
+    second = importer.text(text_of("winamax.txt") + text_of("winamax.txt"))
+    third = importer.text(text_of("pokerstars.txt"))
+
+    numbers = sorted(row.id for row in importer.store.find().rows)
+    assert (first.first, first.last) == (1, first.new)
+    assert (second.new, second.first, second.last) == (0, 0, 0)
+    assert (third.first, third.last) == (first.new + 1, first.new + third.new)
+    assert numbers == list(range(1, third.last + 1))
+
+
+def test_that_a_corrected_copy_is_no_duplicate(importer: HandImport) -> None:
+    sound = text_of("pokerstars.txt").split("\n\n\n")[0] + "\n\n\n"
+    broken = sound.replace("bets $10\n", "bets $1700\n").replace("bet ($10)", "bet ($1700)")
+
+    assert importer.text(broken).unreconciled == 1
+    report = importer.text(sound)
+
+    assert (report.new, report.duplicates, report.corrected) == (0, 0, 1)
+    (row,) = importer.store.find().rows
+    assert not row.unreconciled
+    assert importer.store.text(row.id).raw.strip() == sound.strip()
+
+
+def test_that_it_is_told_in_how_many_hands_the_named_hero_sits(importer: HandImport) -> None:
+    count = sum("Alma" in [seat.name for seat in hand.seats] for hand in hands_of("pokerstars.txt"))
+
+    assert importer.text(text_of("pokerstars.txt"), ImportOptions(hero="Alma")).with_hero == count
+    assert importer.text(text_of("pokerstars.txt"), ImportOptions(hero="Zoe")).with_hero == 0
+    assert count > 0
+
+
+def test_that_an_export_of_nothing_leaves_no_file(importer: HandImport, tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="no hand to write"):
+        done(importer.export(tmp_path / "none.phhs"))
+
+    assert list(tmp_path.glob("none*")) == []
