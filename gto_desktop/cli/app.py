@@ -46,11 +46,21 @@ def run(arguments: Sequence[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except Exception as error:
-        # The command line's own: an option that is unknown or has no value.
-        message = getattr(error, "format_message", None)
+        message = _known(error)
         if message is None:
             raise
-        return _failed(str(message()))
+        return _failed(message)
+
+
+def _known(error: Exception) -> str | None:
+    """Return what there is to say of a failure that is known; None for a bug."""
+    from gto_desktop.services.failures import Failure
+
+    if isinstance(error, Failure):
+        return str(error)
+    # The command line's own: an option that is unknown or has no value.
+    message = getattr(error, "format_message", None)
+    return None if message is None else str(message())
 
 
 def _failed(sentence: str) -> int:
@@ -86,8 +96,10 @@ def start(
         return
     if _has_display():
         raise typer.Exit(_window([]))
+    from gto_desktop.cli.fair_play import check_fair_play
     from gto_desktop.cli.sample import solve_sample
 
+    check_fair_play()
     solve_sample()
 
 
@@ -133,8 +145,10 @@ def solve(  # noqa: PLR0913
     checkpoint_every: Annotated[float | None, typer.Option(hidden=True)] = None,
 ) -> None:
     """Solve a spot; Ctrl-C ends it early and keeps what there is."""
+    from gto_desktop.cli.fair_play import check_fair_play
     from gto_desktop.cli.solving import SolveRequest, solve_spot
 
+    check_fair_play()
     solve_spot(
         SolveRequest(
             spot=spot,
@@ -167,8 +181,10 @@ def show(  # noqa: PLR0913
     ] = False,
 ) -> None:
     """Print a node of a saved solution."""
+    from gto_desktop.cli.fair_play import check_fair_play
     from gto_desktop.cli.showing import ShowRequest, show_node
 
+    check_fair_play()
     show_node(ShowRequest(file, node, hand, turn, river, as_json))
 
 

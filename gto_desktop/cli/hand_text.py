@@ -1,11 +1,12 @@
 """A kept hand as lines for people, and as JSON."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from gto_desktop.hands.hand import BOARD_CARDS, STREETS, Action, ActionKind, Hand
+from gto_desktop.hands.hand import BOARD_CARDS, STREETS, Action, ActionKind, Hand, PostKind
 from gto_desktop.library.hand_store import WHOLE_HAND, HandRow, HandText, Remarks
+from gto_desktop.services.review_decision import Reviewed, Status
 
 _WORDS = {
     ActionKind.FOLD: "folds",
@@ -16,28 +17,24 @@ _WORDS = {
 }
 
 
-def hand_lines(hand: Hand, row: HandRow, text: HandText, remarks: Remarks) -> Iterator[str]:
+def hand_lines(
+    hand: Hand, row: HandRow, text: HandText, remarks: Remarks, reviewed: Sequence[Reviewed] = ()
+) -> Iterator[str]:
     """Yield a hand line by line; amounts are big blinds."""
-    played = "" if hand.played is None else f", {hand.played:%Y-%m-%d %H:%M} UTC"
-    yield f"{row.id}  {hand.room} {hand.id or row.hand_id} {hand.stakes}{played}"
+    yield "  ".join(filter(None, (str(row.id), hand_name(hand), hand.stakes, played_text(hand))))
     if text.file:
         yield f"From {text.file}:{text.line}" if text.line else f"From {text.file}"
     if hand.unreconciled:
-        yield f"Does not add up by the rules and is not graded: {hand.unreconciled}."
-    for player, seat in enumerate(hand.seats):
-        mark = "*" if player == hand.hero else " "
-        cards = f"  {''.join(seat.cards)}" if seat.cards else ""
-        won = f", won {hand.in_bb(seat.won):g} bb" if seat.won else ""
-        yield f"  {seat.position:>5}{mark} {hand.in_bb(seat.stack):g} bb{won}{cards}"
-    for street, name in enumerate(STREETS):
-        actions = list(hand.street_actions(street))
-        if actions or (street and len(hand.board) >= BOARD_CARDS[street]):
-            cards = f" {''.join(hand.board[: BOARD_CARDS[street]])}" if street else ""
-            told = ", ".join(_action(hand, one) for one in actions)
-            yield f"{name}{cards}: {told or 'nobody acts'}"
+        yield f"Does not add up by the rules and is not graded: {hand.unreconciled.rstrip('.')}."
+    yield from _seats(hand)
+    posts = ", ".join(_posts(hand))
+    if posts:
+        yield f"posts: {posts}"
+    yield from street_lines(hand)
+    yield _pot(hand)
     if row.result_bb is not None:
-        lost = "" if row.ev_lost_bb is None else f", EV lost {row.ev_lost_bb:.2f} bb"
-        yield f"Result {row.result_bb:+g} bb{lost}"
+        lost = lost_text(row.ev_lost_bb, reviewed)
+        yield f"Result {row.result_bb:+g} bb{f', EV lost {lost}' if lost else ''}"
     tags = sorted({tag for some in remarks.tags.values() for tag in some})
     if tags:
         yield f"Tags: {', '.join(tags)}"
@@ -46,17 +43,130 @@ def hand_lines(hand: Hand, row: HandRow, text: HandText, remarks: Remarks) -> It
         yield f"{where}: {note}"
 
 
-def hand_report(hand: Hand, row: HandRow, text: HandText, remarks: Remarks) -> dict[str, Any]:
-    """Return what `--json` prints: what the hand is found by, its text, notes and tags."""
+def hand_name(hand: Hand) -> str:
+    """Return the room of a hand and its number, where it has one."""
+    number = hand.id or hand.extra.get("hand", "")
+    return f"{hand.room} {number}".rstrip()
+
+
+def played_text(hand: Hand) -> str:
+    """Return when a hand was played; a room that names no zone writes its own."""
+    if hand.played is None:
+        return ""
+    if hand.latest is not None:
+        # Only the day is known.
+        return f"{hand.played:%Y-%m-%d}"
+    zone = "UTC" if hand.zone_known else "by the room's clock"
+    return f"{hand.played:%Y-%m-%d %H:%M} {zone}"
+
+
+def street_lines(hand: Hand) -> Iterator[str]:
+    """Yield the streets with what was done on each; amounts are big blinds."""
+    for street, name in enumerate(STREETS):
+        actions = list(hand.street_actions(street))
+        if actions or (street and len(hand.board) >= BOARD_CARDS[street]):
+            boards = dict.fromkeys("".join(one[: BOARD_CARDS[street]]) for one in hand.boards)
+            cards = f" {' and '.join(boards)}" if street else ""
+            told = ", ".join(_action(hand, one) for one in actions)
+            yield f"{name}{cards}: {told or 'nobody acts'}"
+
+
+def lost_text(lost_bb: float | None, reviewed: Iterable[Reviewed]) -> str:
+    """Return what the hero lost, and which streets are not in it; empty where nothing is known."""
+    open_streets, doubtful = unsure_streets(reviewed)
+    parts = [] if lost_bb is None else [f"{lost_bb:.2f} bb"]
+    parts += [f"not graded: {' '.join(open_streets)}"] if open_streets else []
+    parts += [f"low confidence: {' '.join(doubtful)}"] if doubtful else []
+    return ", ".join(parts)
+
+
+def unsure_streets(reviewed: Iterable[Reviewed]) -> tuple[list[str], list[str]]:
+    """Return the streets with decisions of the hero that are not graded, or not for sure."""
+    own = [one for one in reviewed if one.is_hero]
+    open_streets = {one.street for one in own if one.status is not Status.GRADED}
+    doubtful = {one.street for one in own if one.status is Status.GRADED and not one.is_sure}
+    return [STREETS[one] for one in sorted(open_streets)], [
+        STREETS[one] for one in sorted(doubtful)
+    ]
+
+
+def hand_report(
+    hand: Hand, row: HandRow, text: HandText, remarks: Remarks, reviewed: Sequence[Reviewed] = ()
+) -> dict[str, Any]:
+    """Return what `--json` prints: what the hand is found by, its money, text, notes and tags."""
+    open_streets, doubtful = unsure_streets(reviewed)
     return {
         **asdict(row),
         "why_unreconciled": hand.unreconciled,
+        "zone_known": hand.zone_known,
         "file": text.file,
         "line": text.line,
+        "seats": [
+            {
+                "position": seat.position,
+                "name": seat.name,
+                "is_hero": player == hand.hero,
+                "cards": "".join(seat.cards),
+                "stack_bb": hand.in_bb(seat.stack),
+                "won_bb": hand.in_bb(seat.won),
+                "aside_bb": hand.in_bb(seat.aside),
+                "cashed_out": player in hand.cashed_out,
+            }
+            for player, seat in enumerate(hand.seats)
+        ],
+        "posts": [
+            {
+                "position": hand.seats[post.player].position,
+                "kind": str(post.kind),
+                "bb": hand.in_bb(post.amount),
+            }
+            for post in hand.posts
+        ],
+        "boards": ["".join(board) for board in hand.boards],
+        "pot_bb": hand.in_bb(sum(hand.put_in()) + hand.added),
+        "rake_bb": hand.in_bb(hand.rake),
+        "added_bb": hand.in_bb(hand.added),
+        "not_graded": open_streets,
+        "low_confidence": doubtful,
         "notes": {str(decision): note for decision, note in remarks.notes.items()},
         "tags": {str(decision): list(tags) for decision, tags in remarks.tags.items()},
         "text": text.raw,
     }
+
+
+def _seats(hand: Hand) -> Iterator[str]:
+    widest = max(len(seat.name) for seat in hand.seats)
+    for player, seat in enumerate(hand.seats):
+        mark = "*" if player == hand.hero else " "
+        cards = f"  {''.join(seat.cards)}" if seat.cards else ""
+        told = [f"{hand.in_bb(seat.stack):g} bb"]
+        if seat.won:
+            told.append(f"won {hand.in_bb(seat.won):g} bb")
+        if player in hand.cashed_out:
+            told.append("cashed out")
+        if seat.aside:
+            done = "got" if seat.aside > 0 else "paid"
+            told.append(f"{done} {abs(hand.in_bb(seat.aside)):g} bb outside the pot")
+        yield f"  {seat.position:>5}{mark} {seat.name:<{widest}}  {', '.join(told)}{cards}"
+
+
+def _posts(hand: Hand) -> Iterator[str]:
+    """Yield what was put in before the cards; equal antes of all are told at once."""
+    antes = [post for post in hand.posts if post.kind is PostKind.ANTE]
+    together = len(antes) == len(hand.seats) > 1 and len({post.amount for post in antes}) == 1
+    if together:
+        yield f"all ante {hand.in_bb(antes[0].amount):g}"
+    for post in hand.posts:
+        if together and post.kind is PostKind.ANTE:
+            continue
+        kind = "dead money" if post.kind is PostKind.DEAD else str(post.kind)
+        yield f"{hand.seats[post.player].position} {kind} {hand.in_bb(post.amount):g}"
+
+
+def _pot(hand: Hand) -> str:
+    added = f", {hand.in_bb(hand.added):g} bb of it from the room" if hand.added else ""
+    rake = f", rake {hand.in_bb(hand.rake):g} bb" if hand.rake else ""
+    return f"Total pot {hand.in_bb(sum(hand.put_in()) + hand.added):g} bb{added}{rake}"
 
 
 def _action(hand: Hand, action: Action) -> str:

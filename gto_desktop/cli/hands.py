@@ -2,24 +2,39 @@
 
 import json
 import sys
+from collections.abc import Sequence
 from dataclasses import asdict
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
 from gto_desktop.cards.errors import InputError
+from gto_desktop.cli.hand_choice import (
+    NO_HANDS,
+    SORTS,
+    Cards,
+    File,
+    HandChoice,
+    Ids,
+    Position,
+    PotType,
+    RoomName,
+    Since,
+    Tag,
+    sort_column,
+)
 from gto_desktop.cli.screen import Screen
 from gto_desktop.cli.tables import print_table
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Generator
 
-    from gto_desktop.hands.rooms import Skipped
-    from gto_desktop.library.hand_filter import HandFilter
     from gto_desktop.library.hand_store import HandRow
-    from gto_desktop.services.hand_import import HandImport, ImportProgress, ImportReport
+    from gto_desktop.library.user_store import UserStore
+    from gto_desktop.services.hand_import import HandImport, ImportProgress
+    from gto_desktop.services.review_decision import Reviewed
 
 T = TypeVar("T")
 hands_app = typer.Typer(
@@ -29,22 +44,9 @@ _COLUMNS = (
     "Id", "Played", "Room", "Stakes", "Pos", "Cards", "Pot", "Flop", "Result", "EV lost", "!"
 )  # fmt: skip
 _DOUBTFUL = "!"
-_MOST_TOLD = 20
+_MOST_NAMED = 20
 _Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for scripts.")]
-_Position = Annotated[
-    list[str] | None, typer.Option(help="Of the hero: UTG to BB; may be repeated.", metavar="POS")
-]
-_PotType = Annotated[
-    list[str] | None,
-    typer.Option(help="WALK, LIMP, SRP, 3BET, 4BET or 5BET+; may be repeated.", metavar="TYPE"),
-]
-_Since = Annotated[
-    str | None, typer.Option(help="Played on this day or later.", metavar="YYYY-MM-DD")
-]
-_Cards = Annotated[
-    str, typer.Option("--hand", help="Of the hero: AA, AKs, AKo or AhKd.", metavar="HAND")
-]
-_Tag = Annotated[list[str] | None, typer.Option(help="With this tag; may be repeated.")]
+_Force = Annotated[bool, typer.Option("--force", help="Write over a file that is there.")]
 
 
 class _HandScreen(Screen):
@@ -66,7 +68,7 @@ class _HandScreen(Screen):
 
 
 @hands_app.command("import")
-def import_hands(
+def import_hands(  # noqa: PLR0913
     paths: Annotated[
         list[Path],
         typer.Argument(help="Files and folders; - for a text on standard input.", metavar="PATH"),
@@ -81,9 +83,13 @@ def import_hands(
     again: Annotated[
         bool, typer.Option("--again", help="Read files that have not changed since once more.")
     ] = False,
+    all_reasons: Annotated[
+        bool, typer.Option("--all-reasons", help="Name every hand that is left out, and why.")
+    ] = False,
     as_json: _Json = False,
 ) -> None:
     """Import hand histories; hands younger than 30 minutes wait."""
+    from gto_desktop.cli.import_text import import_summary, tell_import
     from gto_desktop.services.hand_import import ImportOptions
 
     options = ImportOptions(anonymous, hero, again)
@@ -92,36 +98,42 @@ def import_hands(
     else:
         report = _HandScreen().read(_opened().files(paths, options))
     if as_json:
-        typer.echo(json.dumps(_summary(report)))
+        typer.echo(json.dumps(import_summary(report)))
     else:
-        _tell(report)
+        tell_import(report, hero, all_reasons=all_reasons)
 
 
 @hands_app.command("list")
 def list_hands(  # noqa: PLR0913
     *,
-    position: _Position = None,
-    pot_type: _PotType = None,
-    hand: _Cards = "",
-    since: _Since = None,
-    tag: _Tag = None,
+    position: Position = None,
+    pot_type: PotType = None,
+    room: RoomName = None,
+    hand: Cards = "",
+    since: Since = None,
+    tag: Tag = None,
+    file: File = "",
+    ids: Ids = "",
     sort: Annotated[
-        str, typer.Option(help="played, result_bb, ev_lost_bb or effective_bb.", metavar="COLUMN")
+        str, typer.Option(help=f"One of: {', '.join(SORTS)}.", metavar="COLUMN")
     ] = "played",
     ascending: Annotated[bool, typer.Option("--ascending", help="The least first.")] = False,
     limit: Annotated[int, typer.Option(help="Most hands.", min=1, metavar="N")] = 50,
     as_json: _Json = False,
 ) -> None:
-    """List hands, the newest first."""
-    wanted = _filter(position, pot_type, hand, since, tag)
-    page = _opened().store.find(wanted, sort, descending=not ascending, limit=limit)
+    """List hands, those played last first."""
+    choice = _choice(position, pot_type, room, hand, since, tag, file, ids)
+    store = _opened().store
+    column = sort_column(sort)
+    page = store.find(choice.wanted(store), column, descending=not ascending, limit=limit)
+    reviewed = _partly_reviewed([row.id for row in page.rows])
     if as_json:
-        rows = [asdict(row) for row in page.rows]
+        rows = [_row_report(row, reviewed.get(row.id, ())) for row in page.rows]
         typer.echo(json.dumps({"count": page.count, "hands": rows}))
     elif not page.count:
-        typer.echo("There are no such hands; `gto-desktop hands import` takes some.", err=True)
+        typer.echo(choice.none_found(store), err=True)
     else:
-        print_table(_COLUMNS, [_cells(row) for row in page.rows])
+        print_table(_COLUMNS, [_cells(row, reviewed.get(row.id, ())) for row in page.rows])
         typer.echo(f"{len(page.rows)} of {page.count} hands.", err=True)
         if any(row.unreconciled for row in page.rows):
             typer.echo(
@@ -138,7 +150,7 @@ def show_hand(
     raw: Annotated[bool, typer.Option("--raw", help="Print the text it was read from.")] = False,
     as_json: _Json = False,
 ) -> None:
-    """Print a kept hand: seats, actions, notes, tags, and whether it adds up."""
+    """Print a kept hand: seats, actions, boards, pot, notes, tags, and whether it adds up."""
     from gto_desktop.cli.hand_text import hand_lines, hand_report
 
     imported = _opened()
@@ -146,10 +158,12 @@ def show_hand(
     text, remarks = imported.store.text(number), imported.store.remarks(number)
     if raw:
         typer.echo(text.raw)
-    elif as_json:
-        typer.echo(json.dumps(hand_report(imported.hand(number), row, text, remarks)))
+        return
+    shown = (imported.hand(number), row, text, remarks, _partly_reviewed([number]).get(number, ()))
+    if as_json:
+        typer.echo(json.dumps(hand_report(*shown)))
     else:
-        for line in hand_lines(imported.hand(number), row, text, remarks):
+        for line in hand_lines(*shown):
             typer.echo(line)
 
 
@@ -186,109 +200,187 @@ def note_hand(
 
 @hands_app.command("export")
 def export_hands(  # noqa: PLR0913
-    file: Annotated[Path, typer.Argument(help="The file to write, usually .phhs.")],
+    path: Annotated[Path, typer.Argument(help="The file to write, usually .phhs.", metavar="FILE")],
     *,
-    position: _Position = None,
-    pot_type: _PotType = None,
-    hand: _Cards = "",
-    since: _Since = None,
-    tag: _Tag = None,
+    position: Position = None,
+    pot_type: PotType = None,
+    room: RoomName = None,
+    hand: Cards = "",
+    since: Since = None,
+    tag: Tag = None,
+    file: File = "",
+    ids: Ids = "",
+    force: _Force = False,
 ) -> None:
     """Write hands to a file in PHH."""
-    wanted = _filter(position, pot_type, hand, since, tag)
-    count = _HandScreen().read(_opened().export(file, wanted))
-    typer.echo(f"Wrote {count} hands to {file}.", err=True)
+    choice = _choice(position, pot_type, room, hand, since, tag, file, ids)
+    imported = _opened()
+    wanted = choice.wanted(imported.store)
+    if not imported.store.find(wanted, limit=1).count:
+        raise InputError(f"{choice.none_found(imported.store)} Nothing was written.")
+    _check_free(path, force=force)
+    count = _HandScreen().read(imported.export(path, wanted))
+    typer.echo(f"Wrote {_hands(count)} to {path}.", err=True)
+
+
+@hands_app.command("delete")
+def delete_hands(  # noqa: PLR0913
+    numbers: Annotated[
+        list[int] | None, typer.Argument(help="Ids in the list.", metavar="ID", show_default=False)
+    ] = None,
+    *,
+    position: Position = None,
+    pot_type: PotType = None,
+    room: RoomName = None,
+    hand: Cards = "",
+    since: Since = None,
+    tag: Tag = None,
+    file: File = "",
+    ids: Ids = "",
+    yes: Annotated[
+        bool, typer.Option("--yes", help="Delete; without it the hands are only named.")
+    ] = False,
+    save: Annotated[
+        Path | None,
+        typer.Option(
+            help="Where the hands are written before; else with your data.", metavar="FILE"
+        ),
+    ] = None,
+    force: _Force = False,
+    unsaved: Annotated[
+        bool, typer.Option("--unsaved", help="Write nothing before: for hands that are damaged.")
+    ] = False,
+) -> None:
+    """Delete kept hands with notes, tags and reviews; they are written to a file in PHH before."""
+    choice = _choice(position, pot_type, room, hand, since, tag, file, ids)
+    imported = _opened()
+    found = _to_delete(imported, tuple(numbers or ()), choice)
+    if not yes:
+        named = ", ".join(map(str, found[:_MOST_NAMED]))
+        more = f" and {len(found) - _MOST_NAMED} more" if len(found) > _MOST_NAMED else ""
+        raise InputError(
+            f"This would delete {_hands(len(found))}, with notes, tags and reviews: {named}{more}. "
+            "Nothing was deleted: --yes does it."
+        )
+    if not unsaved:
+        _save_before(imported, found, save, force=force)
+    typer.echo(f"Deleted {_hands(imported.store.delete(found))}.")
+
+
+def _save_before(
+    imported: "HandImport", numbers: Sequence[int], save: Path | None, *, force: bool
+) -> None:
+    """Write hands that are to be deleted, and say what brings them back."""
+    from gto_desktop.services.paths import data_folder
+
+    name = f"deleted-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.phhs"
+    path = data_folder() / "deleted_hands" / name if save is None else save
+    if save is None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    _check_free(path, force=force)
+    try:
+        written = _HandScreen().read(imported.export_some(path, numbers))
+    except InputError as problem:
+        raise InputError(
+            f"{problem} Nothing was deleted: --unsaved deletes without writing."
+        ) from None
+    if written < len(numbers):
+        raise InputError("Stopped before all hands were written: nothing was deleted.")
+    typer.echo(
+        f'`gto-desktop hands import "{path}"` brings them back, without notes, tags and reviews.',
+        err=True,
+    )
+
+
+def _to_delete(
+    imported: "HandImport", numbers: Sequence[int], choice: HandChoice
+) -> tuple[int, ...]:
+    if bool(numbers) == (choice != HandChoice()):
+        raise InputError("Name the hands to delete by their ids, or by options that choose them.")
+    for number in numbers:
+        _row(imported, number)
+    found = tuple(dict.fromkeys(numbers)) or imported.store.numbers(choice.wanted(imported.store))
+    if not found:
+        raise InputError(choice.none_found(imported.store))
+    return found
+
+
+def _choice(  # noqa: PLR0913, PLR0917 - the options of a command
+    position: list[str] | None,
+    pot_type: list[str] | None,
+    room: list[str] | None,
+    hand: str,
+    since: str | None,
+    tag: list[str] | None,
+    file: str,
+    ids: str,
+) -> HandChoice:
+    return HandChoice(
+        position=tuple(position or ()),
+        pot_type=tuple(pot_type or ()),
+        room=tuple(room or ()),
+        hand=hand,
+        since=since,
+        tag=tuple(tag or ()),
+        file=file,
+        ids=ids,
+    )
+
+
+def _check_free(path: Path, *, force: bool) -> None:
+    if path.exists() and not force:
+        raise InputError(f"{path} is there already: --force writes over it.")
+
+
+def _hands(count: int) -> str:
+    return "1 hand" if count == 1 else f"{count} hands"
+
+
+def _store() -> "UserStore":
+    from gto_desktop.library.user_store import UserStore
+    from gto_desktop.services.paths import data_folder
+
+    return UserStore(data_folder())
 
 
 def _opened() -> "HandImport":
     from gto_desktop.library.hand_store import HandStore
-    from gto_desktop.library.user_store import UserStore
     from gto_desktop.services.hand_import import HandImport
-    from gto_desktop.services.paths import data_folder
 
-    return HandImport(HandStore(UserStore(data_folder())))
+    return HandImport(HandStore(_store()))
 
 
 def _row(imported: "HandImport", number: int) -> "HandRow":
     found = imported.store.get(number)
     if found is None:
+        if not imported.store.find(limit=1).count:
+            raise InputError(NO_HANDS)
         raise InputError(f"No kept hand has the id {number}: `gto-desktop hands list` tells them.")
     return found
 
 
-def _tell_some(ones: "Sequence[Skipped]", count: int) -> None:
-    """Say where the first of some hands stand and what is the matter with each."""
-    for one in ones[:_MOST_TOLD]:
-        typer.echo(f"  {one}", err=True)
-    if count > _MOST_TOLD:
-        typer.echo(f"  ... and {count - _MOST_TOLD} more.", err=True)
+def _partly_reviewed(numbers: Sequence[int]) -> "dict[int, tuple[Reviewed, ...]]":
+    """Return the reviews of those hands that have decisions without an EV lost that is sure."""
+    from gto_desktop.library.review_store import ReviewStore
+    from gto_desktop.services.review_decision import read_kept
+
+    store = ReviewStore(_store())
+    return {number: tuple(map(read_kept, store.of(number))) for number in store.partly(numbers)}
 
 
-def _filter(
-    position: list[str] | None,
-    pot_type: list[str] | None,
-    hand: str,
-    since: str | None,
-    tag: list[str] | None,
-) -> "HandFilter":
-    from gto_desktop.library.hand_filter import HandFilter
+def _row_report(row: "HandRow", reviewed: "Sequence[Reviewed]") -> dict[str, object]:
+    from gto_desktop.cli.hand_text import unsure_streets
 
-    try:
-        day = None if since is None else datetime.combine(date.fromisoformat(since), _MIDNIGHT, UTC)
-    except ValueError:
-        raise InputError(f"{since!r} is no day: write 2025-01-31.") from None
-    return HandFilter(
-        since=None if day is None else day.timestamp(),
-        positions=tuple(text.upper() for text in position or ()),
-        pot_types=tuple(text.upper() for text in pot_type or ()),
-        cards=hand,
-        tags=tuple(tag or ()),
-    )
+    open_streets, doubtful = unsure_streets(reviewed)
+    return {**asdict(row), "not_graded": open_streets, "low_confidence": doubtful}
 
 
-_MIDNIGHT = datetime.min.time()
+def _cells(row: "HandRow", reviewed: "Sequence[Reviewed]") -> tuple[str, ...]:
+    from gto_desktop.cli.hand_text import lost_text
 
-
-def _cells(row: "HandRow") -> tuple[str, ...]:
     played = "" if row.played is None else f"{datetime.fromtimestamp(row.played, UTC):%F %H:%M}"
     result = "" if row.result_bb is None else f"{row.result_bb:+.1f} bb"
     pot = f"{row.pot_type} multiway" if row.multiway else row.pot_type
     where = (row.room, row.stakes, row.position, row.cards, pot, row.flop, result)
-    lost = "" if row.ev_lost_bb is None else f"{row.ev_lost_bb:.2f} bb"
+    lost = lost_text(row.ev_lost_bb, reviewed)
     return (str(row.id), played, *where, lost, _DOUBTFUL if row.unreconciled else "")
-
-
-def _summary(report: "ImportReport") -> dict[str, Any]:
-    return {
-        "new": report.new,
-        "duplicates": report.duplicates,
-        "unchanged_files": report.unchanged,
-        "unreconciled": report.unreconciled,
-        "doubtful": [asdict(one) for one in report.doubtful],
-        "held_back": report.held_back,
-        "stopped": report.stopped,
-        "reasons": report.reasons,
-        "skipped": [asdict(skipped) for skipped in report.skipped],
-    }
-
-
-def _tell(report: "ImportReport") -> None:
-    from gto_desktop.services.hand_import import YOUNG
-
-    typer.echo(f"New hands: {report.new}. There already: {report.duplicates}.")
-    if report.unchanged:
-        typer.echo(f"Files that have not changed since: {report.unchanged}.")
-    if report.unreconciled:
-        typer.echo(
-            f"Hands that do not add up by the rules, and are not graded: {report.unreconciled}."
-        )
-        _tell_some(report.doubtful, report.unreconciled)
-    if report.left_out:
-        typer.echo(f"Left out: {report.left_out}.")
-    if report.held_back:
-        hands = "1 hand was" if report.held_back == 1 else f"{report.held_back} hands were"
-        typer.echo(f"  {hands} played less than 30 minutes ago: import them later", err=True)
-    others = [one for one in report.skipped if one.reason != YOUNG]
-    _tell_some(others, report.left_out - report.held_back)
-    if report.stopped:
-        typer.echo("Stopped: the next import goes on from there.", err=True)

@@ -184,8 +184,10 @@ def list_flops(
     ] = False,
 ) -> None:
     """List the solved flops of pots, with their weights."""
+    from gto_desktop.cli.fair_play import check_fair_play
     from gto_desktop.cli.library_flops import show_flops
 
+    check_fair_play()
     show_flops(version, spot, as_json=as_json)
 
 
@@ -203,8 +205,10 @@ def show_place(
     ] = False,
 ) -> None:
     """Print a decision of the library: frequencies, EVs and a 13x13 grid for each action."""
+    from gto_desktop.cli.fair_play import check_fair_play
     from gto_desktop.cli.library_flops import show_place as show
 
+    check_fair_play()
     show(place, as_json=as_json)
 
 
@@ -243,8 +247,10 @@ def report(  # noqa: PLR0913
     ] = None,
 ) -> None:
     """Print frequencies, EVs and equities of a decision on all flops of a spot, weighted."""
+    from gto_desktop.cli.fair_play import check_fair_play
     from gto_desktop.cli.library_show import ReportRequest, show_report
 
+    check_fair_play()
     show_report(ReportRequest(version, spot, line, sort, ascending, by, csv, file))
 
 
@@ -265,6 +271,8 @@ def preflop_range(
     ] = None,
 ) -> None:
     """Print what a seat does before the flop: a 13x13 grid and a range for each action."""
+    from gto_desktop.cli.fair_play import check_fair_play
     from gto_desktop.cli.library_show import show_range
 
+    check_fair_play()
     show_range(version, line, csv)

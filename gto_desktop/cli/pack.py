@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from gto_desktop.services.packs.contents import NewItem
     from gto_desktop.services.packs.packs import Packs
     from gto_desktop.services.packs.views import PackView
+    from gto_desktop.training.drill import Drill
     from gto_desktop.training.scores import Tally
 
 T = TypeVar("T")
@@ -69,8 +70,8 @@ def build_pack(  # noqa: PLR0913
     drill: Annotated[
         _Texts,
         typer.Option(
-            help='A drill: one you kept, by name; or a place: "6max: F F F R2.5", '
-            '"NAME=6max: F F F", "FILE.gtosol | root/CHECK | 4s".',
+            help="A drill of `train --list`, by name; or a place: "
+            '"6max: F F F R2.5", "NAME=6max: F F F", "FILE.gtosol | root/CHECK | 4s".',
             metavar="PLACE",
         ),
     ] = None,
@@ -120,7 +121,10 @@ def build_pack(  # noqa: PLR0913
         typer.echo(
             f"Wrote {_items(len(view.items))} to {out}: {view.title}, version {view.version}."
         )
-        typer.echo(f"Signed with your key: {view.fingerprint}. Tell it your students yourself.")
+        typer.echo(f"Signed with your key: {view.fingerprint}")
+        typer.echo(
+            "Give your students these digits by another way than the file: they compare them."
+        )
 
 
 @pack_app.command("show")
@@ -266,25 +270,42 @@ def _named(text: str) -> tuple[str, str]:
     return name.strip(), rest.strip()
 
 
-def _drills(texts: "Iterable[str]") -> "Iterable[Any]":
+def _drills(texts: "Iterable[str]") -> "Iterable[Drill]":
+    """Yield the drills that are kept or ready under a name, or made of a place."""
     from gto_desktop.library.training_store import TrainingStore
     from gto_desktop.library.user_store import UserStore
-    from gto_desktop.services.packs.places import solution_of
     from gto_desktop.services.paths import data_folder
-    from gto_desktop.training.drill import LONGEST_NAME, Drill, Source, SourceKind, from_json
+    from gto_desktop.training.drill import from_json
+    from gto_desktop.training.ready import READY
 
+    known = {one.name: one for one in READY}
     kept = TrainingStore(UserStore(data_folder())).drills()
+    known |= {name: from_json(text) for name, text in kept.items() if name in set(texts)}
     for text in texts:
-        if text in kept:
-            yield from_json(kept[text])
-            continue
-        name, place = _named(text) if "=" in text else (text[:LONGEST_NAME], text)
-        file = solution_of(place)
-        if file is not None:
-            place = f"{Path(file).resolve()}{place[place.index(file) + len(file) :]}"
-            name = name if "=" in text else Path(file).stem
-        kind = SourceKind.PLACE if file is None else SourceKind.SOLUTION
-        yield Drill(name, Source(kind, place))
+        yield known[text] if text in known else _drill_of_place(text)
+
+
+def _drill_of_place(text: str) -> "Drill":
+    from gto_desktop.services.packs.places import check_places, solution_of
+    from gto_desktop.training.drill import LONGEST_NAME, Drill, Source, SourceKind
+
+    name, place = _named(text) if "=" in text else (text[:LONGEST_NAME], text)
+    file = solution_of(place)
+    if file is not None:
+        place = f"{Path(file).resolve()}{place[place.index(file) + len(file) :]}"
+        name = name if "=" in text else Path(file).stem
+    kind = SourceKind.PLACE if file is None else SourceKind.SOLUTION
+    drill = Drill(name, Source(kind, place))
+    try:
+        check_places(drill)
+    except InputError as problem:
+        if ":" in place:
+            raise
+        raise InputError(
+            f"No drill is called {text[:80]!r}, and it is no place either: `train --list` lists "
+            f"the drills. {problem}"
+        ) from None
+    return drill
 
 
 def _hands(packs: "Packs", path: Path, *, hide_names: bool) -> "NewItem":

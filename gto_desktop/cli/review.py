@@ -44,7 +44,7 @@ def review(  # noqa: PLR0913 - the options of a command
         bool, typer.Option("--solve", help="Solve the turn and the river where the flop is known.")
     ] = False,
     flops: Annotated[
-        bool, typer.Option("--flops", help="Solve flops as well: minutes each.")
+        bool, typer.Option("--flops", help="Solve flops as well: a minute or so each.")
     ] = False,
     keep: Annotated[
         bool, typer.Option("--keep", help="Import the hands and keep what the review finds.")
@@ -56,19 +56,36 @@ def review(  # noqa: PLR0913 - the options of a command
         list[int] | None,
         typer.Option("--hand", help="A kept hand, by its id; may be repeated.", metavar="ID"),
     ] = None,
+    preflop: Annotated[
+        str | None,
+        typer.Option(
+            help="Review files by this data set, not by that of the nearest stacks and rake.",
+            metavar="VERSION",
+        ),
+    ] = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object, for scripts.")
     ] = False,
 ) -> None:
     """Grade every decision of known hands; what is found of files is kept only with --keep."""
+    from gto_desktop.cli.fair_play import PlayWatch
     from gto_desktop.cli.review_hands import kept_hands, read_hands, told_kept
+    from gto_desktop.cli.review_text import (
+        hand_summary,
+        tell_hand,
+        tell_totals,
+        totals,
+        totals_report,
+    )
 
     paths, tags, numbers = tuple(files or ()), tuple(tag or ()), tuple(number or ())
-    _check(paths, [*tags, *numbers], keep=keep)
+    _check(paths, [*tags, *numbers], keep=keep, preflop=preflop)
+    watch = PlayWatch()
+    watch.check()
     found: list[Graded] = []
     with _opened() as service:
         if paths:
-            hands = read_hands(service, paths, keep=keep)
+            hands = read_hands(service, paths, keep=keep, version=preflop)
         else:
             hands = kept_hands(service, tags, numbers)
         stopped = False
@@ -77,19 +94,32 @@ def review(  # noqa: PLR0913 - the options of a command
                 stopped = not _solve(hand, flops=flops)
             found.append(hand)
             if not as_json:
-                hand.tell()
+                watch.wait()
+                tell_hand(hand)
         if keep:
             _told(told_kept(found))
+        if as_json:
+            watch.wait()
+            told = {
+                "hands": [hand_summary(hand) for hand in found],
+                "totals": totals_report(totals(found)),
+            }
+            typer.echo(json.dumps(told))
+        elif len(found) > 1:
+            watch.wait()
+            tell_totals(totals(found))
         _tell_what_waits(service, found, solve=solve, flops=flops)
-    if as_json:
-        typer.echo(json.dumps({"hands": [hand.summary() for hand in found]}))
 
 
-def _check(paths: Sequence[Path], kept: Sequence[object], *, keep: bool) -> None:
+def _check(
+    paths: Sequence[Path], kept: Sequence[object], *, keep: bool, preflop: str | None
+) -> None:
     if paths and kept:
         raise InputError("Name files, or kept hands by --tag or --hand, not both.")
     if not paths and keep:
         raise InputError("--keep takes files: hands by --tag or --hand are kept already.")
+    if preflop is not None and (keep or kept):
+        raise InputError("--preflop is for files: kept reviews take the nearest data set.")
     if not paths and not kept:
         raise InputError("Name files to review, or kept hands by --tag or --hand.")
 

@@ -1,7 +1,7 @@
-"""The hands of the review command: read from files or from the user's file, graded, and told."""
+"""The hands of the review command: read from files or from the user's file, and graded."""
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -9,20 +9,18 @@ from typing import Any
 import typer
 
 from gto_desktop.cards.errors import InputError
-from gto_desktop.cli.tables import print_table
-from gto_desktop.hands.hand import STREETS, Hand
+from gto_desktop.cli.hand_choice import check_tag
+from gto_desktop.hands.hand import Hand
 from gto_desktop.hands.names import identity
 from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
 from gto_desktop.hands.sources import find_sources, texts
 from gto_desktop.library.hand_filter import HandFilter
+from gto_desktop.library.hand_store import Kept
 from gto_desktop.services.hand_import import BROKEN, NOT_KEPT, is_young, kept_form
-from gto_desktop.services.leaks import action_words
-from gto_desktop.services.review import Review, hero_lost
+from gto_desktop.services.review import Review
 from gto_desktop.services.review_decision import Reviewed
 from gto_desktop.services.review_hand import HandReview
 
-_COLUMNS = ("Street", "Seat", "Hand", "Pot", "Action", "GTO", "Lost", "Grade")
-_LEAST_SHARE = 0.005
 _BATCH = 200
 
 
@@ -35,8 +33,17 @@ class Graded:
     number: int = 0
     """In the user's file; 0 for a hand that is not kept."""
     is_new: bool = False
+    is_corrected: bool = False
+    """A copy of it that did not add up was kept before."""
+    place: int = 0
+    """Which hand of its file it is, from 1; 0 for a hand of the user's file."""
+    file: str = ""
+    line: int = 0
+    """Where it begins, from 1; 0 where nobody knows."""
     problem: str = ""
     """Why nothing of it is graded."""
+    version: str | None = None
+    """The data set it is reviewed by; None for the nearest one."""
     decisions: tuple[Reviewed, ...] = ()
     to_solve: tuple[int, ...] = ()
     _loose: HandReview | None = field(default=None, repr=False)
@@ -44,7 +51,7 @@ class Graded:
     @property
     def name(self) -> str:
         """What messages call it."""
-        return self.hand.id or (str(self.number) if self.number else "")
+        return self.hand.id or str(self.number or self.place)
 
     def look_up(self) -> None:
         """Grade what stored strategies know, unless the hand itself is in doubt."""
@@ -54,7 +61,7 @@ class Graded:
             opened = self.service.open(self.number)
             self.decisions, self.to_solve = opened.decisions, opened.to_solve
         else:
-            self._loose = self.service.look_at(self.hand)
+            self._loose = self.service.look_at(self.hand, self.version)
             self.decisions, self.to_solve = self._loose.reviewed, self._loose.to_solve
 
     def can_solve(self) -> tuple[int, ...]:
@@ -72,57 +79,30 @@ class Graded:
             opened = yield from self.service.solve_again(self.number, street)
             self.decisions, self.to_solve = opened.decisions, opened.to_solve
 
-    def tell(self) -> None:
-        """Print it as a table."""
-        hand = self.hand
-        board = f", board {''.join(hand.board)}" if hand.board else ""
-        kept = f", kept as {self.number}" if self.number else ""
-        typer.echo(f"\n{hand.room} {hand.id} {hand.stakes}{board}{kept}".rstrip())
-        if self.problem:
-            typer.echo(f"Not graded: {self.problem}.")
-        elif not self.decisions:
-            typer.echo("No hand is known: there is nothing to grade.")
-        else:
-            print_table(_COLUMNS, [_cells(one) for one in self.decisions])
-            for text in dict.fromkeys(note for one in self.decisions for note in one.notes):
-                typer.echo(f"  Note: {text}.")
-            for text in dict.fromkeys(doubt for one in self.decisions for doubt in one.doubts):
-                typer.echo(f"  Low confidence: {text}.")
-            for text in dict.fromkeys(one.source for one in self.decisions if one.source):
-                typer.echo(f"  By: {text}.")
 
-    def summary(self) -> dict[str, Any]:
-        """Return what `--json` prints of it."""
-        return {
-            "room": str(self.hand.room),
-            "id": self.hand.id,
-            "number": self.number or None,
-            "stakes": self.hand.stakes,
-            "board": "".join(self.hand.board),
-            "not_graded": self.problem,
-            "lost_bb": hero_lost(self.decisions),
-            "decisions": [
-                {**asdict(one), "confidence": "normal" if one.is_sure else "low"}
-                for one in self.decisions
-            ],
-        }
-
-
-def read_hands(service: Review, paths: Sequence[Path], *, keep: bool) -> Iterator[Graded]:
+def read_hands(
+    service: Review, paths: Sequence[Path], *, keep: bool, version: str | None = None
+) -> Iterator[Graded]:
     """Yield the hands of files, graded; with `keep` they are in the user's file by then.
+
+    Args:
+        service: what reviews.
+        paths: files and folders.
+        keep: whether hands and reviews are kept.
+        version: the data set to review by, of hands that are not kept; None for the nearest one.
 
     Raises:
         InputError: a path is not there, or there is no hand in any file.
     """
     count = 0
-    batch: list[ReadHand] = []
+    batch: list[tuple[int, ReadHand]] = []
     for read in _read(paths):
         count += 1
         batch.append(read)
         if not keep or len(batch) >= _BATCH:
-            yield from _graded(service, batch, keep=keep)
+            yield from _graded(service, batch, keep=keep, version=version)
             batch = []
-    yield from _graded(service, batch, keep=keep)
+    yield from _graded(service, batch, keep=keep, version=version)
     if not count:
         raise InputError("There is no hand to review in these files.")
 
@@ -133,12 +113,14 @@ def kept_hands(service: Review, tags: Sequence[str], numbers: Sequence[int]) -> 
     Raises:
         InputError: there is no such hand.
     """
+    for tag in tags:
+        check_tag(service.hands, tag)
     tagged = service.hands.numbers(HandFilter(tags=tuple(tags))) if tags else ()
     if tags and not tagged:
-        known = ", ".join(name for name, _ in service.hands.tags()) or "none"
-        raise InputError(f"No kept hand has the tag {' and '.join(tags)[:80]}; tags are: {known}.")
+        raise InputError(f"No kept hand has all the tags {' and '.join(tags)[:80]}.")
     for number in dict.fromkeys((*tagged, *numbers)):
-        one = Graded(kept_hand(service, number), service, number)
+        hand, text = kept_hand(service, number), service.hands.text(number)
+        one = Graded(hand, service, number, file=text.file, line=text.line)
         one.look_up()
         yield one
 
@@ -160,22 +142,31 @@ def told_kept(found: Sequence[Graded]) -> str:
     """Return a sentence on what was kept."""
     new = sum(one.is_new for one in found)
     there = sum(bool(one.number) and not one.is_new for one in found)
-    return f"New hands: {new}. There already: {there}. Their reviews are kept."
+    corrected = sum(one.is_corrected for one in found)
+    more = f" Corrected, as they did not add up before: {corrected}." if corrected else ""
+    return f"New hands: {new}. There already: {there - corrected}.{more} Their reviews are kept."
 
 
-def _graded(service: Review, batch: Sequence[ReadHand], *, keep: bool) -> Iterator[Graded]:
-    names = [identity(read.hand) for read in batch] if keep else []
-    before = service.hands.ids(names)
-    if keep and batch:
-        service.hands.add(map(kept_form, batch))
-    numbers, seen = service.hands.ids(names), set(before)
-    for place, read in enumerate(batch):
-        one = Graded(read.hand, service)
+def _graded(
+    service: Review, batch: Sequence[tuple[int, ReadHand]], *, keep: bool, version: str | None
+) -> Iterator[Graded]:
+    names = [identity(read.hand) for _, read in batch] if keep else []
+    kept = service.hands.keep(kept_form(read) for _, read in batch) if keep and batch else Kept()
+    numbers, new, corrected = service.hands.ids(names), set(kept.new), set(kept.corrected)
+    for index, (place, read) in enumerate(batch):
+        one = Graded(
+            read.hand, service, place=place, file=read.file, line=read.line, version=version
+        )
         if keep:
-            is_new = names[place] not in seen
-            seen.add(names[place])
+            number = numbers[names[index]]
+            is_new, is_corrected = number in new, number in corrected
+            # Of copies in one batch the first is new, and the first that adds up corrects it.
+            new.discard(number)
+            if not read.hand.unreconciled:
+                corrected.discard(number)
             if is_new or not read.hand.unreconciled:
-                one.number, one.is_new = numbers[names[place]], is_new
+                one.number, one.is_new = number, is_new
+                one.is_corrected = is_corrected and not is_new
                 one.hand = kept_hand(service, one.number)
             else:
                 one.problem = f"{BROKEN}: {read.hand.unreconciled} ({NOT_KEPT})"
@@ -183,35 +174,19 @@ def _graded(service: Review, batch: Sequence[ReadHand], *, keep: bool) -> Iterat
         yield one
 
 
-def _read(paths: Sequence[Path]) -> Iterator[ReadHand]:
+def _read(paths: Sequence[Path]) -> Iterator[tuple[int, ReadHand]]:
+    """Yield the hands of files with their places there; what is left out has a place as well."""
     young = 0
     for source in (source for path in paths for source in find_sources(path)):
         for text in texts(source):
-            for result in [text] if isinstance(text, Skipped) else read_text(*text):
+            results = [text] if isinstance(text, Skipped) else read_text(*text)
+            for place, result in enumerate(results, start=1):
                 if isinstance(result, Skipped):
                     typer.echo(str(result), err=True)
                 elif is_young(result.hand, datetime.now(UTC)):
                     young += 1
                 else:
-                    yield result
+                    yield place, result
     if young:
         hands = "1 hand was" if young == 1 else f"{young} hands were"
-        typer.echo(f"{hands} played less than 30 minutes ago: review them later.", err=True)
-
-
-def _cells(one: Reviewed) -> tuple[str, ...]:
-    mix = "  ".join(
-        f"{action} {100 * share:.0f}%"
-        for action, share in zip(one.actions, one.shares, strict=True)
-        if share >= _LEAST_SHARE
-    )
-    lost = "" if one.lost is None else f"{one.lost:.2f} bb"
-    grade = one.reason if one.grade is None else str(one.grade)
-    if not one.is_sure:
-        grade += " (low confidence)"
-    seat = f"{one.position}*" if one.is_hero else one.position
-    pot = f"{one.pot:g} bb"
-    done = action_words(one)
-    if one.kind in {"bet", "raise"}:
-        done += " bb"
-    return STREETS[one.street], seat, one.cards, pot, done, mix, lost, grade
+        typer.echo(f"{hands} perhaps played less than 30 minutes ago: review them later.", err=True)

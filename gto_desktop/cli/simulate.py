@@ -41,10 +41,12 @@ def simulate(  # noqa: PLR0913 - the options of a command
     ] = None,
 ) -> None:
     """Let strategies play hands against themselves; Ctrl-C ends early and keeps the hands."""
+    from gto_desktop.cli.fair_play import check_fair_play
     from gto_desktop.cli.screen import Screen
 
     if (spot is None) == (preflop is None):
         raise InputError("Name a spot or a solution to play, or a data set with --preflop.")
+    check_fair_play()
     screen = Screen()
     if preflop is not None:
         found = _play_preflop(screen, preflop, hands, seed, out)

@@ -10,6 +10,7 @@ import typer
 
 from gto_desktop.bootstrap import make_solving
 from gto_desktop.cards.errors import InputError
+from gto_desktop.cli.fair_play import PlayWatch
 from gto_desktop.cli.screen import Screen
 from gto_desktop.services.game import Result
 from gto_desktop.services.solving import Solving, default_precision, default_threads
@@ -47,6 +48,8 @@ def solve_spot(request: SolveRequest) -> None:
     )
     screen = Screen()
     result = _solved(request, limit, solving, screen)
+    # Whoever sat down to play meanwhile sees it afterwards.
+    PlayWatch().wait()
     root = solving.node(result, "root", ())
     if request.as_json:
         typer.echo(json.dumps(solve_report(result, root)))

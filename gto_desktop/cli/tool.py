@@ -52,6 +52,9 @@ def tool(
         import json
 
         raise InputError(f"{name} needs a body, such as '{json.dumps(dict(found.example))}'.")
+    from gto_desktop.cli.fair_play import check_fair_play
+
+    check_fair_play()
     answer = _answered(found, _body_text(body))
     if as_json or not sys.stdout.isatty():
         typer.echo(answer.model_dump_json(by_alias=True))

@@ -14,6 +14,7 @@ from gto_desktop.cli.amounts import action_text
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from gto_desktop.cli.fair_play import PlayWatch
     from gto_desktop.services.training import Answered, DrillSession, Training
     from gto_desktop.training.drill import Drill, Source
     from gto_desktop.training.looks import Look
@@ -48,7 +49,10 @@ def train(  # noqa: PLR0913 - the options of a command
         bool, typer.Option("--grouped", help="Ask for small, big and all-in only.")
     ] = False,
     drill: Annotated[
-        str, typer.Option("--drill", help="A kept drill, one of a pack, or a ready one.", metavar="NAME")
+        str,
+        typer.Option(
+            "--drill", help="A kept drill, one of a pack, or a ready one.", metavar="NAME"
+        ),
     ] = "",
     keep: Annotated[
         str,
@@ -67,8 +71,9 @@ def train(  # noqa: PLR0913 - the options of a command
     ] = None,
 ) -> None:
     """Answer drills in the terminal, by number or by name; q ends one."""
+    from gto_desktop.cli.fair_play import PlayWatch
     from gto_desktop.training.choices import Sizes
-    from gto_desktop.training.drill import LONGEST_NAME, Drill, Source, SourceKind
+    from gto_desktop.training.drill import LONGEST_NAME, Drill, Source, SourceKind, short_name
     from gto_desktop.training.run import Play
 
     if drill and place is not None:
@@ -81,6 +86,8 @@ def train(  # noqa: PLR0913 - the options of a command
         raise InputError("--keep names a drill of a place: name the place too.")
     if play not in _PLAYS:
         raise InputError(f"{play[:20]!r} is no way to play: use {', '.join(_PLAYS)}.")
+    watch = PlayWatch()
+    watch.check()
     with _training() as training:
         if drill:
             wanted = _named(training, drill)
@@ -91,16 +98,14 @@ def train(  # noqa: PLR0913 - the options of a command
             if pot:
                 source = Source(SourceKind.POT, source.place)
             sizes = Sizes.GROUPED if grouped else Sizes.ALL
-            name = keep.strip()[:LONGEST_NAME] or place[:LONGEST_NAME]
+            name = keep.strip()[:LONGEST_NAME] or short_name(source.place)
             wanted = Drill(name, source, Play(play), sizes, hero, hands)
         if keep:
-            # A place that cannot be opened is no drill to keep.
-            training.begin(wanted, seed=seed)
             training.keep_drill(wanted)
-            typer.echo(f"Kept the drill {wanted.name}: train --drill asks it again.", err=True)
+            typer.echo(f'Kept the drill "{wanted.name}": train --drill asks it again.', err=True)
             if not count:
                 return
-        _ask_all(training, wanted, count, seed)
+        _ask_all(training, wanted, count, seed, watch)
 
 
 def _list(training: "Training") -> None:
@@ -112,7 +117,15 @@ def _list(training: "Training") -> None:
     names = {one.name for one in kept}
     ready = [one for one in READY if one.name not in names]
     rows = [
-        (whose, one.name, one.source.place, one.source.kind.value, one.play.value, one.hero, one.hands)
+        (
+            whose,
+            one.name,
+            one.source.place,
+            one.source.kind.value,
+            one.play.value,
+            one.hero,
+            one.hands,
+        )
         for whose, drills in (("kept", kept), ("ready", ready))
         for one in drills
     ]
@@ -130,8 +143,8 @@ def _named(training: "Training", name: str) -> "Drill":
 
     known = {one.name: one for one in (*READY, *training.drills())}
     if name not in known:
-        names = ", ".join(known)
-        raise InputError(f"No drill is called {name[:80]}; there is {names}.")
+        names = ", ".join(f'"{one}"' for one in known)
+        raise InputError(f'No drill is called "{name[:80]}"; there is {names}.')
     return known[name]
 
 
@@ -164,7 +177,9 @@ def _training() -> "Iterator[Training]":
         study.close()
 
 
-def _ask_all(training: "Training", drill: "Drill", count: int, seed: int | None) -> None:
+def _ask_all(
+    training: "Training", drill: "Drill", count: int, seed: int | None, watch: "PlayWatch"
+) -> None:
     from gto_desktop.training.run import Question
 
     session = training.begin(drill, seed=seed)
@@ -174,7 +189,7 @@ def _ask_all(training: "Training", drill: "Drill", count: int, seed: int | None)
         if found is None:
             break
         while isinstance(found, Question):
-            answered = _ask(session, found)
+            answered = _ask(session, found, watch)
             if answered is None:
                 asked = count
                 break
@@ -186,7 +201,7 @@ def _ask_all(training: "Training", drill: "Drill", count: int, seed: int | None)
         typer.echo(line)
 
 
-def _ask(session: "DrillSession", question: "Question") -> "Answered | None":
+def _ask(session: "DrillSession", question: "Question", watch: "PlayWatch") -> "Answered | None":
     for line in question_lines(question):
         typer.echo(line)
     while True:
@@ -199,6 +214,8 @@ def _ask(session: "DrillSession", question: "Question") -> "Answered | None":
         typer.echo(
             f"Type a number from 1 to {len(question.choices)}, or a name that fits one of them."
         )
+    # The answer tells the strategy.
+    watch.wait()
     answered = session.answer(question.choices[chosen])
     for line in answer_lines(question.look, answered):
         typer.echo(line)
@@ -248,24 +265,38 @@ def question_lines(question: "Question") -> list[str]:
     look = question.look
     board = f", board {cards_text(question.board)}" if question.board else ""
     unit = look.chips_per_bb
-    told = [
-        f"{one.seat} {action_text(one.action, unit)}"
-        for one in question.story
-        if one.action is not None
-    ]
-    lines = ["", f"{look.situation}{board}"]
-    if told:
-        lines.append(", ".join(told))
-    pot = look.decision.pot if unit is None else look.decision.pot / unit
+    lines = ["", f"{look.situation}{board}", *line_lines(look)]
+    if look.note:
+        lines.append(f"Note: {look.note}")
+    call = look.decision.to_call
+    to_call = f", to call {_sum(call, unit)}" if call > 0 else ""
     lines.append(
         f"You are {question.seat} with {combo_name(question.combo)}; "
-        f"pot {pot:.10g}{' chips' if unit is None else ' bb'}; random number {question.roll}."
+        f"pot {_sum(look.decision.pot, unit)}{to_call}; random number {question.roll}."
     )
     actions = look.decision.actions
     for number, choice in enumerate(question.choices, start=1):
         names = " / ".join(action_text(actions[i], unit) for i in choice.actions)
         lines.append(f"  {number}  {names}")
     return lines
+
+
+def line_lines(look: "Look") -> list[str]:
+    """Return what has happened since the hand began, a line for each street."""
+    from gto_desktop.training.looks import STREET_NAMES
+
+    found: dict[int, list[str]] = {}
+    for one in look.line:
+        if one.action is not None:
+            told = f"{one.seat} {action_text(one.action, look.chips_per_bb)}"
+            found.setdefault(one.street, []).append(told)
+    return [
+        f"{STREET_NAMES[street].capitalize()}: {', '.join(told)}" for street, told in found.items()
+    ]
+
+
+def _sum(chips: float, unit: float | None) -> str:
+    return f"{chips:.10g} chips" if unit is None else f"{chips / unit:.10g} bb"
 
 
 def answer_lines(look: "Look", answered: "Answered") -> list[str]:
@@ -276,7 +307,7 @@ def answer_lines(look: "Look", answered: "Answered") -> list[str]:
     else:
         bb = "" if result.lost_bb is None else f"{result.lost_bb:.2f} bb, "
         head = f"{mark.grade}: loses {bb}{mark.lost_pct:.1f} % of the pot."
-    lines = [head.capitalize()]
+    lines = [head[0].upper() + head[1:]]
     unit = look.chips_per_bb
     for place, action in enumerate(look.decision.actions):
         ev = mark.evs[place]

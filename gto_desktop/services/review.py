@@ -134,9 +134,17 @@ class Review:
             self._keep(number, review, queue=_unasked(review))
         return ReviewedHand(number, review.hand, review.reviewed, review.to_solve)
 
-    def look_at(self, hand: Hand) -> HandReview:
-        """Return the review of a hand that is not kept, as far as stored strategies know."""
-        review = HandReview(self._study, hand)
+    def look_at(self, hand: Hand, version: str | None = None) -> HandReview:
+        """Return the review of a hand that is not kept, as far as stored strategies know.
+
+        Args:
+            hand: the hand.
+            version: the data set it is reviewed by; None for the nearest one.
+
+        Raises:
+            InputError: there is no such data set.
+        """
+        review = HandReview(self._study, hand, version)
         review.look_up()
         return review
 

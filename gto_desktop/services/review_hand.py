@@ -87,9 +87,10 @@ class Beginning:
 class HandReview:
     """A hand under review; not for two threads at once."""
 
-    def __init__(self, study: Study, hand: Hand) -> None:
+    def __init__(self, study: Study, hand: Hand, version: str | None = None) -> None:
+        """Take a hand, and the data set to review it by; None for the nearest one."""
         self.hand = hand
-        self._study = study
+        self._study, self._version = study, version
         self._all = tuple(decisions(hand))
         self.found: dict[int, Reviewed] = {
             one.number: bare(hand, one)
@@ -146,7 +147,13 @@ class HandReview:
             self._look_up_flop(self._preflop)
 
     def _versions(self) -> list[str]:
-        return [version.id for version in self._study.versions().versions]
+        known = [version.id for version in self._study.versions().versions]
+        if self._version is None:
+            return known
+        if self._version not in known:
+            names = ", ".join(known) or "none"
+            raise InputError(f"There is no data set {self._version[:40]!r}; known are {names}.")
+        return [self._version]
 
     def _look_up_flop(self, preflop: PreflopPart) -> None:
         try:

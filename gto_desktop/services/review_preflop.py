@@ -175,6 +175,8 @@ def _check_game(hand: Hand) -> None:
     kinds = [post.kind for post in hand.posts]
     if PostKind.ANTE in kinds:
         raise NotReviewed("antes: the data sets have none")
+    if hand.short_blind:
+        raise NotReviewed("the big blind was all-in by its post: the data sets post it whole")
     for kind, words in _OTHER_POSTS.items():
         if kind in kinds:
             raise NotReviewed(f"{words} was posted: the data sets know the two blinds only")

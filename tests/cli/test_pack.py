@@ -14,6 +14,8 @@ from gto_desktop.cli.app import run as run_program
 from gto_desktop.cli.pack import pack_app
 from gto_desktop.cli.train import train
 from gto_desktop.services.paths import sample_spot
+from gto_desktop.training.drill import from_json
+from gto_desktop.training.ready import READY
 from tests.hands.samples import FOLDER
 from tests.services.packs.making import river
 
@@ -182,6 +184,7 @@ def test_that_one_bad_pack_does_not_keep_the_next_from_being_imported(
         (["--range", "AA"], "has no name: write"),
         (["--range", "BTN=Zz"], "Zz"),
         (["--drill", "6max: Q"], "'Q'"),
+        (["--drill", "nosuch"], "No drill is called 'nosuch', and it is no place either"),
         (["--drill", "no.gtosol | root | "], "cannot be read"),
         (["--spot", "nowhere.json"], "cannot be read"),
         (["--note", "nowhere.txt"], "cannot be read"),
@@ -206,10 +209,55 @@ def test_that_mistakes_are_told_in_a_sentence(
     assert not out.exists()
 
 
+def test_that_a_ready_drill_is_packed_by_its_name(
+    coach: Home, student: Home, tmp_path: Path
+) -> None:
+    path = tmp_path / "ready.gtopack"
+    (ready,) = (one for one in READY if one.name == "Flops as the button")
+
+    coach.run(
+        "pack", "build", path, "--title", "T", "--author", "A", "--drill", ready.name,
+        "--drill", "First in, every seat",
+    )  # fmt: skip
+    student.run("pack", "import", path)
+
+    items = student.json("pack", "list")["packs"][0]["items"]
+    assert [item["name"] for item in items] == [ready.name, "First in, every seat"]
+    with ZipFile(path) as file:
+        assert from_json(file.read("drill/1.json").decode()) == ready
+
+
+def test_that_a_kept_drill_comes_before_a_ready_one_of_its_name(
+    coach: Home, tmp_path: Path
+) -> None:
+    path, name = tmp_path / "kept.gtopack", "Button, first in"
+    coach.run("train", "6max: F F", "--keep", name, "--count", "0")
+
+    coach.run("pack", "build", path, "--title", "T", "--author", "A", "--drill", name)
+
+    with ZipFile(path) as file:
+        assert from_json(file.read("drill/1.json").decode()).source.place == "6max: F F"
+
+
+def test_that_a_coach_is_told_to_give_his_digits_to_his_students(
+    coach: Home, tmp_path: Path
+) -> None:
+    said = coach.run(
+        "pack", "build", tmp_path / "a.gtopack", "--title", "T", "--author", "A",
+        "--range", "BTN=AA",
+    )  # fmt: skip
+
+    digits = coach.json("pack", "show", tmp_path / "a.gtopack")["fingerprint"]
+    assert said.splitlines()[1:] == [
+        f"Signed with your key: {digits}",
+        "Give your students these digits by another way than the file: they compare them.",
+    ]
+
+
 def test_that_nothing_imported_is_told(student: Home) -> None:
     assert student.run("pack", "list") == ""
     assert "No pack was imported" in student.said
-    with pytest.raises(InputError, match="No drill is called open; there is none"):
+    with pytest.raises(InputError, match='No drill is called "open"; there is "First in'):
         student.run("train", "--drill", "open")
 
 

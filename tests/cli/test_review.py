@@ -14,6 +14,10 @@ from gto_desktop.cli.hands import hands_app
 from gto_desktop.cli.review import review
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.replay import award
+from gto_desktop.library.hand_store import HandStore
+from gto_desktop.library.review_store import ReviewStore
+from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.leaks import leak_report
 from gto_desktop.services.solving import Solving
 from gto_desktop.training.showdown import settled
 from tests.hands.samples import FOLDER, text_of
@@ -197,5 +201,138 @@ def test_that_review_wants_files_or_kept_hands_and_not_both() -> None:
         run("review", "a.txt", "--hand", "1")
     with pytest.raises(InputError, match="No kept hand has the id 7"):
         run("review", "--hand", "7")
-    with pytest.raises(InputError, match="No kept hand has the tag x"):
+    with pytest.raises(InputError, match='No kept hand has the tag "x"; none has a tag'):
         run("review", "--tag", "x")
+
+
+_KNOWN = {"BTN": "QsQd", "BB": "Kc9c"}
+
+
+def two_hands(folder: Path) -> Path:
+    """A fold of seven-deuce opened by mistake, and a flop whose grade has a low confidence."""
+    first = award(played("UTG F,MP F,CO F,BTN R250,SB F,BB F", {"BTN": "7s2h"}))
+    second = played(f"{OPEN}|BB B390,BTN C|BB X,BTN X|BB X,BTN X", _KNOWN, "Kh7h3c4s9d")
+    combos = {1: parse_combo("Kc9c"), 5: parse_combo("QsQd")}
+    second = settled(second, combos, parse_cards("Kh7h3c4s9d"), 0)
+    path = folder / "two.phhs"
+    texts = (f"[{place}]\n{write_phh(hand)}\n" for place, hand in enumerate((first, second), 1))
+    path.write_text("".join(texts), encoding="utf-8")
+    return path
+
+
+def test_that_each_hand_says_which_it_is_and_what_it_cost(tmp_path: Path) -> None:
+    path = two_hands(tmp_path)
+
+    text = run("review", str(path))
+    told = json.loads(run("review", str(path), "--json"))
+
+    second = path.read_text(encoding="utf-8").split("[2]\n")[0].count("\n") + 1
+    blocks = text.split("\n\n")
+    lost = told["hands"][0]["lost_bb"]
+    assert blocks[0].lstrip().startswith("Hand 1  PHH  0.5/1  two.phhs:1")
+    assert "two.phhs:1\n" in blocks[0]
+    assert f"two.phhs:{second}\n" in blocks[1]
+    assert "  preflop: UTG folds, MP folds, CO folds, BTN raises to 2.5, SB folds" in blocks[0]
+    assert blocks[0].endswith(f"EV lost: {lost:.2f} bb")
+    assert (
+        blocks[1]
+        .splitlines()[-1]
+        .endswith("EV lost: 0.00 bb, not graded: turn river, low confidence: flop")
+    )
+    assert [one["number"] for one in told["hands"]] == [1, 2]
+    assert [one["line"] for one in told["hands"]] == [1, second]
+    assert {one["file"] for one in told["hands"]} == {str(path)}
+    assert not [line for line in text.splitlines() if line.endswith("..")]
+
+
+def test_that_the_ev_of_every_action_stands_beside_how_often_it_is_taken(tmp_path: Path) -> None:
+    path = two_hands(tmp_path)
+
+    text = run("review", str(path))
+    told = json.loads(run("review", str(path), "--json"))
+
+    fold, _, better = told["hands"][0]["decisions"][0]["evs"]
+    assert fold == 0
+    assert f"FOLD 100% (0.00)  RAISE 2.5 0% ({better:.2f})\t{-better:.2f} bb" in text
+
+
+def test_that_all_hands_are_added_up_as_the_leaks_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound, broken = copies(tmp_path)
+    sound.unlink()
+    path = two_hands(tmp_path)
+
+    text = run("review", str(path), str(broken))
+    told = json.loads(run("review", "--keep", str(path), str(broken), "--json"))["totals"]
+    user = UserStore(tmp_path / "home")
+    report = leak_report(ReviewStore(user).all())
+    known = HandStore(user).totals()
+
+    assert told["hands"] == 3
+    assert (told["decisions"], told["graded"]) == (report.decisions, report.graded)
+    assert told["low_confidence"] == report.doubtful
+    assert told["lost_bb"] == pytest.approx(report.lost)
+    assert told["lost_bb"] == pytest.approx(known.ev_lost_bb)
+    assert told["lost_bb_per_100"] == pytest.approx(report.per_100, abs=1e-3)
+    assert told["not_graded"] == {"not solved yet": 2}
+    assert told["hands_not_graded"] == {"does not add up by the rules": 1}
+    assert f"3 hands, {report.decisions} decisions: {report.graded} graded" in text
+    assert (
+        f"EV lost: {report.lost:.2f} bb, {report.per_100:.1f} bb in 100 hands, by the graded"
+        in text
+    )
+    assert "     2  not solved yet" in text
+
+
+def test_that_without_a_hero_each_known_player_has_his_own_loss(tmp_path: Path) -> None:
+    path = two_hands(tmp_path)
+    text = path.read_text(encoding="utf-8").split("[2]\n")[1]
+    assert "_hero = 6" in text
+    path.write_text(text.replace("_hero = 6", "_hero = 0"), encoding="utf-8")
+
+    (block,) = run("review", str(path)).strip().split("\n\n")
+    totals = json.loads(run("review", str(path), "--json"))["totals"]
+
+    last = block.splitlines()[-1]
+    assert last.startswith(
+        "EV lost: BTN 0.00 bb, not graded: turn river, low confidence: flop; BB "
+    )
+    assert totals["played"] == 2
+
+
+def test_that_ungraded_streets_stand_beside_the_ev_lost_of_the_list(tmp_path: Path) -> None:
+    run("review", "--keep", str(two_hands(tmp_path)))
+
+    rows = run("hands", "list", "--sort", "imported", "--ascending").splitlines()[1:]
+    listed = json.loads(run("hands", "list", "--sort", "imported", "--ascending", "--json"))
+    shown = run("hands", "show", "2")
+
+    assert "not graded" not in rows[0]
+    assert "bb, not graded: turn river" in rows[1]
+    assert [one["not_graded"] for one in listed["hands"]] == [[], ["turn", "river"]]
+    assert "not graded: turn river" in shown
+
+
+def test_that_a_kept_hand_is_corrected_by_a_review_that_keeps(tmp_path: Path) -> None:
+    sound, broken = copies(tmp_path)
+    run("review", "--keep", str(broken))
+
+    found = CliRunner().invoke(app, ["review", "--keep", str(sound)])
+
+    assert "New hands: 0. There already: 0. Corrected, as they did not add up" in found.stderr
+    assert "kept as 1" in found.stdout
+    assert "Not graded" not in run("review", "--hand", "1")
+
+
+def test_that_files_are_reviewed_by_a_named_data_set(tmp_path: Path) -> None:
+    path = two_hands(tmp_path)
+
+    told = json.loads(run("review", str(path), "--preflop", "6max_RC_100bb_100NL", "--json"))
+
+    first = told["hands"][0]["decisions"][0]
+    assert "100NL" in first["source"]
+    with pytest.raises(InputError, match="There is no data set '7max'; known are 6max"):
+        run("review", str(path), "--preflop", "7max")
+    with pytest.raises(InputError, match="--preflop is for files"):
+        run("review", str(path), "--preflop", "6max", "--keep")

@@ -133,5 +133,5 @@ def test_that_the_ready_drills_are_listed_and_asked_by_their_names() -> None:
     assert "1 answer:" in run(
         "train", "--drill", "Button against a 3-bet", "--count", "1", typed="1\n"
     )
-    with pytest.raises(InputError, match="No drill is called Buttons; there is First in"):
+    with pytest.raises(InputError, match='called "Buttons"; there is "First in, every seat", "Bu'):
         run("train", "--drill", "Buttons")

@@ -243,6 +243,16 @@ def test_that_the_data_set_is_the_one_with_the_nearest_stacks_and_rake(study: St
     assert first(stack=25_000).reason.startswith("deep stacks: 250bb")
 
 
+def test_that_a_review_by_a_named_data_set_takes_that_one(review: Review) -> None:
+    hand = played("UTG F,MP F,CO F,BTN R250,SB F,BB F", {"BTN": "AsAh"})
+
+    found = review.look_at(hand, "6max_RC_100bb_200NL").reviewed[0]
+
+    assert found.place.startswith("6max_RC_100bb_200NL:")
+    with pytest.raises(InputError, match="no data set '9max'; known are 6max"):
+        review.look_at(hand, "9max")
+
+
 def test_that_what_is_not_known_says_why(study: Study) -> None:
     three = played("UTG F,MP F,CO F,BTN R250,SB C,BB C|SB X,BB X,BTN X", {"BTN": "AsAh"}, FLOP)
     straddled = played(OPEN, {"BTN": "AsAh"})

@@ -1,0 +1,192 @@
+"""The options that choose kept hands, what they may say, and which of them left no hand."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from gto_desktop.cards.errors import InputError
+
+if TYPE_CHECKING:
+    from gto_desktop.library.hand_filter import HandFilter
+    from gto_desktop.library.hand_store import HandStore
+
+NO_HANDS = "There are no hands yet: `gto-desktop hands import` takes some."
+POT_TYPES = ("WALK", "LIMP", "SRP", "3BET", "4BET", "5BET+")
+SORTS = {
+    "played": "played",
+    "imported": "id",
+    "result_bb": "result_bb",
+    "ev_lost_bb": "ev_lost_bb",
+    "effective_bb": "effective_bb",
+    "big_blind": "big_blind",
+}
+"""What a list is sorted by, and the column of the store that has it."""
+_MIDNIGHT = datetime.min.time()
+_LONGEST_SHOWN = 60
+_MOST_ID = 2**63 - 1
+"""What the store can count to."""
+
+Position = Annotated[
+    list[str] | None, typer.Option(help="Of the hero: UTG to BB; may be repeated.", metavar="POS")
+]
+PotType = Annotated[
+    list[str] | None,
+    typer.Option(help="WALK, LIMP, SRP, 3BET, 4BET or 5BET+; may be repeated.", metavar="TYPE"),
+]
+RoomName = Annotated[
+    list[str] | None,
+    typer.Option("--room", help="As the list names it; may be repeated.", metavar="ROOM"),
+]
+Cards = Annotated[
+    str, typer.Option("--hand", help="Of the hero: AA, AKs, AKo or AhKd.", metavar="HAND")
+]
+Since = Annotated[
+    str | None, typer.Option(help="Played on this day or later.", metavar="YYYY-MM-DD")
+]
+Tag = Annotated[list[str] | None, typer.Option(help="With this tag; may be repeated.")]
+File = Annotated[
+    str, typer.Option("--file", help="Read from a file with this in its name.", metavar="TEXT")
+]
+Ids = Annotated[
+    str, typer.Option("--ids", help="Only these ids: 12, or 12-40.", metavar="FIRST-LAST")
+]
+
+
+@dataclass(frozen=True)
+class HandChoice:
+    """The options as they were typed; what is empty does not matter."""
+
+    position: Sequence[str] = ()
+    pot_type: Sequence[str] = ()
+    room: Sequence[str] = ()
+    hand: str = ""
+    since: str | None = None
+    tag: Sequence[str] = ()
+    file: str = ""
+    ids: str = ""
+
+    def wanted(self, store: "HandStore") -> "HandFilter":
+        """Return the filter of all options.
+
+        Raises:
+            InputError: an option says what no hand can have; the text names what is known.
+        """
+        from gto_desktop.library.hand_filter import HandFilter
+
+        return HandFilter(
+            **{name: value for _, fields in self._parts(store) for name, value in fields.items()}
+        )
+
+    def none_found(self, store: "HandStore") -> str:
+        """Say why no kept hand is found: which options leave none, alone or together."""
+        from gto_desktop.library.hand_filter import HandFilter
+
+        count = store.find(limit=1).count
+        if not count:
+            return NO_HANDS
+        alone = [
+            (option, store.find(HandFilter(**fields), limit=1).count)
+            for option, fields in self._parts(store)
+        ]
+        without = [option for option, found in alone if not found]
+        if without:
+            hands = (
+                "The kept hand does not fit" if count == 1 else f"None of the {count} hands fits"
+            )
+            return f"{hands} {' or '.join(without)}."
+        parts = ", ".join(f"{option} ({found})" for option, found in alone)
+        return f"Hands fit each of these, but none fits all of them: {parts}."
+
+    def _parts(self, store: "HandStore") -> Iterator[tuple[str, dict[str, Any]]]:
+        """Yield each option that is used, as it is written, with its fields of the filter."""
+        from gto_desktop.hands.hand import Room
+
+        if self.position:
+            chosen = _known("position", self.position, _positions())
+            yield _written("position", self.position), {"positions": chosen}
+        if self.pot_type:
+            chosen = _known("pot type", self.pot_type, POT_TYPES)
+            yield _written("pot-type", self.pot_type), {"pot_types": chosen}
+        if self.room:
+            yield _written("room", self.room), {"rooms": _known("room", self.room, map(str, Room))}
+        if self.hand:
+            yield _written("hand", [self.hand]), {"cards": self.hand}
+        if self.since is not None:
+            yield _written("since", [self.since]), {"since": _day(self.since)}
+        for tag in self.tag:
+            check_tag(store, tag)
+        if self.tag:
+            yield _written("tag", self.tag), {"tags": tuple(self.tag)}
+        if self.file:
+            yield _written("file", [self.file]), {"file": self.file}
+        if self.ids:
+            least, most = _ids(self.ids)
+            yield _written("ids", [self.ids]), {"least_id": least, "most_id": most}
+
+
+def sort_column(text: str) -> str:
+    """Return the column of the store that a list is sorted by.
+
+    Raises:
+        InputError: it cannot be sorted by that.
+    """
+    if text not in (*SORTS, "id"):
+        raise InputError(f"Hands cannot be sorted by {_shown(text)}: use {', '.join(SORTS)}.")
+    return SORTS.get(text, "id")
+
+
+def check_tag(store: "HandStore", tag: str) -> None:
+    """Refuse a tag that no hand has.
+
+    Raises:
+        InputError: none has; the text names the tags that are there.
+    """
+    known = [name for name, _ in store.tags()]
+    if " ".join(tag.split()) not in known:
+        names = ", ".join(f'"{one}"' for one in known)
+        there = f"tags are {names}." if known else "none has a tag."
+        raise InputError(f"No kept hand has the tag {_shown(tag)}; {there}")
+
+
+def _positions() -> tuple[str, ...]:
+    """Return the names of all seats that a hand can have, the first to act preflop first."""
+    from gto_desktop.hands.hand import MOST_SEATS, positions
+
+    small, big, *others = positions(MOST_SEATS, 1)
+    return (*others, small, big)
+
+
+def _known(what: str, given: Iterable[str], known: Iterable[str]) -> tuple[str, ...]:
+    names = {name.casefold(): name for name in known}
+    for text in given:
+        if text.casefold() not in names:
+            raise InputError(f"{_shown(text)} is no {what}: use {', '.join(names.values())}.")
+    return tuple(names[text.casefold()] for text in given)
+
+
+def _day(text: str) -> float:
+    try:
+        return datetime.combine(date.fromisoformat(text), _MIDNIGHT, UTC).timestamp()
+    except ValueError:
+        raise InputError(f"{_shown(text)} is no day: write 2025-01-31.") from None
+
+
+def _ids(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"([0-9]{1,19})(?:-([0-9]{1,19}))?", text.strip())
+    first, last = (0, -1) if found is None else (int(found[1]), int(found[2] or found[1]))
+    if not 0 < first <= last <= _MOST_ID:
+        raise InputError(f"{_shown(text)} are no ids: write 12, or 12-40.")
+    return first, last
+
+
+def _written(option: str, values: Iterable[str]) -> str:
+    words = [f'"{one}"' if " " in one else one for one in values]
+    return " ".join(f"--{option} {word}" for word in words)
+
+
+def _shown(text: str) -> str:
+    return f'"{text[:_LONGEST_SHOWN]}"'
