@@ -280,7 +280,7 @@ def _flop_words(took: Seconds) -> str:
     middle = statistics.median(took.flops)
     return (
         f"\nOf {len(took.flops)} hands, drawn by chance, the flop was solved first: {each} s, "
-        f"a median of {middle:.0f} s. The turns and rivers above that are no wide ones came after.\n"
+        f"a median of {middle:.0f} s. Turns and rivers above without wide ranges came after.\n"
     )
 
 

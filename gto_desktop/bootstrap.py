@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 from gto_desktop.services.paths import checkpoints_folder, data_folder, strategy_folder
@@ -118,11 +119,13 @@ def make_shelves(solving: Solving) -> "Shelves":
 
 def make_training(library: "Study", solving: Solving) -> "Training":
     """Make the trainer over what is presolved and the user's own results."""
+    from gto_desktop.library.solve_seats import SolveSeats
     from gto_desktop.library.training_store import TrainingStore
     from gto_desktop.library.user_store import UserStore
     from gto_desktop.services.training import Training
 
-    return Training(library, solving, TrainingStore(UserStore(data_folder())))
+    store = UserStore(data_folder())
+    return Training(library, solving, TrainingStore(store), seats=SolveSeats(store).of)
 
 
 def make_review(library: "Study", solving: Solving) -> "tuple[HandImport, Review]":
@@ -173,7 +176,7 @@ def open_window(arguments: Sequence[str]) -> int:
         training=make_training(held_library, held_solving),
         service=EmbeddedService(fair_play, requests),
         dashboard=dashboard,
-        packs=make_packs(solving),
+        packs=partial(make_packs, solving),
         shelves=make_shelves(solving),
         solve_anyway=held_solving.solve_anyway,
         fair_play=fair_play,

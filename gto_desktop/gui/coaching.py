@@ -2,35 +2,36 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from gto_desktop.cards.card import parse_cards
+from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.errors import InputError
+from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.gui.desk import Desk
 from gto_desktop.gui.docking import Column, PanelSpec
-from gto_desktop.gui.models.class_results import drill_of, hand_and_action
-from gto_desktop.gui.models.drill import Stage
 from gto_desktop.gui.models.failures import sentence
-from gto_desktop.gui.models.pack_draft import LANE
-from gto_desktop.gui.pack_sources import PackSources
 from gto_desktop.gui.ports import SolutionLike
 from gto_desktop.gui.shell import Shell
 from gto_desktop.gui.texts import tr
-from gto_desktop.services.packs.class_results import ErrorRow, Task
-from gto_desktop.services.packs.listing import ItemKind
-from gto_desktop.services.packs.places import solution_of
-from gto_desktop.services.packs.views import KnownItem, KnownPack
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.training.drill import Drill
 
 if TYPE_CHECKING:
+    # What packs import takes a while, and the window opens without them.
     from gto_desktop.gui.models.drill import DrillModel
     from gto_desktop.gui.models.packs import PacksModel
     from gto_desktop.gui.models.review import HandsModel
+    from gto_desktop.gui.pack_sources import PackSources
     from gto_desktop.gui.panels.coaching_panel import CoachingPanel
+    from gto_desktop.services.packs.class_results import ErrorRow
+    from gto_desktop.services.packs.packs import Packs
+    from gto_desktop.services.packs.views import KnownItem, KnownPack
 
 KEY = "coaching"
 AUTHOR, STUDENT = "coaching/author", "coaching/student"
@@ -46,6 +47,8 @@ class Practice:
     """Starts a drill in the trainer."""
     open_hand: Callable[[int, int], object]
     """Shows an action of a kept hand in the review."""
+    show_hand: Callable[[str, str], object]
+    """Shows a place of the library in the study, with the class of a hand selected there."""
 
 
 class Coaching(QObject):
@@ -62,6 +65,10 @@ class Coaching(QObject):
         self._desk, self._shell, self._practice = desk, shell, practice
         self._panel: CoachingPanel | None = None
         self._made: PackSources | None = None
+        self._opened: tuple[SolutionLike, Path] | None = None
+        """The solution that was opened last, until there is somebody to remember it."""
+        self._wanted: tuple[Path, str, str] | None = None
+        """The file of a solution that is being opened, a place in it, and a hand to select."""
 
     def specs(self) -> list[PanelSpec]:
         """Return the panel, where its part is there."""
@@ -78,15 +85,36 @@ class Coaching(QObject):
 
     def note_opened(self, solution: SolutionLike, path: Path) -> None:
         """Remember the file of a solution: a drill on it needs one."""
-        if self._desk.parts.packs is not None:
-            self._sources().note_opened(solution, path)
+        if self._made is None:
+            self._opened = solution, path
+        else:
+            self._made.note_opened(solution, path)
+        if self._wanted is not None and self._wanted[0] == path:
+            self._show_line(*self._wanted[1:])
 
-    def _sources(self) -> PackSources:
-        packs = self._desk.parts.packs
-        assert packs is not None
+    def _show_line(self, place: str, cards: str) -> None:
+        """Go to a place of the open solution, and select a hand there."""
+        from gto_desktop.gui.models.tree_rows import steps_to
+
+        self._wanted = None
+        line, runout = (piece.strip() for piece in place.split("|")[-2:])
+        self._desk.study.move(steps_to(line, parse_cards(runout)))
+        self._desk.study.pin(int(COMBO_CLASS[parse_combo(cards)]))
+
+    @cached_property
+    def _packs(self) -> "Packs":
+        make = self._desk.parts.packs
+        assert make is not None
+        return make()
+
+    def _sources(self) -> "PackSources":
+        from gto_desktop.gui.pack_sources import PackSources
+
         if self._made is None:
             practice = self._practice
-            self._made = PackSources(self._desk, packs, practice.drills(), practice.hands())
+            self._made = PackSources(self._desk, self._packs, practice.drills(), practice.hands())
+            if self._opened is not None:
+                self._made.note_opened(*self._opened)
         return self._made
 
     def _make(self) -> QWidget:
@@ -97,8 +125,7 @@ class Coaching(QObject):
         from gto_desktop.services.packs.packs import FOLDER
 
         desk, settings = self._desk, self._desk.settings
-        packs, folder = desk.parts.packs, desk.parts.folder
-        assert packs is not None
+        packs, folder = self._packs, desk.parts.folder
         known = PacksModel(packs, desk.bridge, str(settings.value(STUDENT, "")))
         draft = PackDraftModel(
             packs,
@@ -123,6 +150,8 @@ class Coaching(QObject):
 
     @staticmethod
     def _count_answers(known: "PacksModel", drills: "DrillModel") -> None:
+        from gto_desktop.gui.models.drill import Stage
+
         # Behind another tab a panel is not told that it comes to the front.
         if drills.stage is Stage.ANSWERED and not drills.busy:
             known.load()
@@ -131,8 +160,10 @@ class Coaching(QObject):
         """Have the other panels show what a pack brought."""
         self._sources().load()
 
-    def _work_with(self, pack: KnownPack, item: KnownItem) -> None:
+    def _work_with(self, pack: "KnownPack", item: "KnownItem") -> None:
         """Bring up what an item of an imported pack stands for."""
+        from gto_desktop.services.packs.listing import ItemKind
+
         if item.kind is ItemKind.DRILL and item.drill is not None:
             self._practice.begin(item.drill)
         elif item.kind is ItemKind.SPOT and item.path is not None:
@@ -174,15 +205,18 @@ class Coaching(QObject):
         panel.filters.clear()
         hands.filter.choose("tags", tag)
 
-    def _study(self, error: ErrorRow) -> None:
+    def _study(self, error: "ErrorRow") -> None:
         """Go where a student erred."""
+        from gto_desktop.services.packs.class_results import Task
+        from gto_desktop.services.packs.places import solution_of
+
         place = error.result.place
         if error.task is Task.HAND:
             self._study_hand(place)
             return
         name = solution_of(place)
         if name is None:
-            self._desk.navigator.go(place)
+            self._practice.show_hand(place, error.result.hand)
             return
         file = self._sources().solution_called(name)
         if file is None:
@@ -190,13 +224,17 @@ class Coaching(QObject):
                 tr("The solution {name} is not among your solves: import your pack.", name=name)
             )
         else:
+            self._wanted = (Path(file), place, error.result.hand)
+            self._shell.show_layout("study")
+            self._shell.show_panel("figures")
             self.solution_wanted.emit(Path(file))
-            line = place.split("|")[-2].strip()
-            self.told.emit(tr("The error is at {line}.", line=line))
 
     def _study_hand(self, place: str) -> None:
-        packs, found = self._desk.parts.packs, hand_and_action(place)
-        if packs is None or found is None:
+        from gto_desktop.gui.models.class_results import hand_and_action
+        from gto_desktop.gui.models.pack_draft import LANE
+
+        packs, found = self._packs, hand_and_action(place)
+        if found is None:
             return
         identity, action = found
 
@@ -214,7 +252,9 @@ class Coaching(QObject):
             lane=LANE,
         )
 
-    def _drill(self, name: str, errors: Sequence[ErrorRow]) -> None:
+    def _drill(self, name: str, errors: "Sequence[ErrorRow]") -> None:
+        from gto_desktop.gui.models.class_results import drill_of
+
         drill = drill_of(name, errors, self._sources().solution_called)
         if drill is None:
             self.told.emit(tr("These decisions are on solutions that are not among your solves."))

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
+from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
@@ -119,21 +120,22 @@ class Desk(QObject):
         else:
             seated = self._seated
             is_like = seated is not None and _same_stakes(solution.spec, seated.spec)
-            self.open_solution(solution, source, seated if is_like else None)
+            names = seated.names if seated is not None and is_like else None
+            self.open_solution(solution, source, names)
 
     def open_solution(
-        self, solution: SolutionLike, source: str, seated: Wanted | None = None
+        self, solution: SolutionLike, source: str, seats: PerPlayer[str] | None = None
     ) -> None:
         """Show a solution that belongs to no hand.
 
         Args:
             solution: what to show.
             source: where it comes from, for people.
-            seated: a spot of a hand with the same pot and stacks: its seats keep their names, and
-                amounts are big blinds as there.
+            seats: who plays it where it was solved for a hand, or is of the same pot and stacks as
+                one that was: amounts are big blinds as there.
         """
-        self._counts_in_bb = None if seated is None else solution
-        self.study.names = NOBODY if seated is None else seated.names
+        self._counts_in_bb = None if seats is None else solution
+        self.study.names = NOBODY if seats is None else seats
         self.study.open(solution, source)
         self._measure()
 
@@ -142,6 +144,11 @@ class Desk(QObject):
         entries = () if self.past is None else self.past.entries
         names = [entry.solve.name for entry in entries if entry.path == path]
         return names[0] if names else path.name
+
+    def seats_of(self, path: Path) -> PerPlayer[str] | None:
+        """Return who plays the solve of a file; None where it is of no hand, or not kept here."""
+        entries = () if self.past is None else self.past.entries
+        return next((entry.seats for entry in entries if entry.path == path), None)
 
     def _place_of_open(self, solution: SolutionLike) -> Beginning | None:
         """Return where a solve stands that was solved further, in the hand."""
@@ -178,10 +185,13 @@ class Desk(QObject):
         solution = self.study.solution
         if solution is None or self.navigator.place is not None:
             return ""
+        source = in_our_words(self.study.source) or tr("Own solve")
+        board = str(solution.spec.board)
+        if board not in source:
+            source = tr("{source}: {board}", source=source, board=board)
         return tr(
-            "{source}: {board}, pot {pot}, stack {stack}",
-            source=in_our_words(self.study.source) or tr("Own solve"),
-            board=solution.spec.board,
+            "{source}, pot {pot}, stack {stack}",
+            source=source,
             pot=self.study.display.with_unit(solution.spec.tree.starting_pot),
             stack=self.study.display.with_unit(solution.spec.tree.effective_stack),
         )

@@ -103,7 +103,7 @@ def news(progress: object) -> str:
     reached, left = (getattr(progress, name, None) for name in _FIGURES)
     parts = []
     if known(reached):
-        parts.append(tr("{percent} % of the pot", percent=f"{reached:.2f}"))
+        parts.append(tr("exploitability {percent} % of the pot", percent=f"{reached:.2f}"))
     if known(left):
         parts.append(tr("{time} left", time=duration(float(left))))
     return " \u00b7 ".join(parts)

@@ -327,6 +327,7 @@ class MainWindow(QMainWindow):
         self.panels.solution_wanted.connect(self.files.open_solution)
         desk.solve_wanted.connect(self._solve)
         self.files.opened.connect(self._solution_opened)
+        self.panels.practice.opened.connect(self._note_opened)
         self.files.opened.connect(self.panels.practice.coaching.note_opened)
         self.files.of_a_class.connect(self.panels.practice.coaching.open_files)
         for teller in (desk, self.panels, self.files):
@@ -385,9 +386,13 @@ class MainWindow(QMainWindow):
         self.docks.show("grid")
         self.say(self.panels.solve.outcome)
 
+    def _note_opened(self, path: Path) -> None:
+        self._opened = path
+
     def _solution_opened(self, solution: SolutionLike, path: Path) -> None:
         self._opened = path
-        self.desk.open_solution(solution, self.desk.name_of(path))
+        desk = self.desk
+        desk.open_solution(solution, desk.name_of(path), desk.seats_of(path))
         self.docks.show("grid")
 
 

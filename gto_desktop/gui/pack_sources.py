@@ -18,6 +18,7 @@ from gto_desktop.gui.widgets.past_solves_table import shown_name
 from gto_desktop.library.saved_ranges import SavedRange
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.packs.contents import (
+    NewItem,
     drill_item,
     note_file_item,
     note_item,
@@ -25,10 +26,11 @@ from gto_desktop.services.packs.contents import (
     solution_item,
     spot_item,
 )
+from gto_desktop.services.packs.hand_items import remarks_in
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.solve_shelf import default_name
 from gto_desktop.solver.spec import load_spot
-from gto_desktop.training.drill import LONGEST_NAME, Drill, SourceKind
+from gto_desktop.training.drill import LONGEST_NAME, Drill, SourceKind, short_name
 
 
 class PackSources:
@@ -130,7 +132,7 @@ class PackSources:
         if source.kind is SourceKind.SOLUTION and opened is not None:
             line = desk.study.place.line.removeprefix("root").strip("/").replace("/", ", ")
             name = f"{opened.title}: {line}" if line else opened.title
-        return partial(_drill, Drill(name[:LONGEST_NAME], source))
+        return partial(_drill, Drill(short_name(name), source))
 
     def spot(self) -> Make:
         """Gather the spot of the set-up.
@@ -217,7 +219,7 @@ class PackSources:
             offers += [Offer(one.name, group, _ready(ranges_of, [one])) for one in ranges]
         return offers
 
-    def hands(self, *, hide_names: bool) -> list[Offer]:
+    def hands(self, *, hide_names: bool, remarks: bool) -> list[Offer]:
         """Offer the hand that is selected in the list of hands, and all of its filter."""
         model = self._hands
         if model is None:
@@ -225,17 +227,23 @@ class PackSources:
         offers, row = [], model.selected
         if row is not None:
             name = f"{row.room} {row.hand_id}"
-            make = _ready(self._kept_hands, name, (row.id,), hide_names=hide_names)
+            make = _ready(self._kept_hands, name, (row.id,), hide_names=hide_names, remarks=remarks)
             offers.append(Offer(tr("The selected hand"), name, make))
         if model.page.count:
             title = tr("All listed hands: {count}", count=f"{model.page.count:,}")
             detail = tr("All that are kept")
             if model.filter.is_narrow:
                 detail = tr("Those that the filter of the hands leaves")
-            offers.append(Offer(title, detail, partial(self.listed_hands, hide_names=hide_names)))
+            offers.append(
+                Offer(
+                    title,
+                    detail,
+                    partial(self.listed_hands, hide_names=hide_names, remarks=remarks),
+                )
+            )
         return offers
 
-    def listed_hands(self, *, hide_names: bool) -> Make:
+    def listed_hands(self, *, hide_names: bool, remarks: bool) -> Make:
         """Gather the hands that the filter of the list leaves.
 
         Raises:
@@ -246,12 +254,17 @@ class PackSources:
             raise InputError(tr("No hands are listed: import some first."))
         wanted = model.filter.wanted
         name = ", ".join(wanted.tags) or tr("Hands")
-        return lambda: self._kept_hands(name, model.store.numbers(wanted), hide_names=hide_names)
+        return lambda: self._kept_hands(
+            name, model.store.numbers(wanted), hide_names=hide_names, remarks=remarks
+        )
 
-    def _kept_hands(self, name: str, numbers: Sequence[int], *, hide_names: bool) -> Found:
+    def _kept_hands(
+        self, name: str, numbers: Sequence[int], *, hide_names: bool, remarks: bool
+    ) -> Found:
         if not numbers:
             raise InputError(tr("No hands are listed: import some first."))
-        return Found((self._packs.hands(name, numbers, hide_names=hide_names),))
+        item = self._packs.hands(name, numbers, hide_names=hide_names, remarks=remarks)
+        return Found((item,), notice=_remarks(item))
 
     # ---------------------------------------------------------------------------- from files
 
@@ -263,10 +276,10 @@ class PackSources:
         """Return the solution of a file."""
         return Found((solution_item(path.stem, path),))
 
-    def hand_file(self, path: Path, *, hide_names: bool) -> Found:
+    def hand_file(self, path: Path, *, hide_names: bool, remarks: bool) -> Found:
         """Return the hands of a hand history."""
-        item, problems = self._packs.hand_file(path, hide_names=hide_names)
-        return Found((item,), problems)
+        item, problems = self._packs.hand_file(path, hide_names=hide_names, remarks=remarks)
+        return Found((item,), problems, _remarks(item))
 
     def note_file(self, path: Path) -> Found:
         """Return the text of a file."""
@@ -280,6 +293,14 @@ class PackSources:
 def ranges_of(ranges: Sequence[SavedRange]) -> Found:
     """Return saved ranges as items."""
     return Found(tuple(range_item(one.name, one.text) for one in ranges))
+
+
+def _remarks(item: NewItem) -> str:
+    """Say which notes and tags of one's own go along with hands."""
+    notes, tags = remarks_in(item.content)
+    if not notes and not tags:
+        return ""
+    return tr("Of yours go along: notes {notes}, tags {tags}.", notes=notes, tags=tags)
 
 
 def _drill(drill: Drill) -> Found:

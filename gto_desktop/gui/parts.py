@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from gto_desktop.gui.ports import ServiceLike, Services
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from gto_desktop.gui.fair_play import FairPlayLike
@@ -44,7 +45,8 @@ class Parts:
     training: "Training | None" = None
     hands: "HandImport | None" = None
     review: "Review | None" = None
-    packs: "Packs | None" = None
+    packs: "Callable[[], Packs] | None" = None
+    """Makes them when they are first asked for: what they import takes a while."""
     solve_anyway: "SolveAnyway | None" = None
     fair_play: "FairPlayLike | None" = None
     folder: "Path | None" = None

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.errors import InputError
@@ -15,22 +15,28 @@ from gto_desktop.gui.desk import Desk
 from gto_desktop.gui.docking import Column, PanelSpec
 from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.shown_place import shown_source
+from gto_desktop.gui.models.study import Took
 from gto_desktop.gui.shell import Shell, padded
 from gto_desktop.gui.texts import tr
+from gto_desktop.services.review_solutions import SolvedDecision
 from gto_desktop.services.training import Opened
+from gto_desktop.services.training_tables import seated
 from gto_desktop.solver.spec import SolveSpec
-from gto_desktop.training.drill import Drill, Source, SourceKind
+from gto_desktop.training.drill import LONGEST_NAME, Drill, Source, SourceKind
 
 if TYPE_CHECKING:
     from gto_desktop.gui.models.drill import DrillModel
     from gto_desktop.gui.models.review import HandsModel, ReviewModel
     from gto_desktop.gui.panels.trainer_panel import TrainerPanel
+    from gto_desktop.services.review_solutions import ReviewSolutions
 
 
 class PracticePanels(QObject):
     """Makes them, and ties them to the study."""
 
     told = Signal(str)
+    opened = Signal(object)
+    """The Path of a solution that is shown in the study now."""
 
     def __init__(self, desk: Desk, shell: Shell, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -41,12 +47,16 @@ class PracticePanels(QObject):
         self._drills: DrillModel | None = None
         self._wanted: tuple[str, int] | None = None
         """A place of the study that was asked for, and the class to select there."""
+        self._found: SolvedDecision | None = None
+        """A decision whose hand is selected once its node is read."""
         desk.study.shown.connect(self._select)
+        desk.study.shown.connect(self._select_found)
         practice = Practice(
             drills=lambda: None if desk.parts.training is None else self._drill_model(),
             hands=lambda: None if desk.parts.hands is None else self._hands_model(),
             begin=self._begin,
             open_hand=self._open_hand,
+            show_hand=self._show_hand,
         )
         self.coaching = Coaching(desk, shell, practice, self)
         self.coaching.told.connect(self.told)
@@ -119,10 +129,27 @@ class PracticePanels(QObject):
     def _review_model(self) -> "ReviewModel":
         from gto_desktop.gui.models.review import ReviewModel
 
-        assert self._desk.parts.review is not None
+        desk = self._desk
+        assert desk.parts.review is not None
         if self._reviewed is None:
-            self._reviewed = ReviewModel(self._desk.parts.review, self._desk.bridge)
+            self._reviewed = ReviewModel(
+                desk.parts.review, desk.bridge, self._solutions(), self._settled_solution
+            )
+            self._reviewed.told.connect(self.told.emit)
         return self._reviewed
+
+    def _solutions(self) -> "ReviewSolutions | None":
+        """Return what keeps the solves of reviews, where past solves are kept at all."""
+        from gto_desktop.services.review_solutions import ReviewSolutions
+
+        parts = self._desk.parts
+        if parts.review is None or parts.shelves is None:
+            return None
+        return ReviewSolutions(parts.review, parts.solving, parts.shelves.solves)
+
+    def _settled_solution(self) -> object | None:
+        study = self._desk.study
+        return None if study.unsettled else study.solution
 
     def _hands_model(self) -> "HandsModel":
         from gto_desktop.gui.models.review import HandsModel
@@ -144,6 +171,7 @@ class PracticePanels(QObject):
         return padded(panel)
 
     def _review(self) -> QWidget:
+        from gto_desktop.gui.models.hand_remarks import HandRemarks
         from gto_desktop.gui.models.review_ranges import ReviewRangesModel
         from gto_desktop.gui.panels.review_panel import ReviewPanel
         from gto_desktop.gui.panels.review_ranges import ReviewRanges
@@ -151,7 +179,10 @@ class PracticePanels(QObject):
         desk, model = self._desk, self._review_model()
         assert desk.parts.review is not None
         ranges = ReviewRangesModel(desk.parts.review, model, desk.bridge)
-        panel = ReviewPanel(model, ReviewRanges(ranges, desk.appearance))
+        hands, remarks = self._hands_model(), HandRemarks(desk.parts.review.hands, desk.bridge)
+        remarks.written.connect(hands.read_again)
+        hands.written.connect(lambda number: remarks.read() if number == remarks.hand else None)
+        panel = ReviewPanel(model, ReviewRanges(ranges, desk.appearance), remarks)
         panel.study_wanted.connect(self._study)
         panel.drill_wanted.connect(self._drill)
         panel.told.connect(self.told)
@@ -162,10 +193,29 @@ class PracticePanels(QObject):
         from gto_desktop.gui.panels.leaks_panel import LeaksPanel
 
         assert self._desk.parts.review is not None
-        panel = LeaksPanel(LeaksModel(self._desk.parts.review, self._desk.bridge))
+        model = LeaksModel(self._desk.parts.review, self._desk.bridge)
+        panel = LeaksPanel(model, self._review_model())
+        self._hands_model().imported.connect(panel.refresh)
         panel.opened.connect(self._open_hand)
         panel.told.connect(self.told)
-        return padded(panel)
+        solutions = self._solutions()
+        if solutions is None:
+            return padded(panel)
+        return padded(_above(panel, self._mistakes(solutions)))
+
+    def _mistakes(self, solutions: "ReviewSolutions") -> QWidget:
+        from gto_desktop.gui.models.review_mistakes import MistakesModel
+        from gto_desktop.gui.panels.mistakes_row import MistakesRow
+
+        desk = self._desk
+        model = MistakesModel(solutions, desk.bridge)
+        if desk.past is not None:
+            model.kept.connect(desk.past.load)
+        self._review_model().solved.connect(model.load)
+        row = MistakesRow(model)
+        row.drill_wanted.connect(lambda _drill: self._shell.show_layout("train"))
+        row.drill_wanted.connect(self._begin)
+        return row
 
     def _begin(self, drill: Drill) -> None:
         self._shell.show_panel("trainer")
@@ -177,17 +227,58 @@ class PracticePanels(QObject):
         self._shell.show_panel("review")
 
     def _study(self, what: object) -> None:
-        """Show a place of a hand, or set up the spot that it leaves to be solved."""
+        """Show a place of a hand or its solve, or set up the spot that it leaves to be solved."""
+        if isinstance(what, SolvedDecision):
+            self._study_solved(what)
+            return
         if isinstance(what, SolveSpec):
             self._desk.spot.show(what)
+            self._shell.show_layout("solve")
             self._shell.show_panel("spot")
             return
         one = self._review_model().decision
-        if one is not None:
-            self._wanted = (str(what), int(COMBO_CLASS[parse_combo(one.cards)]))
+        self._show_hand(str(what), "" if one is None else one.cards)
+
+    def _show_hand(self, place: str, cards: str) -> None:
+        """Show a place of the library in the study, with a hand selected there."""
+        self._wanted = (place, int(COMBO_CLASS[parse_combo(cards)])) if cards else None
         self._shell.show_layout("study")
         self._shell.show_panel("figures")
-        self._desk.navigator.go(str(what))
+        self._desk.navigator.go(place)
+        # Where it was shown already, nobody tells.
+        self._select()
+
+    def _study_solved(self, found: SolvedDecision) -> None:
+        """Show a decision in the solve of its street."""
+        desk, street = self._desk, found.street
+        self._shell.show_layout("study")
+        self._shell.show_panel("figures")
+        self._shell.show_panel("grid")
+        desk.spot.show(street.solution.spec)
+        desk.open_solution(street.solution, street.name, street.seats)
+        desk.study.move(tuple(Took(label) for label in found.line.split("/")[1:]))
+        self._found = found
+        self._select_found()
+        self._took_in(found)
+        if street.file is not None:
+            self.opened.emit(street.file)
+
+    def _select_found(self) -> None:
+        """Select the reviewed hand where its node has been read."""
+        study, found = self._desk.study, self._found
+        if found is None or study.solution is None:
+            return
+        if study.solution is not found.street.solution:
+            self._found = None
+        elif study.node is not None and study.node.line == found.line:
+            self._found = None
+            study.pin(int(COMBO_CLASS[parse_combo(found.cards)]))
+
+    def _took_in(self, found: SolvedDecision) -> None:
+        """Have the past solves show what was kept."""
+        past, street = self._desk.past, found.street
+        if past is not None and street.file is not None:
+            past.load()
 
     def _select(self) -> None:
         """Select the reviewed hand where the study has come to its place."""
@@ -197,7 +288,27 @@ class PracticePanels(QObject):
         self._wanted = None
         study.pin(wanted[1])
 
-    def _drill(self, place: str) -> None:
+    def _drill(self, what: object) -> None:
+        """Drill a decision at once; the form has its place then, for a street or other hands."""
+        source, opened, name = Source(SourceKind.PLACE, str(what)), None, str(what)
+        if isinstance(what, SolvedDecision):
+            street = what.street
+            file = "" if street.file is None else str(street.file)
+            source, name = Source(SourceKind.SOLUTION, what.place), street.name
+            opened = seated(street.solution, street.seats, file)
+            self._took_in(what)
+        self._shell.show_layout("train")
         self._shell.show_panel("trainer")
         if self._trained is not None:
-            self._trained.drill_place(Source(SourceKind.PLACE, place))
+            self._trained.take_place(source, opened)
+            self._trained.begin(Drill(name[:LONGEST_NAME], source))
+
+
+def _above(upper: QWidget, lower: QWidget) -> QWidget:
+    page = QWidget()
+    column = QVBoxLayout(page)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    column.addWidget(upper, 1)
+    column.addWidget(lower)
+    return page

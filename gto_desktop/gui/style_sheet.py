@@ -125,7 +125,7 @@ QListView[pages="true"] { background: transparent; border: none; outline: none; 
 QListView[pages="true"]::item { padding: 8px 12px; border-radius: 4px; color: $text; }
 QListView[pages="true"]::item:hover { background: $hover; }
 QListView[pages="true"]::item:selected { background: $accent_soft; color: $text; }
-QListView[pages="true"]::item:selected:focus { border: 1px solid $accent; }
+QListView[pages="true"]::item:selected:focus { border: 1px solid $accent; padding: 7px 11px; }
 QSpinBox, QDoubleSpinBox { background: $surface; border: 1px solid $border; border-radius: 4px;
   padding: 3px 6px; selection-background-color: $accent; selection-color: $on_accent; }
 QSpinBox:focus, QDoubleSpinBox:focus { border-color: $accent; }

@@ -3,7 +3,7 @@
 The tables stand in the user's file and count their versions by themselves.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sqlite_utils import Database
 
 _PACK = "id, version, title, author, key, note, made, folder, imported"
-_ITEM = "pack, kind, name, digest, version, note, place, content, whole, imported"
+_ITEM = "pack, kind, name, digest, version, note, place, content, whole, imported, current"
 _MOST_VALUES = 500
 """Values of one statement."""
 
@@ -60,6 +60,8 @@ class KeptItem:
     whole: bool
     """Whether nothing of it was left out."""
     imported: float
+    current: bool = True
+    """Whether the newest version that was imported has it."""
 
 
 # --- migrations: a released one never changes
@@ -114,7 +116,21 @@ def _make_packs(database: "Database") -> None:
     )
 
 
-MIGRATIONS: "tuple[Callable[[Database], None], ...]" = (_make_packs,)
+def _order_items(database: "Database") -> None:
+    # what came before its pack's order was kept stands as it came
+    database.execute("ALTER TABLE pack_items ADD COLUMN position INTEGER NOT NULL DEFAULT 0")
+
+
+def _mark_current(database: "Database") -> None:
+    # what is there counts, until the next version says which of it that one has
+    database.execute("ALTER TABLE pack_items ADD COLUMN current INTEGER NOT NULL DEFAULT 1")
+
+
+MIGRATIONS: "tuple[Callable[[Database], None], ...]" = (
+    _make_packs,
+    _order_items,
+    _mark_current,
+)
 """What makes version 1, version 2, ... of the tables of packs."""
 
 
@@ -165,11 +181,12 @@ class PackStore(PartStore):
             )
 
     def items(self, pack_id: str) -> tuple[KeptItem, ...]:
-        """Return what came with a pack, in the order in which it came."""
-        query = f"SELECT {_ITEM} FROM pack_items WHERE pack = ? ORDER BY rowid"
+        """Return what came with a pack, in the order of `put_order`, else in which it came."""
+        query = f"SELECT {_ITEM} FROM pack_items WHERE pack = ? ORDER BY position, rowid"
         with self._reading() as database:
             rows = database.execute(query, [pack_id]).fetchall()
-        return tuple(replace(item, whole=bool(item.whole)) for item in (KeptItem(*r) for r in rows))
+        items = (KeptItem(*row) for row in rows)
+        return tuple(replace(i, whole=bool(i.whole), current=bool(i.current)) for i in items)
 
     def put_item(self, item: KeptItem) -> None:
         """Keep an item; the time of its first import stays."""
@@ -179,6 +196,33 @@ class PackStore(PartStore):
                 f"INSERT INTO pack_items ({_ITEM}) VALUES ({_marks(values)}) "
                 "ON CONFLICT (pack, kind, name, digest) DO UPDATE SET place = excluded.place, "
                 "content = excluded.content, whole = excluded.whole",
+                values,
+            )
+
+    def drop_item(self, item: KeptItem) -> None:
+        """Forget an item; what it is here stays."""
+        query = "DELETE FROM pack_items WHERE pack = ? AND kind = ? AND name = ? AND digest = ?"
+        with self._writing() as database:
+            database.execute(query, [item.pack, item.kind, item.name, item.digest])
+
+    def put_order(self, pack_id: str, keys: Sequence[tuple[str, str, str]]) -> None:
+        """Keep the order of a pack's items; what is not among them comes after, as it did.
+
+        Only those count as current from then on.
+
+        Args:
+            pack_id: of the pack.
+            keys: kind, name and digest of each item.
+        """
+        values = [[place, pack_id, *key] for place, key in enumerate(keys)]
+        with self._writing() as database:
+            database.execute(
+                "UPDATE pack_items SET position = ?, current = 0 WHERE pack = ?",
+                [len(values), pack_id],
+            )
+            database.conn.executemany(
+                "UPDATE pack_items SET position = ?, current = 1 "
+                "WHERE pack = ? AND kind = ? AND name = ? AND digest = ?",
                 values,
             )
 

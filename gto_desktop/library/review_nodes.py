@@ -5,7 +5,7 @@ hand. A node is some thousand bytes: only the hands that get there are kept.
 """
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,12 +16,21 @@ from sqlite_utils import Database
 from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.library.flop_codec import DamagedNode, Layout, NodeData, pack_node, unpack_node
+from gto_desktop.library.flop_codec import (
+    DamagedNode,
+    Layout,
+    NodeData,
+    pack_node,
+    stored_actions,
+    unpack_node,
+)
 from gto_desktop.library.hand_tables import make_tables
 from gto_desktop.library.part_versions import PartStore, bring_up
 from gto_desktop.library.user_store import UserStore
 
 PART = "review_nodes"
+_PUT = "INSERT OR REPLACE INTO review_nodes VALUES (?, ?, ?, ?, ?)"
+_REACH_BYTES = 2 * COMBO_COUNT * np.dtype("<f2").itemsize
 
 Weights = NDArray[np.float32]
 """(1326,)."""
@@ -47,6 +56,40 @@ class SolvedNode:
     """(actions, 1326) big blinds each is worth from here on, a fold 0; NaN where not known."""
     source: str
     """What it was solved by, and how exactly."""
+
+
+@dataclass(frozen=True)
+class PackedNode:
+    """A node as it is kept, so that it can be handed on as exactly as it stands here."""
+
+    number: int
+    """Of the action in the hand."""
+    facts: str
+    """Who acts, what he can do, pot and stacks, as JSON."""
+    reach: bytes
+    node: bytes
+
+    @classmethod
+    def of(cls, one: SolvedNode) -> "PackedNode":
+        """Return a node packed: ranges in 16 bits, shares in 250ths, EVs in 0.01 big blinds."""
+        reach = _half(one.reach)
+        data = NodeData(one.strategy.astype(np.float64), one.ev)
+        blob = zstandard.ZstdCompressor(level=19, write_checksum=True).compress(reach.tobytes())
+        node = pack_node(data, _layout(reach[one.player]))
+        return cls(one.number, facts_of(one), blob, node)
+
+    def read(self) -> SolvedNode:
+        """Return the node.
+
+        Raises:
+            DamagedNode: it cannot be read; what its numbers are worth is not checked.
+        """
+        try:
+            return _read(self)
+        except (AttributeError, LookupError, OverflowError, RecursionError, TypeError) as error:
+            raise DamagedNode(f"the stored node is damaged: {error}") from None
+        except (ValueError, zstandard.ZstdError) as error:
+            raise DamagedNode(str(error)) from None
 
 
 # --- migrations: a released one never changes
@@ -92,13 +135,21 @@ class ReviewNodes(PartStore):
 
     def put(self, hand: int, nodes: Iterable[SolvedNode]) -> None:
         """Keep nodes of a hand over earlier ones of theirs."""
-        rows = [[hand, one.number, *_packed(one)] for one in nodes]
+        self.put_packed(hand, map(PackedNode.of, nodes))
+
+    def put_packed(self, hand: int, nodes: Iterable[PackedNode]) -> None:
+        """Keep nodes of a hand as they are handed on, over earlier ones of theirs."""
+        rows = _rows(hand, nodes)
         if not rows:
             return
         with self._writing() as database:
-            database.conn.executemany(
-                "INSERT OR REPLACE INTO review_nodes VALUES (?, ?, ?, ?, ?)", rows
-            )
+            database.conn.executemany(_PUT, rows)
+
+    def replace(self, hand: int, nodes: Iterable[PackedNode]) -> None:
+        """Keep nodes of a hand as they are handed on, in the place of all that it has."""
+        with self._writing() as database:
+            database.execute("DELETE FROM review_nodes WHERE hand = ?", [hand])
+            database.conn.executemany(_PUT, _rows(hand, nodes))
 
     def forget(self, hand: int) -> None:
         """Forget the nodes of a hand."""
@@ -107,20 +158,31 @@ class ReviewNodes(PartStore):
 
     def of(self, hand: int) -> dict[int, SolvedNode]:
         """Return the nodes of a hand by the number of the action; a damaged one is left out."""
-        query = "SELECT number, facts, reach, node FROM review_nodes WHERE hand = ?"
+        return {packed.number: node for packed, node in self._readable(hand)}
+
+    def packed(self, hand: int) -> tuple[PackedNode, ...]:
+        """Return the nodes of a hand as they are kept, in order; a damaged one is left out."""
+        return tuple(packed for packed, _ in self._readable(hand))
+
+    def _readable(self, hand: int) -> Iterator[tuple[PackedNode, SolvedNode]]:
+        query = "SELECT number, facts, reach, node FROM review_nodes WHERE hand = ? ORDER BY number"
         with self._reading() as database:
             rows = database.execute(query, [hand]).fetchall()
-        found = {}
-        for number, facts, reach, node in rows:
+        for row in rows:
+            packed = PackedNode(*row)
             try:
-                found[number] = _unpacked(number, facts, reach, node)
-            except (DamagedNode, ValueError, KeyError, zstandard.ZstdError):
+                yield packed, packed.read()
+            except DamagedNode:
                 # It can be solved again; what stands there is of no use.
                 continue
-        return found
 
 
-def _packed(one: SolvedNode) -> tuple[str, bytes, bytes]:
+def _rows(hand: int, nodes: Iterable[PackedNode]) -> list[list[object]]:
+    return [[hand, one.number, one.facts, one.reach, one.node] for one in nodes]
+
+
+def facts_of(one: SolvedNode) -> str:
+    """Return what is said of a node beside its ranges and shares, as JSON."""
     facts = {
         "player": int(one.player),
         "actions": [[each.kind.value, each.amount, each.all_in] for each in one.actions],
@@ -130,25 +192,27 @@ def _packed(one: SolvedNode) -> tuple[str, bytes, bytes]:
         "bb_per_chip": one.bb_per_chip,
         "source": one.source,
     }
-    reach = _half(one.reach)
-    data = NodeData(one.strategy.astype(np.float64), one.ev)
-    blob = zstandard.ZstdCompressor(level=19, write_checksum=True).compress(reach.tobytes())
-    node = pack_node(data, _layout(reach[one.player]))
-    return json.dumps(facts, separators=(",", ":")), blob, node
+    return json.dumps(facts, separators=(",", ":"))
 
 
-def _unpacked(number: int, facts: str, reach: bytes, node: bytes) -> SolvedNode:
-    told = json.loads(facts)
-    content = zstandard.ZstdDecompressor().decompress(reach)
-    weights = np.frombuffer(content, "<f2").reshape(2, COMBO_COUNT)
+def _read(kept: PackedNode) -> SolvedNode:
+    told = json.loads(kept.facts)
     player = Player(told["player"])
-    data = unpack_node(node, _layout(weights[player]))
+    actions = tuple(
+        Action(ActionKind(kind), amount, all_in) for kind, amount, all_in in told["actions"]
+    )
+    if stored_actions(kept.node) != len(actions):
+        # Asked first: what it says there is how much room is taken for it.
+        raise DamagedNode("the stored node has other actions than it says")
+    if zstandard.get_frame_parameters(kept.reach).content_size != _REACH_BYTES:
+        raise DamagedNode("the stored ranges are cut")
+    content = zstandard.ZstdDecompressor().decompress(kept.reach)
+    weights = np.frombuffer(content, "<f2").reshape(2, COMBO_COUNT)
+    data = unpack_node(kept.node, _layout(weights[player]))
     return SolvedNode(
-        number=number,
+        number=kept.number,
         player=player,
-        actions=tuple(
-            Action(ActionKind(kind), amount, all_in) for kind, amount, all_in in told["actions"]
-        ),
+        actions=actions,
         pot=told["pot"],
         stacks=PerPlayer(*told["stacks"]),
         to_call=told["to_call"],

@@ -13,6 +13,7 @@ from sqlite_utils import Database
 from gto_desktop.library.hand_tables import make_tables
 from gto_desktop.library.part_versions import PartStore, bring_up, part_version
 from gto_desktop.library.review_nodes import ReviewNodes
+from gto_desktop.library.solved_lines import SolvedLines
 from gto_desktop.library.user_store import UserStore
 
 
@@ -161,6 +162,8 @@ class ReviewStore(PartStore):
         super().__init__(store, make_review_tables)
         self.nodes = ReviewNodes(store)
         """The ranges and strategies at the actions of solved streets."""
+        self.lines = SolvedLines(store)
+        """Where decisions stand in solves that were kept whole."""
 
     def put(
         self,
@@ -226,6 +229,17 @@ class ReviewStore(PartStore):
         with self._reading() as database:
             found = database.execute("SELECT DISTINCT hand FROM review_decisions").fetchall()
         return frozenset(hand for (hand,) in found)
+
+    def unreviewed(self) -> frozenset[int]:
+        """Return the hands with a decision of the hero that were not reviewed yet."""
+        # Without cards of his, or an action, a review finds nothing: such a hand never waits.
+        query = (
+            "SELECT id FROM hands WHERE length(cards) = 4 "
+            "AND preflop || flop_line || turn_line || river_line <> '' "
+            "AND id NOT IN (SELECT hand FROM review_decisions)"
+        )
+        with self._reading() as database:
+            return frozenset(number for (number,) in database.execute(query).fetchall())
 
     def partly(self, hands: Iterable[int]) -> frozenset[int]:
         """Return which of some hands have decisions of the hero whose EV lost is not known."""

@@ -122,6 +122,12 @@ class TrainingStore:
             ).fetchall()
         return tuple(_result(row) for row in rows)
 
+    def is_answered(self, drill: str, since: float = 0.0) -> bool:
+        """Return whether there is an answer to a drill, by its name."""
+        query = "SELECT 1 FROM drill_results WHERE drill = ? AND at >= ? LIMIT 1"
+        with self._reading() as database:
+            return database.execute(query, [drill, since]).fetchone() is not None
+
     def clear_results(self) -> None:
         """Delete all answers and quizzes; drills and cards stay."""
         with self._writing() as database:

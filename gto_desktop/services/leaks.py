@@ -9,11 +9,13 @@ import html
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 
 from gto_desktop.cards.errors import InputError
 from gto_desktop.hands.decisions import FIGURES, Figure
 from gto_desktop.hands.hand import STREETS, ActionKind
+from gto_desktop.library.hand_store import HandRow
 from gto_desktop.library.review_store import KeptDecision
 from gto_desktop.services.review_decision import Reviewed, Status, read_kept
 
@@ -34,8 +36,10 @@ class Cost:
     """Of them with an EV lost that is known."""
     lost: float
     """Big blinds, all together."""
+    hands: int
+    """Hands that `per_100` is of: those of the position, for all else every reviewed one."""
     per_100: float
-    """Big blinds in 100 reviewed hands."""
+    """Big blinds in 100 of `hands`."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +47,22 @@ class Dear:
     """One decision that cost much."""
 
     hand: int
+    """Its number in the user's file."""
     decision: Reviewed
+    row: HandRow | None = None
+    """What the list of hands shows of it; None where it is not known."""
+
+    @property
+    def name(self) -> str:
+        """The hand by its room and the room's own number: "PokerStars 25487"."""
+        return "" if self.row is None else f"{self.row.room} {self.row.hand_id}".strip()
+
+    @property
+    def played(self) -> str:
+        """The time in UTC, as the list of hands shows it; empty where it is not known."""
+        if self.row is None or self.row.played is None:
+            return ""
+        return f"{datetime.fromtimestamp(self.row.played, UTC):%Y-%m-%d %H:%M}"
 
 
 @dataclass(frozen=True)
@@ -95,12 +114,17 @@ class LeakReport:
         return 100 * self.lost / self.hands if self.hands else 0.0
 
 
-def leak_report(rows: Iterable[KeptDecision], hands: Iterable[int] | None = None) -> LeakReport:
+def leak_report(
+    rows: Iterable[KeptDecision],
+    hands: Iterable[int] | None = None,
+    row_of: Callable[[int], HandRow | None] = lambda _hand: None,
+) -> LeakReport:
     """Count what is kept of reviews.
 
     Args:
         rows: decisions of the hero.
         hands: only of these; None for all.
+        row_of: gives what the list of hands shows of one; asked for the dearest alone.
     """
     wanted = None if hands is None else frozenset(hands)
     kept = [
@@ -112,9 +136,10 @@ def leak_report(rows: Iterable[KeptDecision], hands: Iterable[int] | None = None
     known = [(hand, one) for hand, one in kept if one.sure_lost is not None]
     dearest = sorted(known, key=lambda pair: -(pair[1].lost or 0.0))[:DEAREST]
     decisions = [one for _, one in kept]
-    streets = _costs(decisions, count, lambda one: STREETS[one.street])
-    positions = _costs(decisions, count, lambda one: one.position)
-    situations = _costs(decisions, count, lambda one: one.situation)
+    streets = _costs(kept, lambda one: STREETS[one.street], count)
+    # Of all hands a position would cost less the seldomer one sits there.
+    positions = _costs(kept, lambda one: one.position)
+    situations = _costs(kept, lambda one: one.situation, count)
     return LeakReport(
         hands=count,
         decisions=len(kept),
@@ -124,7 +149,9 @@ def leak_report(rows: Iterable[KeptDecision], hands: Iterable[int] | None = None
         by_street=tuple(sorted(streets, key=lambda cost: STREETS.index(cost.name))),
         by_position=tuple(sorted(positions, key=lambda cost: _place(cost.name))),
         by_situation=tuple(sorted(situations, key=lambda cost: (-cost.lost, cost.name))),
-        dearest=tuple(Dear(hand, one) for hand, one in dearest if (one.lost or 0.0) > 0),
+        dearest=tuple(
+            Dear(hand, one, row_of(hand)) for hand, one in dearest if (one.lost or 0.0) > 0
+        ),
         frequencies=tuple(_frequencies(decisions)),
     )
 
@@ -145,16 +172,17 @@ def wilson(taken: int, chances: int) -> tuple[float, float]:
 
 
 def _costs(
-    decisions: Sequence[Reviewed], hands: int, name: Callable[[Reviewed], str]
+    kept: Sequence[tuple[int, Reviewed]], name: Callable[[Reviewed], str], hands: int = 0
 ) -> list[Cost]:
-    groups: dict[str, list[Reviewed]] = {}
-    for one in decisions:
-        groups.setdefault(name(one), []).append(one)
+    """Add up decisions by name, in 100 of `hands`, or with 0 of the hands that they are of."""
+    groups: dict[str, list[tuple[int, Reviewed]]] = {}
+    for pair in kept:
+        groups.setdefault(name(pair[1]), []).append(pair)
     costs = []
     for key, group in groups.items():
-        lost = [one.sure_lost for one in group if one.sure_lost is not None]
-        total = round(sum(lost), 4)
-        costs.append(Cost(key, len(group), len(lost), total, round(100 * total / hands, 3)))
+        lost = [one.sure_lost for _, one in group if one.sure_lost is not None]
+        total, of = round(sum(lost), 4), hands or len({hand for hand, _ in group})
+        costs.append(Cost(key, len(group), len(lost), total, of, round(100 * total / of, 3)))
     return costs
 
 
@@ -203,35 +231,56 @@ _FREQUENCY_HEADS = (
     *("Figure", "Position", "Chances", "Yours", "95 % from", "95 % to"),
     *("Known", "Yours there", "GTO there"),
 )
-Table = tuple[str, tuple[str, ...], list[tuple[str, ...]]]
+_DEAR_HEADS = (
+    *("Played, UTC", "Hand", "Street", "Position", "Cards", "Situation", "Action", "Best"),
+    "EV lost, bb",
+)
+OF_ALL = "bb/100: lost in 100 of all reviewed hands, so that the rows add up to the whole."
+OF_ITS_OWN = "bb/100: lost in 100 hands in this position, which Hands counts."
+KNOWN_ALONE = (
+    "Known: the chances where the strategy for your hand is known and its confidence is not low. "
+    "Yours there and GTO there are what you and the strategy do in those same decisions: compare "
+    "these two. Yours is of all chances, with the interval that holds your true share in 95 cases "
+    "of 100."
+)
+LOW_CONFIDENCE = (
+    "Low confidence: the strategy hardly takes the line, which leaves a player with hardly a hand, "
+    "or the line is longer than the solved ones. The review of the hand says which."
+)
+BY_NUMBER = (
+    "Hand: the room and its number of the hand, as the search of the list of hands finds it."
+)
 
 
-def tables(report: LeakReport) -> list[Table]:
-    """Return a report as tables: a title, heads and rows of text each."""
+@dataclass(frozen=True)
+class Sheet:
+    """One table of a report, as text."""
+
+    title: str
+    note: str
+    """What its columns mean."""
+    heads: tuple[str, ...]
+    rows: list[tuple[str, ...]]
+
+
+def tables(report: LeakReport) -> list[Sheet]:
+    """Return a report as tables of text."""
     heads = ("Decisions", "EV known", "EV lost, bb", "bb/100")
-    found: list[Table] = [
-        (f"EV lost by {what}", (what.capitalize(), *heads), [_cost_row(cost) for cost in costs])
-        for what, costs in (
-            ("street", report.by_street),
-            ("position", report.by_position),
-            ("situation", report.by_situation),
-        )
+    by_street = [_cost_row(cost) for cost in report.by_street]
+    by_position = [
+        (cost.name, str(cost.hands), *_cost_row(cost)[1:]) for cost in report.by_position
     ]
-    found.append(
-        (
-            "Frequencies",
-            _FREQUENCY_HEADS,
-            [_frequency_row(one) for one in report.frequencies],
-        )
-    )
-    found.append(
-        (
-            "Most expensive decisions",
-            ("Hand", "Street", "Position", "Cards", "Situation", "Action", "Best", "EV lost, bb"),
-            [_dear_row(one) for one in report.dearest],
-        )
-    )
-    return found
+    by_situation = [_cost_row(cost) for cost in report.by_situation]
+    frequencies = [_frequency_row(one) for one in report.frequencies]
+    dearest = [_dear_row(one) for one in report.dearest]
+    position = ("Position", "Hands", *heads)
+    return [
+        Sheet("EV lost by street", OF_ALL, ("Street", *heads), by_street),
+        Sheet("EV lost by position", OF_ITS_OWN, position, by_position),
+        Sheet("EV lost by situation", OF_ALL, ("Situation", *heads), by_situation),
+        Sheet("Frequencies", KNOWN_ALONE, _FREQUENCY_HEADS, frequencies),
+        Sheet("Most expensive decisions", BY_NUMBER, _DEAR_HEADS, dearest),
+    ]
 
 
 def best_action(one: Reviewed) -> str:
@@ -258,9 +307,9 @@ def write_csv(report: LeakReport, path: Path) -> None:
     try:
         with path.open("w", encoding="utf-8", newline="") as file:
             writer = csv.writer(file)
-            for title, heads, rows in tables(report):
-                writer.writerow(["Table", *heads])
-                writer.writerows([title, *map(_plain, row)] for row in rows)
+            for one in tables(report):
+                writer.writerow(["Table", *one.heads])
+                writer.writerows([one.title, *map(_plain, row)] for row in one.rows)
                 writer.writerow([])
     except OSError as error:
         raise InputError(f"{path} cannot be written: {error.strerror}.") from None
@@ -285,11 +334,11 @@ def _plain(text: str) -> str:
 
 def _page(report: LeakReport) -> str:
     parts = [_HEAD, f"<p>{html.escape(summary(report))}</p>"]
-    for title, heads, rows in tables(report):
-        parts.append(f"<h2>{html.escape(title)}</h2><table><tr>")
-        parts += [f"<th>{html.escape(head)}</th>" for head in heads]
+    for one in tables(report):
+        parts.append(f"<h2>{html.escape(one.title)}</h2><p>{html.escape(one.note)}</p><table><tr>")
+        parts += [f"<th>{html.escape(head)}</th>" for head in one.heads]
         parts.append("</tr>")
-        for row in rows:
+        for row in one.rows:
             cells = "".join(f"<td>{html.escape(cell)}</td>" for cell in row)
             parts.append(f"<tr>{cells}</tr>")
         parts.append("</table>")
@@ -298,13 +347,15 @@ def _page(report: LeakReport) -> str:
 
 def summary(report: LeakReport) -> str:
     """Return what a report says of its own reach."""
+    hands = "1 hand" if report.hands == 1 else f"{report.hands} hands"
+    decisions = "1 decision" if report.decisions == 1 else f"{report.decisions} decisions"
     text = (
-        f"{report.hands} hands, {report.decisions} decisions of yours, {report.graded} of them "
+        f"{hands}, {decisions} of yours, {report.graded} of them "
         f"graded. EV lost where it is known: {report.lost:.2f} bb, {report.per_100:.2f} bb in 100 "
         "hands. A decision without a known EV is graded by frequency."
     )
     if report.doubtful:
-        text += f" Left out of the EV lost for low confidence: {report.doubtful}."
+        text += f" Left out of the EV lost for low confidence: {report.doubtful}. {LOW_CONFIDENCE}"
     return text
 
 
@@ -314,6 +365,7 @@ _HEAD = (
     "table{border-collapse:collapse;margin-bottom:1.5rem}"
     "th,td{padding:.25rem .75rem;text-align:right;border-bottom:1px solid #ddd}"
     "th:first-child,td:first-child{text-align:left}"
+    "h2{margin:1.5rem 0 .25rem}p{max-width:48rem;color:#555;margin:.25rem 0 .5rem}"
     "</style></head><body><h1>Leak report</h1>"
 )
 
@@ -334,7 +386,8 @@ def _frequency_row(one: Frequency) -> tuple[str, ...]:
 def _dear_row(dear: Dear) -> tuple[str, ...]:
     one = dear.decision
     return (
-        str(dear.hand),
+        dear.played,
+        dear.name,
         STREETS[one.street],
         one.position,
         one.cards,

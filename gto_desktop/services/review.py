@@ -193,12 +193,17 @@ class Review:
     def solve_again(self, number: int, street: int) -> Steps[ReviewedHand]:
         """Solve a street once more, such as one whose strategies were not kept, and grade it anew.
 
+        Where it is not known what both come to it with, the streets before are solved first.
+
         Raises:
             InputError: it cannot be solved; the text says why.
         """
         with self._solves:
             review = self._begun(number, self.store.of(number))
-            yield from self._solve_now(number, review, street)
+            first = next((one for one in range(street, 0, -1) if one in review.beginnings), street)
+            for each in range(first, street + 1):
+                if not (yield from self._solve_now(number, review, each)):
+                    break
         return ReviewedHand(number, review.hand, review.reviewed, review.to_solve)
 
     def ranges(self, opened: ReviewedHand) -> HandRanges:
@@ -207,8 +212,12 @@ class Review:
         Raises:
             InputError: what is kept of it is damaged.
         """
-        kept = {street: self.store.ranges(opened.number, street) for street in (2, 3)}
-        before = {street: _beginning(one).ranges for street, one in kept.items() if one is not None}
+        begun = _later_beginnings(self.store, opened.number)
+        last = max((one.street for one in opened.hand.actions), default=0)
+        if any(street not in begun for street in range(2, last + 1)):
+            # A hand from a pack has only its grades, perhaps: the library may know the rest.
+            begun = self.under_review(opened.number).beginnings
+        before = {street: one.ranges for street, one in begun.items()}
         nodes = self.store.nodes.of(opened.number)
         return HandRanges(self._study, opened.hand, opened.decisions, before, nodes)
 
@@ -301,12 +310,7 @@ class Review:
         review.look_up()
         if not kept:
             return review
-        beginnings = {}
-        for street in (2, 3):
-            ranges = self.store.ranges(number, street)
-            if ranges is not None:
-                beginnings[street] = _beginning(ranges)
-        review.take(map(read_kept, kept), beginnings)
+        review.take(map(read_kept, kept), _later_beginnings(self.store, number))
         return review
 
     def _solve_waiting(self, one: WaitingStreet) -> Steps[bool]:
@@ -408,6 +412,12 @@ def _takes(times: Mapping[int, tuple[int, float]]) -> dict[int, float]:
         solves, spent = times.get(street, (0, 0.0))
         found[street] = (seconds + spent) / (1 + solves)
     return found
+
+
+def _later_beginnings(store: ReviewStore, number: int) -> dict[int, Beginning]:
+    """Return what both come to the turn and the river of a hand with, as far as it is kept."""
+    kept = ((street, store.ranges(number, street)) for street in (2, 3))
+    return {street: _beginning(one) for street, one in kept if one is not None}
 
 
 def _beginning(kept: KeptRanges) -> Beginning:

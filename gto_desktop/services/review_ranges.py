@@ -41,7 +41,9 @@ from gto_desktop.training.looks import Kind, Look
 
 _PUTS_IN = frozenset([ActionKind.CALL, ActionKind.BET, ActionKind.RAISE])
 _UP = frozenset([ActionKind.BET, ActionKind.RAISE])
-NOT_KEPT = "it was solved before strategies were kept: solve it again to see the ranges here"
+NOT_KEPT = "the strategies of its solve are not kept with this hand"
+"""It was reviewed before they were, or came with a pack that has none."""
+SOLVE_AGAIN = f"{NOT_KEPT}: solve it again to see the ranges here"
 
 
 @dataclass(frozen=True)
@@ -234,13 +236,29 @@ class HandRanges:
         if node is not None:
             return replace(found, node=node)
         begun = self._begun(preflop, part)
+        again = part.street if street.solve_again else None
         if begun is None:
-            return replace(found, why=street.why)
+            if again is None:
+                return replace(found, why=street.why)
+            return self._not_begun(preflop, part, found)
         stacks = PerPlayer(float(part.stack), float(part.stack))
         bare = bare_ranges(part.board, begun, float(part.pot), stacks)
         said = f"{street.why}: these are the ranges the {STREETS[part.street]} begins with"
-        again = part.street if street.solve_again else None
         return replace(found, node=bare, source="", why=said, solve_again=again)
+
+    def _not_begun(self, preflop: PreflopPart, part: StreetPart, found: RangesAt) -> RangesAt:
+        """Say of a solved street, of which nothing is kept, from which one on it is solved."""
+        first = next((one for one in range(part.street - 1, 1, -1) if one in self._before), 1)
+        if first == 1:
+            view = self._to_flop(preflop)
+            if view.unlike or view.ranges is None:
+                lost = view.unlike or "by the data set nobody plays this"
+                return replace(found, why=f"{NOT_KEPT}, and it cannot be solved here: {lost}")
+        if first == part.street - 1:
+            text = f"{NOT_KEPT}: solve it again, with the {STREETS[first]}, to see the ranges here"
+        else:
+            text = f"{NOT_KEPT}: solve it again, with flop and turn, to see the ranges here"
+        return replace(found, why=text, solve_again=part.street)
 
     def _street(self, preflop: PreflopPart, street: int) -> _Street:
         if street not in self._streets:
@@ -262,7 +280,7 @@ class HandRanges:
             if found.nodes or not any(one.status is Status.GRADED for one in own):
                 return found
         if any(one.status is Status.GRADED for one in own):
-            return _Street(part, {}, why=NOT_KEPT, solve_again=True)
+            return _Street(part, {}, why=SOLVE_AGAIN, solve_again=True)
         why = next((one.reason for one in own if one.reason), "not solved yet")
         return _Street(part, {}, why=why)
 
@@ -275,6 +293,8 @@ class HandRanges:
         tree = flop.spec.tree
         exact = f"exploitability {flop.exploitability_pct:.2f} % of the pot"
         own = f"the library's {flop.solved.key.flop} of {flop.solved.key.spot.name}"
+        if str(flop.solved.key.flop) != str(part.board):
+            own += f", the same as {part.board} up to suits"
         source = "; ".join((f"{own}, {exact}", *notes))
         nodes, why = {}, ""
         whole = PerPlayer(1.0, 1.0)

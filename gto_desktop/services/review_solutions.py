@@ -17,7 +17,7 @@ from gto_desktop.cards.errors import InputError
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.hands.hand import STREETS, Hand
 from gto_desktop.library.saved_ranges import LONGEST_NAME
-from gto_desktop.library.solved_lines import SolvedLine, SolvedLines
+from gto_desktop.library.solved_lines import SolvedLine
 from gto_desktop.library.user_store import ShelfError
 from gto_desktop.services.review import Review, ReviewProgress
 from gto_desktop.services.review_decision import NoSuchAction, Reviewed, Status, read_kept
@@ -124,10 +124,9 @@ class ReviewSolutions:
     Known failures are InputError.
     """
 
-    def __init__(
-        self, review: Review, solving: Solver, shelf: SolveShelf, lines: SolvedLines
-    ) -> None:
-        self._review, self._solving, self._shelf, self._lines = review, solving, shelf, lines
+    def __init__(self, review: Review, solving: Solver, shelf: SolveShelf) -> None:
+        self._review, self._solving, self._shelf = review, solving, shelf
+        self._lines = review.store.lines
 
     def decision(
         self, number: int, action: int, at_hand: object | None = None
@@ -223,6 +222,10 @@ class ReviewSolutions:
     def _street(
         self, number: int, review: HandReview, street: int, at_hand: object | None = None
     ) -> Steps[StreetSolution]:
+        if street not in review.beginnings and _is_graded(review, street):
+            # A hand from a pack may have its grades alone: the streets before it come first.
+            yield from self._review.solve_again(number, street)
+            review = self._review.under_review(number)
         spec, part = review.spec(street), review.part(street)
         words = f"{STREETS[street]} {spec.board}"
         name = f"{hand_name(review.hand, number)}, {words}"[:LONGEST_NAME]
@@ -276,7 +279,7 @@ class ReviewSolutions:
             return replace(found, file=None)
         target, _ = GOALS[street]
         try:
-            kept = self._shelf.keep(found.solution, target, found.name, found.seats)
+            kept = self._shelf.keep(found.solution, target, found.name)
         except (InputError, OSError) as problem:
             # It is solved and can be looked at all the same.
             return replace(found, file=None, not_kept=str(problem) or type(problem).__name__)
@@ -305,6 +308,10 @@ def is_own_solve(one: Reviewed) -> bool:
     return one.status is Status.GRADED and one.street > 0 and not one.place
 
 
+def _is_graded(review: HandReview, street: int) -> bool:
+    return any(one.street == street and is_own_solve(one) for one in review.reviewed)
+
+
 def is_mistake(one: Reviewed) -> bool:
     """Whether a decision was graded as a mistake, and nothing speaks against the grade."""
     return one.status is Status.GRADED and one.is_sure and one.grade in MISSES
@@ -314,14 +321,15 @@ def _is_of(solution: Any | None, spec: SolveSpec, precision: int) -> bool:
     """Whether an open solution is the solve of a spot."""
     if solution is None or getattr(solution, "precision", None) != precision:
         return False
-    return bool(solution.spec.key() == spec.key())
+    key: str = solution.spec.key()
+    return key == spec.key()
 
 
 def _reaches(solution: Any, street: int) -> bool:
     """Whether a solution is as exact as a review's."""
     target, most = GOALS[street]
     reached = solution.exploitability_pct
-    return (reached is not None and reached <= target) or solution.iterations >= most
+    return bool(reached is not None and reached <= target) or bool(solution.iterations >= most)
 
 
 def _told(work: Steps[T], words: str) -> Steps[T]:

@@ -16,9 +16,11 @@ from typing import Protocol
 
 from gto_desktop.cards.errors import InputError
 from gto_desktop.game.bet_sizes import sizes_text
+from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
 from gto_desktop.library.past_solves import PastSolve, PastSolves, SolveSpeed
 from gto_desktop.library.saved_ranges import checked_name
+from gto_desktop.library.solve_seats import SolveSeats
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.game import Result
 from gto_desktop.services.solve_speed import TimeEstimate, Wanted, estimate_time
@@ -72,6 +74,8 @@ class Entry:
     path: Path
     there: bool
     """Whether its file still is."""
+    seats: PerPlayer[str] | None = None
+    """Who plays it where it was solved for a hand: it then counts in hundredths of a big blind."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +97,7 @@ class SolveShelf:
         self, store: UserStore, folder: Path, save: Callable[[Solved, Path], None]
     ) -> None:
         self._index, self._folder, self._save = PastSolves(store), folder, save
+        self._seats = SolveSeats(store)
 
     @property
     def folder(self) -> Path:
@@ -101,7 +106,8 @@ class SolveShelf:
 
     def all(self) -> tuple[Entry, ...]:
         """List what is kept, the newest first."""
-        return tuple(self._entry(solve) for solve in self._index.all())
+        seats = self._seats.all()
+        return tuple(self._entry(solve, seats.get(solve.game)) for solve in self._index.all())
 
     def keep(self, solution: Solved, target_pct: float | None = None, name: str = "") -> Kept:
         """Write a solution to its file, then tidy; one of the same game takes the older's place.
@@ -140,8 +146,16 @@ class SolveShelf:
 
     def has(self, spec: SolveSpec, precision: int) -> bool:
         """Tell whether a solve of a game is kept and its file still there."""
+        return self.find(spec, precision) is not None
+
+    def find(self, spec: SolveSpec, precision: int) -> PastSolve | None:
+        """Return the kept solve of a game; None where there is none, or its file is gone."""
         there = self._index.find(spec.key(), precision)
-        return there is not None and self.path(there).is_file()
+        return there if there is not None and self.path(there).is_file() else None
+
+    def seat(self, spec: SolveSpec, seats: PerPlayer[str]) -> None:
+        """Note who plays a game that is solved for a hand, for when its solve is opened."""
+        self._seats.put(spec.key(), seats)
 
     def adopt(self, path: Path, name: str) -> PastSolve:
         """List a solution that was put into the folder; like a renamed one it is never tidied away.
@@ -280,9 +294,9 @@ class SolveShelf:
         """Estimate how long a solve will take on this machine."""
         return estimate_time(wanted, self._index.speeds())
 
-    def _entry(self, solve: PastSolve) -> Entry:
+    def _entry(self, solve: PastSolve, seats: PerPlayer[str] | None) -> Entry:
         spec = SolveSpec.from_dict(json.loads(solve.spot))
-        return Entry(solve, spec, self.path(solve), self.path(solve).is_file())
+        return Entry(solve, spec, self.path(solve), self.path(solve).is_file(), seats)
 
 
 def default_name(spec: SolveSpec) -> str:

@@ -14,22 +14,25 @@ from pathlib import Path
 
 import numpy as np
 
+from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import combo_name, parse_combo
 from gto_desktop.cards.errors import InputError
+from gto_desktop.game.action import Action
 from gto_desktop.library.training_store import KeptCard, KeptQuiz, KeptResult, TrainingStore
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.study.study import Study
-from gto_desktop.services.training_tables import OPEN, Opened, Solving, TableMaker
+from gto_desktop.services.training_tables import OPEN, Opened, Seats, Solving, TableMaker
 from gto_desktop.training import schedule, scores
 from gto_desktop.training.choices import Choice
 from gto_desktop.training.drill import Drill, Missed, Source, SourceKind, from_json, to_json
 from gto_desktop.training.grading import Grade, Mark
-from gto_desktop.training.looks import Kind, Look
+from gto_desktop.training.looks import Kind, Look, Told
 from gto_desktop.training.quiz import QuizScore, asked_range, score
 from gto_desktop.training.run import Over, Question, Run, Setting
-from gto_desktop.training.scores import Result, Tally, by_day, by_situation
+from gto_desktop.training.scores import Painted, Result, Tally, by_day, by_situation
+from gto_desktop.training.titles import title_of
 
-__all__ = ["Answered", "DrillSession", "DueCard", "Opened", "RangeQuiz", "Training"]
+__all__ = ["Answered", "Asked", "DrillSession", "DueCard", "Opened", "RangeQuiz", "Training"]
 
 
 @dataclass(frozen=True)
@@ -43,9 +46,20 @@ class DueCard:
 
 
 @dataclass(frozen=True)
+class Asked:
+    """A question as a summary lists it: without the strategies of its node."""
+
+    board: tuple[Card, ...]
+    actions: tuple[Action, ...]
+    line: tuple[Told, ...]
+    chips_per_bb: float | None
+
+
+@dataclass(frozen=True)
 class Answered:
     """An answer that was graded and kept."""
 
+    asked: Asked
     mark: Mark
     result: Result
     back: datetime | None
@@ -71,10 +85,18 @@ class Training:
         solving: Solving,
         store: TrainingStore | None = None,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+        seats: Seats = lambda _game: None,
     ) -> None:
-        """Take what is played, and where answers are kept; without a store nothing is."""
+        """Take what is played, where answers are kept, and who plays a saved solution.
+
+        Without a store nothing is kept.
+        """
         self._store, self._clock = store, clock
-        self.tables = TableMaker(study, solving)
+        self.tables = TableMaker(study, solving, seats)
+
+    def now(self) -> datetime:
+        """Return the time by which cards are due."""
+        return self._clock()
 
     def begin(
         self, drill: Drill, opened: Opened | None = None, seed: int | None = None
@@ -129,6 +151,20 @@ class Training:
             )
         return found
 
+    def quizzes(self) -> tuple[Painted, ...]:
+        """Return the scores of painted ranges, the oldest first."""
+        rows = () if self._store is None else self._store.quizzes()
+        return tuple(
+            Painted(
+                datetime.fromtimestamp(row.at, UTC),
+                row.situation,
+                row.place,
+                row.action,
+                row.overlap,
+            )
+            for row in rows
+        )
+
     def drills(self) -> tuple[Drill, ...]:
         """Return the kept drills by name; what cannot be read is left out."""
         found = []
@@ -139,10 +175,48 @@ class Training:
                 continue
         return tuple(found)
 
-    def keep_drill(self, drill: Drill) -> None:
-        """Keep a drill, over an older one of the name."""
-        if self._store is not None:
-            self._store.put_drill(drill.name, to_json(drill))
+    def keep_drill(self, drill: Drill, *, anew: bool = False) -> Drill:
+        """Keep a drill that can be asked, and return it as it is kept.
+
+        Args:
+            drill: what to keep.
+            anew: whether another drill of the name stays, and this one gets a number; else it takes
+                the place of that one.
+
+        Raises:
+            InputError: it cannot be asked: nothing is stored at its place, or no hand gets there.
+        """
+        self._check(drill)
+        if self._store is None:
+            return drill
+        if anew and drill not in self.drills():
+            return drill.named(
+                self._store.add_drill(drill.name, lambda name: to_json(drill.named(name)))
+            )
+        self._store.put_drill(drill.name, to_json(drill))
+        return drill
+
+    def in_words(self, drill: Drill, opened: Opened | None = None) -> str:
+        """Return a name of a drill that says in words where it begins; its own where none is known.
+
+        Raises:
+            InputError: the place cannot be opened.
+        """
+        if drill.source.kind is SourceKind.MISTAKES:
+            return drill.name
+        return title_of(self.tables.table(drill.source, opened).look(())) or drill.name
+
+    def _check(self, drill: Drill) -> None:
+        """Ask a question of a drill, so that none is kept that cannot be."""
+        if drill.source.place.startswith(OPEN):
+            raise InputError(
+                "The solution of this drill is in no file: save it, then keep the drill."
+            )
+        session = self.begin(drill, seed=0)
+        if session.deal() is None:
+            raise InputError(
+                session.problems[0] if session.problems else "This drill asks nothing."
+            )
 
     def remove_drill(self, name: str) -> None:
         """Delete a drill."""
@@ -218,7 +292,9 @@ class Training:
             kept = {**vars(result), "at": result.at.timestamp(), "grade": str(result.grade)}
             self._store.add_result(KeptResult(**kept), card)
         back = None if card is None else datetime.fromtimestamp(card.due, UTC)
-        return Answered(mark, result, back)
+        look = question.look
+        asked = Asked(look.board, look.decision.actions, look.line, look.chips_per_bb)
+        return Answered(asked, mark, result, back)
 
     def _card(self, result: Result) -> KeptCard | None:
         assert self._store is not None
@@ -312,6 +388,15 @@ class DrillSession:
         """Play the hand on after an answer."""
         assert self._run is not None
         return self._run.next(answered.mark.action)
+
+    def look_back(self, answered: Answered) -> Look:
+        """Return the decision of an answer as it was asked.
+
+        Raises:
+            InputError: its place cannot be opened any more.
+        """
+        source = Source(SourceKind.PLACE, answered.result.place)
+        return self.training.tables.table(source, self.opened).look(())
 
     def _next_mistake(self) -> Question | None:
         if self._left is None:

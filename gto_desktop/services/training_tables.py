@@ -1,6 +1,6 @@
 """Opens what a drill plays on: places, pots of the library, saved and open solutions."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -11,12 +11,13 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.errors import InputError
 from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.game.player import PerPlayer
 from gto_desktop.services.near_flops import near_text
 from gto_desktop.services.study.place import HandPlace, place_of, read_place, write_place
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.training.drill import Source, SourceKind
-from gto_desktop.training.looks import Node, Step, Table
+from gto_desktop.training.looks import Node, Step, Table, Told
 from gto_desktop.training.run import Play
 from gto_desktop.training.tables import (
     CHIPS_PER_BB,
@@ -26,11 +27,14 @@ from gto_desktop.training.tables import (
     PreflopTable,
     cards_text,
     pot_pair,
+    told_preflop,
 )
 
 OPEN = "open |"
 """How the place of a solution that is open, and not saved, begins."""
 _SIDES = ("OOP", "IP")
+Seats = Callable[[str], PerPlayer[str] | None]
+"""Tells who plays a game, by its `SolveSpec.key`; None for one that was solved for no hand."""
 _KEPT_FLOPS, _KEPT_NODES = 4, 32
 
 
@@ -74,11 +78,17 @@ class Opened:
     chips_per_bb: float | None = None
 
 
+def seated(solution: Solved, seats: PerPlayer[str], file: str = "") -> Opened:
+    """Return a solution that was made for a hand: it counts in hundredths of a big blind."""
+    title = f"own solve {seats.oop} v {seats.ip} {solution.spec.board}"
+    return Opened(solution, title, (seats.oop, seats.ip), file, float(CHIPS_PER_BB))
+
+
 class TableMaker:
     """Makes tables; the solution of a file is kept open for the next question."""
 
-    def __init__(self, study: Study, solving: Solving) -> None:
-        self._study, self._solving = study, solving
+    def __init__(self, study: Study, solving: Solving, seats: Seats = lambda _game: None) -> None:
+        self._study, self._solving, self._seats = study, solving, seats
         self._kept: Opened | None = None
         self._lock = Lock()
 
@@ -88,7 +98,7 @@ class TableMaker:
         Raises:
             InputError: the place cannot be read, or nothing is stored there.
         """
-        if source.kind is SourceKind.SOLUTION or _is_solution(source.place):
+        if source.kind is SourceKind.SOLUTION or is_solution_place(source.place):
             return self._solution(source.place, opened)
         place = read_place(source.place)
         if source.kind is SourceKind.POT:
@@ -137,7 +147,7 @@ class TableMaker:
             lambda board: self._flop(HandPlace(version, moves, board))
         )
         place = write_place(HandPlace(version, moves))
-        return PotTable(tuple(weighted), opened, tuple(pot_pair(spot)), place)
+        return PotTable(tuple(weighted), opened, tuple(pot_pair(spot)), place, spot.name)
 
     def _flop(self, place: HandPlace) -> HeadsUpTable:
         assert place.flop is not None
@@ -170,6 +180,7 @@ class TableMaker:
             chips_per_bb=float(CHIPS_PER_BB),
             ends_with_flop=True,
             accuracy_pct=flop.exploitability_pct,
+            before=(*told_preflop(view), Told("", None, board.cards, 1)),
         )
 
     def _solution(self, text: str, opened: Opened | None) -> HeadsUpTable:
@@ -197,9 +208,14 @@ class TableMaker:
         with self._lock:
             if self._kept is None or self._kept.file != file:
                 solution = _finished(self._solving.open(Path(file)))
-                title = f"own solve {solution.spec.board}"
-                self._kept = Opened(solution, title, file=file)
+                self._kept = self._seated(solution, file)
             return self._kept
+
+    def _seated(self, solution: Solved, file: str) -> Opened:
+        seats, board = self._seats(solution.spec.key()), solution.spec.board
+        if seats is None:
+            return Opened(solution, f"own solve {board}", file=file)
+        return seated(solution, seats, file)
 
 
 def solution_place(file: str, line: str, cards: Sequence[int]) -> str:
@@ -221,8 +237,8 @@ def _pieces(text: str) -> tuple[str, tuple[str, ...], tuple[int, ...]]:
     return file, labels[1:] if labels[:1] == ("root",) else labels, dealt
 
 
-def _is_solution(text: str) -> bool:
-    """Whether a place is of a solution: a study place begins with a data set and a colon."""
+def is_solution_place(text: str) -> bool:
+    """Tell whether a place is of a solution: a study place begins with a data set and a colon."""
     pieces = [piece.strip() for piece in text.rsplit("|", 2)]
     return len(pieces) == 3 and pieces[1].startswith("root")
 

@@ -87,9 +87,27 @@ class Drill:
         mask: NDArray[np.bool_] = Range.parse(self.hands).weights > 0
         return mask
 
+    @property
+    def is_unnamed(self) -> bool:
+        """Whether its name is only its place, as where nobody has named it."""
+        return bool(self.source.place) and self.name == short_name(self.source.place)
+
     def named(self, name: str) -> "Drill":
         """Return it under another name."""
         return replace(self, name=name)
+
+
+def short_name(text: str) -> str:
+    """Return a text as the name of a drill, left out in its middle where it is too long.
+
+    >>> short_name("6max: F F F"), short_name("a" * 60 + "z" * 60).count("z")
+    ('6max: F F F', 40)
+    """
+    tidy = text.strip()
+    if len(tidy) <= LONGEST_NAME:
+        return tidy
+    half = LONGEST_NAME // 2
+    return f"{tidy[: half - 1]}\u2026{tidy[-half:]}"
 
 
 def to_json(drill: Drill) -> str:

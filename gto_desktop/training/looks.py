@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import Card
 from gto_desktop.game.action import Action
 from gto_desktop.game.player import PerPlayer, Player
 
@@ -113,6 +114,17 @@ class Kind(StrEnum):
     """Nobody acts any more, or nothing is stored beyond this."""
 
 
+@dataclass(frozen=True)
+class Told:
+    """Something that happened at the table."""
+
+    seat: str
+    """Empty where cards came."""
+    action: Action | None
+    cards: tuple[Card, ...] = ()
+    street: int = 0
+
+
 @dataclass(frozen=True, eq=False)
 class Look:
     """Where a line of steps leads."""
@@ -126,6 +138,10 @@ class Look:
     """The step that each action of the node is."""
     place: str = ""
     """The text that leads back here; empty where there is none."""
+    title: str = ""
+    """The pot or the decision in words, without the board: "BTN v BB SRP"."""
+    line: tuple[Told, ...] = ()
+    """All that is known to have happened before, from the first action of the hand."""
     situation: str = ""
     """What scores are kept under: "BTN v BB SRP, flop, OOP"."""
     street: int = 0
@@ -156,6 +172,14 @@ class Look:
         player = self.decision.player
         assert player is not None
         return player
+
+    @property
+    def faced(self) -> Action | None:
+        """The bet or raise of this street that who is to act has not answered yet."""
+        if self.decision.to_call <= 0:
+            return None
+        told = [one.action for one in self.line if one.action and one.street == self.street]
+        return next((one for one in reversed(told) if one.is_aggressive), None)
 
     @property
     def has_ev(self) -> bool:

@@ -8,7 +8,6 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.errors import InputError
-from gto_desktop.game.action import Action
 from gto_desktop.training.choices import Choice, Sizes, action_of, choices_of
 from gto_desktop.training.dealing import (
     cards_of,
@@ -19,7 +18,7 @@ from gto_desktop.training.dealing import (
     draw_mover,
 )
 from gto_desktop.training.grading import UNSETTLED, Mark, grade, is_settled
-from gto_desktop.training.looks import Kind, Look, Step, Table
+from gto_desktop.training.looks import Kind, Look, Step, Table, Told
 
 LEAST_STRATEGY = 0.5
 """Sum of a hand's shares below which nothing is stored of how it plays."""
@@ -43,17 +42,6 @@ class Play(StrEnum):
     """As far as strategies are stored."""
 
 
-@dataclass(frozen=True)
-class Told:
-    """Something that happened at the table."""
-
-    seat: str
-    """Empty where cards came."""
-    action: Action | None
-    cards: tuple[Card, ...] = ()
-    street: int = 0
-
-
 @dataclass(frozen=True, eq=False)
 class Question:
     """A decision of hero."""
@@ -65,6 +53,7 @@ class Question:
     """From 1 to 100: to mix by."""
     choices: tuple[Choice, ...]
     story: tuple[Told, ...]
+    """What has happened since the drill began the hand; `look.line` begins with the hand."""
     number: int
     """Of the hand, from 1."""
 

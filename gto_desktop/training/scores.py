@@ -32,6 +32,35 @@ class Result:
 
 
 @dataclass(frozen=True)
+class Painted:
+    """One range that was painted from memory."""
+
+    at: datetime
+    """UTC."""
+    situation: str
+    place: str
+    action: str
+    """Whose hands were asked for, as lines spell it; "" for the whole range."""
+    overlap: float
+    """Combos in both by all combos in either, 0 to 1."""
+
+
+@dataclass(frozen=True)
+class PaintedTally:
+    """What some painted ranges of one decision come to."""
+
+    situation: str
+    """"" for all together."""
+    action: str
+    place: str
+    """Where the last one was."""
+    count: int
+    last: float
+    best: float
+    mean: float
+
+
+@dataclass(frozen=True)
 class Tally:
     """What some answers come to."""
 
@@ -76,6 +105,35 @@ def by_situation(results: Sequence[Result]) -> tuple[Tally, ...]:
         groups.setdefault(one.situation, []).append(one)
     found = [tally(name, group) for name, group in groups.items()]
     return tuple(sorted(found, key=lambda one: (-one.count, one.name)))
+
+
+def painted_tally(situation: str, action: str, painted: Sequence[Painted]) -> PaintedTally:
+    """Sum up painted ranges, the oldest first.
+
+    Raises:
+        ValueError: there are none.
+    """
+    if not painted:
+        raise ValueError("no ranges to sum up")
+    shares = [one.overlap for one in painted]
+    return PaintedTally(
+        situation=situation,
+        action=action,
+        place=painted[-1].place,
+        count=len(shares),
+        last=shares[-1],
+        best=max(shares),
+        mean=sum(shares) / len(shares),
+    )
+
+
+def by_asked(painted: Iterable[Painted]) -> tuple[PaintedTally, ...]:
+    """Sum up the painted ranges of each decision and action, the one with the most first."""
+    groups: dict[tuple[str, str], list[Painted]] = {}
+    for one in painted:
+        groups.setdefault((one.situation, one.action), []).append(one)
+    found = [painted_tally(*key, group) for key, group in groups.items()]
+    return tuple(sorted(found, key=lambda one: (-one.count, one.situation, one.action)))
 
 
 def by_day(results: Sequence[Result]) -> tuple[Tally, ...]:

@@ -7,9 +7,10 @@ from typing import Protocol
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import card_name
 from gto_desktop.cards.errors import InputError
+from gto_desktop.game.action import Action, ActionKind, parse_action
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.training.looks import STREET_NAMES, Kind, Look, Node, Step, Table
+from gto_desktop.training.looks import STREET_NAMES, Kind, Look, Node, Step, Table, Told
 
 CHIPS_PER_BB = 100
 """Of everything that belongs to a hand of a data set."""
@@ -21,6 +22,11 @@ class Choice(Protocol):
     @property
     def label(self) -> str:
         """As the line spells it."""
+        ...
+
+    @property
+    def action(self) -> Action:
+        """The action, its amount in chips of 0.01 big blinds."""
         ...
 
 
@@ -35,6 +41,11 @@ class Turn(Protocol):
     @property
     def choices(self) -> Sequence[Choice]:
         """What he could do."""
+        ...
+
+    @property
+    def taken(self) -> int | None:
+        """Which of them the line takes; None where it ends."""
         ...
 
 
@@ -67,6 +78,11 @@ class PreflopLine(Protocol):
         ...
 
     @property
+    def unlike(self) -> str:
+        """Which raise is another one than any that was solved; empty where none is."""
+        ...
+
+    @property
     def why_no_flop(self) -> str:
         """Why no flop comes."""
         ...
@@ -95,6 +111,8 @@ class HeadsUpTable:
     ends_with_flop: bool = False
     """Whether nothing is stored beyond the flop's betting round."""
     accuracy_pct: float = 0.0
+    before: tuple[Told, ...] = ()
+    """What happened before the solution's root."""
 
     def look(self, steps: Sequence[Step]) -> Look:
         """Return where steps lead."""
@@ -107,6 +125,7 @@ class HeadsUpTable:
             Kind.END,
             node,
             place=self.place(labels, cards, path),
+            title=self.title,
             street=street,
             chips_per_bb=self.chips_per_bb,
             accuracy_pct=self.accuracy_pct,
@@ -122,10 +141,43 @@ class HeadsUpTable:
         return replace(
             found,
             kind=Kind.DECISION,
+            line=(*self.before, *self._told(path, node)),
             seat=side,
             labels=tuple(action.label for action in node.actions),
             situation=f"{self.title}, {STREET_NAMES[street]}, {side}",
         )
+
+    def _told(self, path: Sequence[Step], node: Node) -> list[Told]:
+        """Return the steps from the root as what happened at the table."""
+        cards = sum(isinstance(step, int) for step in path)
+        street, player = len(node.board.cards) - cards - 2, 0
+        found: list[Told] = []
+        for step in path:
+            if isinstance(step, int):
+                street, player = street + 1, 0
+                found.append(Told("", None, (step,), street))
+            elif isinstance(step, str):
+                found.append(Told(self.seats[player], _action(step), (), street))
+                player = 1 - player
+        last = found[-1] if found else None
+        if last is not None and last.action and last.action.is_aggressive and not min(node.stacks):
+            # Whoever has something to answer and nobody behind him answers an all-in.
+            found[-1] = replace(last, action=replace(last.action, all_in=True))
+        return found
+
+
+def _action(label: str) -> Action:
+    name = parse_action(label)
+    return Action(name.kind or ActionKind.BET, round(name.amount or 0), name.kind is None)
+
+
+def told_preflop(line: PreflopLine) -> tuple[Told, ...]:
+    """Return the actions of a line before the flop, folds included."""
+    return tuple(
+        Told(str(turn.seat), turn.choices[turn.taken].action)
+        for turn in line.turns
+        if turn.taken is not None
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -152,9 +204,11 @@ class PreflopTable:
             seat=str(turn.seat),
             labels=tuple(choice.label for choice in turn.choices),
             place=place,
+            title=f"Preflop, {line.situation}",
+            line=told_preflop(line),
             situation=f"Preflop, {line.situation}",
             chips_per_bb=float(CHIPS_PER_BB),
-            note=line.note,
+            note=_note(line),
         )
 
     def line(self, steps: Sequence[Step]) -> PreflopLine:
@@ -162,6 +216,16 @@ class PreflopTable:
         if not all(isinstance(step, str) for step in steps):
             raise InputError("No card comes before the betting before the flop has ended.")
         return self.walk((*self.moves, *(str(step) for step in steps)))
+
+
+def _note(line: PreflopLine) -> str:
+    """Return in what a line is another one than was solved, and what that means for grades."""
+    if not line.unlike:
+        return line.note
+    return (
+        f"{line.unlike}. The strategies are those of the solved raise, and no EVs are known: "
+        "answers are graded by frequency."
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -173,6 +237,8 @@ class PotTable:
     """Opens a flop in the suits it came in."""
     seats: tuple[str, ...]
     place: str
+    title: str = ""
+    """The pot in words."""
 
     def look(self, steps: Sequence[Step]) -> Look:
         """Return where steps lead."""
@@ -181,6 +247,7 @@ class PotTable:
                 Kind.FLOP,
                 flops=self.flops,
                 place=self.place,
+                title=self.title,
                 street=1,
                 chips_per_bb=float(CHIPS_PER_BB),
             )

@@ -116,12 +116,12 @@ def make_pack(stage: Stage) -> None:
     panel = _panel(stage, MAKE)
     model, page = panel.make.edits, panel.make
     if not model.draft.items:
-        packs = stage.window.desk.parts.packs
-        assert packs is not None
+        make = stage.window.desk.parts.packs
+        assert make is not None
         for name, text in (("title", "Button play"), ("author", "Coach Lena")):
             model.set_text(name, text)
         model.set_text("note", "For the class of week 12.")
-        model.add(partial(_found, packs))
+        model.add(partial(_found, make()))
         stage.wait(lambda: model.draft.items, "the items")
     panel.picker.kinds.buttons[DRILLS].click()
     stage.wait(lambda: panel.picker.list.count() > 2, "the drills")

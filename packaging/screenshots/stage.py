@@ -73,7 +73,7 @@ class Stage:
         parts = Parts(
             solving, self.library, Service(), self.dashboard, shelves,
             training=bootstrap.make_training(self.library, solving), hands=hands, review=review,
-            packs=bootstrap.make_packs(solving),
+            packs=lambda: bootstrap.make_packs(solving),
             fair_play=self.clients, folder=home,
         )  # fmt: skip
         self.window = create_window(parts)

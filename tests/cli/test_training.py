@@ -135,3 +135,18 @@ def test_that_the_ready_drills_are_listed_and_asked_by_their_names() -> None:
     )
     with pytest.raises(InputError, match='called "Buttons"; there is "First in, every seat", "Bu'):
         run("train", "--drill", "Buttons")
+
+
+def test_that_a_question_tells_the_line_and_what_a_call_costs() -> None:
+    text = run("train", "6max: F F F R2.5 F C | As9h8d | CHECK / BET 182", "--count", "1")
+
+    assert "Preflop: UTG FOLD, MP FOLD, CO FOLD, BTN RAISE 2.5 bb, SB FOLD, BB CALL\n" in text
+    assert "Flop: BB CHECK, BTN BET 1.82 bb\n" in text
+    assert "pot 7.32 bb, to call 1.82 bb;" in text
+
+
+def test_that_a_raise_unlike_the_solved_ones_is_said_with_the_question() -> None:
+    text = run("train", "6max: F F F R99", "--count", "1", typed="1\n")
+
+    assert "Note: BTN's raise to 99bb is far from the solved 2.5bb." in text
+    assert "graded by frequency only, no EV of it is stored" in text

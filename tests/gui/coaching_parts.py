@@ -166,7 +166,7 @@ def at_work(
             training=training,
             hands=hands,
             review=review,
-            packs=packs,
+            packs=lambda: packs,
             folder=home,
         )
     )

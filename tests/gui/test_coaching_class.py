@@ -2,6 +2,7 @@
 
 import csv
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,10 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gto_desktop.cards.hand_class import parse_class
+from gto_desktop.gui.models.study import StudyModel
 from gto_desktop.gui.panels.coaching_panel import CLASS, MAKE, PACKS
 from gto_desktop.gui.panels.review_panel import ReviewPanel
 from gto_desktop.services.packs.class_results import Task
-from gto_desktop.services.packs.contents import drill_item
+from gto_desktop.services.packs.contents import drill_item, solution_item
 from tests.gui.coaching_parts import (
     LEFT,
     TRASH,
@@ -31,8 +34,9 @@ from tests.gui.coaching_parts import (
     user,
     written,
 )
+from tests.gui.training_parts import PATIENCE
 from tests.hands.samples import FOLDER
-from tests.services.packs.making import DEFEND
+from tests.services.packs.making import DEFEND, river
 from tests.services.packs.making import User as Plain
 
 __all__ = ["library", "user"]
@@ -72,7 +76,7 @@ def test_that_a_class_is_read_and_narrowed_to_one_student(
         ("Bob", "3", "33.3 %", "33.3 %", "8.00", TRASH.name),
     ]
     assert [cells(page.spots, row)[-3:] for row in range(2)] == [
-        ["2", "8.00", "Bob 2"],
+        ["2", "8.00", "Bob (2 errors)"],
         ["1", "2.00", "Anna"],
     ]
     assert [cells(page.errors, row)[0] for row in range(3)] == ["Bob", "Bob", "Anna"]
@@ -129,6 +133,56 @@ def test_that_an_error_in_a_hand_opens_the_hand_at_its_action(
     assert review._model.opened is not None
     assert review._model.opened.number == row.id
     assert review._model.at == 2
+
+
+def pinned(study: StudyModel, hand_class: int) -> bool:
+    return study.pinned == hand_class
+
+
+def test_that_an_error_is_shown_in_the_study_with_the_students_hand(
+    user: User, class_of_two: list[Path]
+) -> None:
+    window, place = user.window, "6max: F F F R2.5 F C | Kh7h3c | CHECK"
+    user.panel.open_files(class_of_two)
+    user.until(lambda: user.panel._students.errors)
+    erred = user.panel._students.errors[0]
+    study = window.desk.study
+
+    # The second hand erred at the place that is shown already.
+    for hand, name in (("8s8d", "88"), ("Jc6c", "J6s")):
+        there = replace(erred, result=replace(erred.result, place=place, hand=hand))
+        user.panel.classes.study_wanted.emit(there)
+        user.until(lambda: study.node is not None and window.desk.navigator.text() == place)
+
+        wanted = parse_class(name)
+        user.qtbot.waitUntil(partial(pinned, study, wanted), timeout=PATIENCE)
+        assert window.docks.layout_key == "study"
+        window.docks.switch("coaching")
+
+
+def test_that_an_error_on_a_solution_is_shown_at_its_line(
+    user: User, class_of_two: list[Path], tmp_path: Path
+) -> None:
+    pack = tmp_path / "river.gtopack"
+    written(user.packs, pack, solution_item("The river", river(tmp_path)))
+    user.take(pack)
+    user.panel.open_files(class_of_two)
+    user.until(lambda: user.panel._students.errors)
+    erred, study = user.panel._students.errors[0], user.window.desk.study
+    past = user.window.desk.past
+    assert past is not None
+    user.until(lambda: past.entries)
+    place = "The river | root/CHECK/BET 50 | "
+
+    for hand, name in (("7c6c", "76s"), ("QcQd", "QQ")):
+        there = replace(erred, result=replace(erred.result, place=place, hand=hand))
+        user.panel.classes.study_wanted.emit(there)
+        user.until(lambda: study.node is not None and study.place.line == "root/CHECK/BET 50")
+
+        wanted = parse_class(name)
+        user.qtbot.waitUntil(partial(pinned, study, wanted), timeout=PATIENCE)
+        assert user.window.docks.layout_key == "study"
+        user.window.docks.switch("coaching")
 
 
 def test_that_the_window_takes_its_own_files_and_no_others(user: User, tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """Packs of a student: looked at, imported, worked with, and results for the coach."""
 
+import subprocess
+import sys
 import threading
 from pathlib import Path
 from typing import Any
@@ -175,3 +177,17 @@ def test_that_a_pack_that_is_taken_off_the_list_leaves_what_came_with_it(
 
     assert user.packs.known() == ()
     assert [one.name for one in user.training.drills()] == [TRASH.name]
+
+
+def test_that_the_window_opens_without_what_packs_import() -> None:
+    code = (
+        "import sys, gto_desktop.bootstrap, gto_desktop.gui.main_window\n"
+        "heavy = {'building', 'contents', 'hand_items', 'landing', 'packs', 'signing'}\n"
+        "print(sorted(heavy & {name.rpartition('packs.')[2] for name in sys.modules}))"
+    )
+
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=True
+    )
+
+    assert done.stdout.strip() == "[]"

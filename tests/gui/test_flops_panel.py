@@ -256,6 +256,52 @@ def test_that_the_mean_is_of_the_flops_shown(listed: FlopsPanel) -> None:
     assert listed.table.mean_text(1) == f"{weight:.2f} %"
 
 
+def test_that_the_flop_that_is_shown_is_marked_in_any_suits_and_no_other(
+    listed: FlopsPanel, hand: HandModel
+) -> None:
+    table, shown = listed.table, rows_of(listed).rows[7].board
+    assert table.chosen() is None
+
+    # Clubs for diamonds and so on: the same flop in the user's own suits.
+    hand.set_flop(Board(tuple(card // 4 * 4 + 3 - card % 4 for card in shown.cards)))
+    assert table.chosen() == shown
+
+    hand.set_flop(rows_of(listed).rows[2].board)
+    assert table.chosen() == rows_of(listed).rows[2].board
+    QTest.keyClicks(listed.filter, "zzz")
+    assert table.chosen() is None
+    listed.filter.clear()
+    hand.set_flop(None)
+    assert table.chosen() is None
+
+
+def test_that_return_marks_a_flop_before_it_opens_one(qtbot: QtBot, listed: FlopsPanel) -> None:
+    view = listed.table.view
+    opened: list[object] = []
+    listed.opened.connect(opened.append)
+    view.setFocus()
+
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert opened == []
+    assert listed.table.chosen() == rows_of(listed).rows[0].board
+    QTest.keyClick(view, Qt.Key.Key_Return)
+
+    assert opened == [rows_of(listed).rows[0].board]
+
+
+def test_that_no_word_is_cut_beside_the_grid(qtbot: QtBot, listed: FlopsPanel) -> None:
+    listed.resize(listed.minimumSizeHint().width(), 400)
+    qtbot.waitUntil(lambda: listed.width() <= 300)
+
+    for button in (listed.other_button, listed.export_button):
+        assert button.width() >= button.fontMetrics().horizontalAdvance(button.text())
+    box, texts = listed.textures, listed.textures.fontMetrics()
+    assert box.width() >= box.sizeHint().width() or box.width() > texts.horizontalAdvance(
+        box.currentText()
+    )
+    assert listed.counted.width() >= listed.counted.sizeHint().width()
+
+
 def test_that_a_filter_that_nothing_passes_leaves_an_empty_table(listed: FlopsPanel) -> None:
     QTest.keyClicks(listed.filter, "zzz")
 

@@ -189,5 +189,6 @@ def test_that_a_file_that_is_not_kept_goes_by_its_name(ready: MainWindow) -> Non
 
 
 def test_that_the_news_of_a_solve_are_its_accuracy_and_its_time() -> None:
-    assert news(FakeProgress(20, 0.84, 3.0, 20.0)) == "0.84 % of the pot \u00b7 20 s left"
+    told = news(FakeProgress(20, 0.84, 3.0, 20.0))
+    assert told == "exploitability 0.84 % of the pot \u00b7 20 s left"
     assert news(FakeProgress(1, None, 0.1, None)) == ""

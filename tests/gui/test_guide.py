@@ -55,7 +55,7 @@ def whole(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWind
         training=bootstrap.make_training(library, solving),
         hands=hands,
         review=review,
-        packs=bootstrap.make_packs(solving),
+        packs=lambda: bootstrap.make_packs(solving),
         fair_play=FairPlay(),
     )
     window = create_window(parts)

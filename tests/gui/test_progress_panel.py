@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
@@ -18,12 +19,24 @@ from gto_desktop.gui.models.progress import Figure, ProgressModel
 from gto_desktop.gui.models.range_quiz import RangeQuizModel
 from gto_desktop.gui.panels.progress_panel import FIGURES, ProgressPanel
 from gto_desktop.gui.panels.range_quiz_panel import RangeQuizPanel
+from gto_desktop.gui.theme import DARK, LIGHT, Look
+from gto_desktop.gui.widgets.range_grid import partly
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.training import Training
 from gto_desktop.training.choices import Choice, Group
 from gto_desktop.training.drill import Source, SourceKind
 from gto_desktop.training.grading import Grade
-from tests.gui.training_parts import FLOPS, OPENS, PATIENCE, bridge, gone, shown, training
+from tests.gui.ending import delete_now
+from tests.gui.training_parts import (
+    FLOPS,
+    OPENS,
+    PATIENCE,
+    bridge,
+    contrast,
+    gone,
+    shown,
+    training,
+)
 
 __all__ = ["bridge", "training"]
 LEFT = Qt.MouseButton.LeftButton
@@ -182,6 +195,62 @@ def test_that_painting_and_checking_shows_the_overlap_and_the_differences(
     assert "AA" not in [item.text() for item in names if item is not None]
     assert quiz.gaps.rowCount() > 50
     assert not quiz.painted.isEnabled()
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light", "dark"])
+def test_that_a_name_is_readable_on_both_sides_of_the_edge_of_a_part(look: Look) -> None:
+    ink = QColor(look.text)
+
+    for ground in (QColor(look.surface), partly(look)):
+        assert contrast(ink, ground) >= 4.5
+    assert contrast(QColor(look.on_accent), QColor(look.accent)) >= 4.5
+    assert contrast(partly(look), QColor(look.surface)) >= 1.5
+
+
+def test_that_a_checked_range_is_in_the_progress(
+    qtbot: QtBot, quiz: RangeQuizPanel, training: Training, bridge: Bridge, appearance: Appearance
+) -> None:
+    model = quiz._model
+    for text in ("AA", "22+,A2s+,KTs+"):
+        model.editor.replace(Range.parse(text))
+        model.check()
+        qtbot.waitUntil(lambda: model.score is not None, timeout=PATIENCE)
+        model.again()
+    overlaps = [one.overlap for one in training.quizzes()]
+    found = ProgressPanel(ProgressModel(training, bridge), appearance, bridge)
+    shown(qtbot, found)
+    qtbot.waitUntil(lambda: bool(found._model.painted), timeout=PATIENCE)
+
+    QTest.mouseClick(found.figures.buttons[FIGURES.index(Figure.OVERLAP)], LEFT)
+
+    table = found.quizzes
+    assert table.isVisible()
+    cells = [[table.item(row, column) for column in range(5)] for row in range(2)]
+    texts = [[item.text() for item in row if item is not None] for row in cells]
+    last, best, mean = (
+        f"{100 * share:.1f} %" for share in (overlaps[1], max(overlaps), np.mean(overlaps))
+    )
+    assert texts == [
+        ["All situations", "2", last, best, mean],
+        ["Preflop, BTN first in: Raise 2.5", "2", last, best, mean],
+    ]
+    assert found.chart.trends[0].values == pytest.approx((overlaps[0], np.mean(overlaps)))
+    table.setCurrentCell(1, 0)
+    assert found.place.text() == "Preflop, BTN first in: Raise 2.5"
+    delete_now(found)
+
+
+def test_that_without_quizzes_the_progress_says_where_they_begin(
+    qtbot: QtBot, training: Training, bridge: Bridge, appearance: Appearance
+) -> None:
+    found = ProgressPanel(ProgressModel(training, bridge), appearance, bridge)
+    shown(qtbot, found)
+
+    QTest.mouseClick(found.figures.buttons[FIGURES.index(Figure.OVERLAP)], LEFT)
+
+    assert "begin with the range quiz" in found.chart.message.text()
+    assert found.tables.isHidden()
+    gone(found)
 
 
 def test_that_a_place_asks_for_what_it_raises_and_the_empty_field_says_what_to_type(

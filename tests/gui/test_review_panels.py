@@ -1,5 +1,6 @@
 """Imported hands, the review of one and the leak report, over the shipped strategies."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -15,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from gto_desktop.gui.app import create_application
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.models.hand_remarks import HandRemarks
 from gto_desktop.gui.models.review import HandsModel, LeaksModel, ReviewModel
 from gto_desktop.gui.models.review_ranges import ReviewRangesModel
 from gto_desktop.gui.panels.hands_panel import HandsPanel
@@ -240,7 +242,8 @@ def panel(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[ReviewPanel]
     (number,) = keep(review, played(LINE, {"BTN": "AsKs"}, "Kh7h3c4s9d"))
     model = ReviewModel(review, bridge)
     ranges = ReviewRangesModel(review, model, bridge)
-    found = ReviewPanel(model, ReviewRanges(ranges, Appearance()))
+    remarks = HandRemarks(review.hands, bridge)
+    found = ReviewPanel(model, ReviewRanges(ranges, Appearance()), remarks)
     shown(qtbot, found)
     model.open(number)
     qtbot.waitUntil(lambda: model.opened is not None, timeout=PATIENCE)
@@ -254,20 +257,20 @@ def words(label: QLabel) -> str:
 
 
 def test_that_up_and_down_go_through_the_actions(qtbot: QtBot, panel: ReviewPanel) -> None:
-    assert panel.line.count() == 13
-    assert words(panel.situation) == "BTN A♠ K♠ Preflop, RFI"
-    assert panel.grade.text() == "Best, EV lost 0.00 bb (0.0 % of the pot)"
+    assert panel.line.rowCount() == 14  # 13 actions and the end
+    assert words(panel.decision.situation) == "BTN A♠ K♠ Preflop, RFI"
+    assert panel.decision.grade.text() == "\u2713 Best"
 
     for _ in range(4):
         QTest.keyClick(panel.line, Qt.Key.Key_Down)
 
     assert panel._model.at == 7
-    assert "SRP, flop, IP to act" in panel.situation.text()
-    assert panel.grade.text().startswith("Best, EV lost 0.00 bb")
+    assert "SRP, flop, IP to act" in panel.decision.situation.text()
+    assert panel.decision.grade.text() == "\u2713 Best"
     assert panel.picture.words() == "Board K♥ 7♥ 3♣, pot 5.5 bb"
     QTest.keyClick(panel, Qt.Key.Key_Up)
-    assert panel.grade.text() == ""
-    assert "not known" in panel.situation.text()
+    assert panel.decision.grade.text() == ""
+    assert "not known" in panel.decision.situation.text()
 
 
 def test_that_a_decision_of_the_library_is_studied_and_drilled_by_its_place(
@@ -288,9 +291,10 @@ def test_that_solving_grades_the_streets_and_a_reopened_hand_shows_it_at_once(
     qtbot: QtBot, panel: ReviewPanel, review: Review
 ) -> None:
     model = panel._model
-    assert panel.queue.text() == "Streets to solve: 2, about 0:01."
+    assert panel.queue.length.text().startswith("All hands: streets to solve: 2, about 0:")
     model.go(12)
-    assert panel.grade.text() == "Not graded: not solved yet"
+    assert panel.decision.grade.text() == "Not graded: not solved yet"
+    assert panel.line.texts(12)[1] == ""
     specs: list[object] = []
     panel.study_wanted.connect(specs.append)
 
@@ -301,8 +305,9 @@ def test_that_solving_grades_the_streets_and_a_reopened_hand_shows_it_at_once(
         timeout=PATIENCE * 4,
     )
 
-    assert "EV lost" in panel.grade.text()
-    assert panel.queue.text() == "Streets to solve: 0."
+    assert "Not graded" not in panel.decision.grade.text()
+    assert panel.line.texts(12)[1] != ""
+    assert panel.queue.length.text() == "All hands: no street waits to be solved."
     QTest.mouseClick(panel.study, LEFT)
     qtbot.waitUntil(lambda: bool(specs), timeout=PATIENCE)
     assert isinstance(specs[0], SolveSpec)
@@ -320,24 +325,26 @@ def test_that_flops_are_solved_by_choice_and_the_choice_is_kept(
     review.hands.add([NewHand(row_of(hand), to_json(hand), "")])
     review.open(max(review.hands.numbers()))
     panel._model.load()
-    qtbot.waitUntil(lambda: "Flops: 1" in panel.queue.text(), timeout=PATIENCE)
-    assert panel.queue.text() == (
-        "Streets to solve: 2, about 0:01. Flops: 1, about 1:40 with what follows."
+    qtbot.waitUntil(lambda: "Flops: 1" in panel.queue.length.text(), timeout=PATIENCE)
+    assert re.fullmatch(
+        r"All hands: streets to solve: 2, about 0:0\d\. "
+        r"Flops: 1, about \d:\d\d with what follows\.",
+        panel.queue.length.text(),
     )
-    assert not panel.flops.isChecked()
+    assert not panel.queue.flops.isChecked()
 
-    QTest.mouseClick(panel.flops, LEFT, pos=QPoint(8, panel.flops.height() // 2))
+    QTest.mouseClick(panel.queue.flops, LEFT, pos=QPoint(8, panel.queue.flops.height() // 2))
     qtbot.waitUntil(review.store.solves_flops, timeout=PATIENCE)
     qtbot.waitUntil(lambda: panel._model.queue.solves_flops, timeout=PATIENCE)
-    assert panel.flops.isChecked()
+    assert panel.queue.flops.isChecked()
 
     phases: list[str] = []
     panel._model.changed.connect(lambda: phases.append(panel._model.phase))
-    QTest.mouseClick(panel.work, LEFT)
+    QTest.mouseClick(panel.queue.work, LEFT)
     qtbot.waitUntil(
         lambda: any(text.startswith("flop Td8c4h") for text in phases), timeout=PATIENCE * 4
     )
-    QTest.mouseClick(panel.stop, LEFT)
+    panel._model.stop()
     qtbot.waitUntil(lambda: panel._model.job is None, timeout=PATIENCE)
 
     assert any(" left" in text for text in phases)
@@ -345,20 +352,20 @@ def test_that_flops_are_solved_by_choice_and_the_choice_is_kept(
     assert waiting == [(1, True)]
 
 
-def test_that_a_pause_holds_the_work_and_a_stop_leaves_it_waiting(
-    qtbot: QtBot, panel: ReviewPanel
-) -> None:
+def test_that_a_stop_leaves_the_work_waiting(qtbot: QtBot, panel: ReviewPanel) -> None:
     model = panel._model
-    QTest.mouseClick(panel.work, LEFT)
-    QTest.mouseClick(panel.pause, LEFT)
-    assert panel.pause.text() == "Go on"
+    stop = next(one for one in panel.commands() if one.key == "review.stop")
+    assert stop.can is not None
+    assert not stop.can()
+    QTest.mouseClick(panel.queue.work, LEFT)
+    assert stop.can()
+    assert not panel.queue.work.isEnabled()
 
-    QTest.mouseClick(panel.stop, LEFT)
+    stop.run()
     qtbot.waitUntil(lambda: model.job is None, timeout=PATIENCE)
-    qtbot.waitUntil(lambda: "solve: 2" in panel.queue.text(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "solve: 2" in panel.queue.length.text(), timeout=PATIENCE)
 
-    assert panel.pause.text() == "Pause"
-    assert panel.work.isEnabled()
+    assert panel.queue.work.isEnabled()
 
 
 def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
@@ -376,7 +383,7 @@ def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
         for one in review.open(number).decisions
         if one.street == 1 and one.lost is not None
     ]
-    panel = LeaksPanel(LeaksModel(review, bridge))
+    panel = LeaksPanel(LeaksModel(review, bridge), ReviewModel(review, bridge))
     shown(qtbot, panel)
     model = panel._model
     qtbot.waitUntil(lambda: model.report is not None, timeout=PATIENCE)
@@ -392,8 +399,13 @@ def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
     assert "C-bet flop" in names
     opened: list[tuple[int, int]] = []
     panel.opened.connect(lambda hand, action: opened.append((hand, action)))
-    dearest.cellDoubleClicked.emit(0, 0)
-    assert opened == [(numbers[1], 7)]
+    panel.pages.setCurrentIndex(4)
+    dearest.setCurrentCell(0, 0)
+    QTest.keyClick(dearest, Qt.Key.Key_Return)
+    cell = dearest.visualRect(dearest.model().index(0, 1)).center()
+    QTest.mouseClick(dearest.viewport(), LEFT, pos=cell)
+    QTest.mouseDClick(dearest.viewport(), LEFT, pos=cell)
+    assert opened == [(numbers[1], 7)] * 2
 
     review.hands.tag([numbers[1]], "think")
     model.load()
@@ -473,13 +485,14 @@ def test_that_a_low_confidence_and_its_reasons_are_shown_and_not_counted(
 
     model.go(7)
 
-    assert panel.doubt.isVisible()
-    assert "BB comes to the flop with 2.5 combos" in panel.doubt.text()
-    assert panel.line.item(7).text().endswith("Mistake (0.50 bb), low confidence")
+    assert panel.decision.doubt.isVisible()
+    assert "BB comes to the flop with 2.5 combos" in panel.decision.doubt.text()
+    assert panel.line.texts(7)[1:] == ("not counted", "")
+    assert "Mistake: 0.50 bb lost" in panel.line.item(7, 0).toolTip()  # type: ignore[union-attr]
     before = sum(each.lost or 0.0 for each in decisions if each.is_hero)
     assert model.opened.lost == pytest.approx(before - 0.5)
     model.go(3)
-    assert not panel.doubt.isVisible()
+    assert not panel.decision.doubt.isVisible()
 
 
 def test_that_a_sum_that_is_not_whole_says_so_and_the_arrow_shows_the_order(

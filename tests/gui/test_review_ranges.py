@@ -14,6 +14,7 @@ from gto_desktop.game.player import Player
 from gto_desktop.gui.app import create_application
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.models.hand_remarks import HandRemarks
 from gto_desktop.gui.models.review import ReviewModel
 from gto_desktop.gui.models.review_ranges import ReviewRangesModel
 from gto_desktop.gui.panels.review_panel import ReviewPanel
@@ -64,7 +65,7 @@ def panel(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[ReviewPanel]
     number = keep(review, played(LINE, {"BTN": "AsKs"}, "Kh7h3c4s9d"))
     model = ReviewModel(review, bridge)
     ranges = ReviewRanges(ReviewRangesModel(review, model, bridge), Appearance())
-    found = ReviewPanel(model, ranges)
+    found = ReviewPanel(model, ranges, HandRemarks(review.hands, bridge))
     shown(qtbot, found)
     model.open(number)
     qtbot.waitUntil(lambda: ranges._model.ranges is not None, timeout=PATIENCE)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -21,6 +22,7 @@ from tests.gui.ending import delete_now, windows_left
 
 OPENS = Drill("BTN opens", Source(SourceKind.PLACE, "6max: F F F"), hands="AA,72o")
 POT = "6max: F F F R2.5 F C"
+FLOP_PLACE = f"{POT} | As9h8d | CHECK / BET 182"
 FLOPS = Drill("flops", Source(SourceKind.POT, POT), sizes=Sizes.GROUPED, hero="BTN")
 PATIENCE = 30_000
 """Milliseconds: the machine may be busy."""
@@ -55,3 +57,17 @@ def gone(panel: QWidget) -> None:
     panel.close()
     delete_now(panel)
     assert windows_left() == []
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """Return how far two colours stand apart, by WCAG 2.1: from 1 to 21."""
+
+    def light(colour: QColor) -> float:
+        parts = (colour.redF(), colour.greenF(), colour.blueF())
+        red, green, blue = (
+            part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+        )
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    low, high = sorted((light(one), light(other)))
+    return (high + 0.05) / (low + 0.05)

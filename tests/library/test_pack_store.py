@@ -1,13 +1,19 @@
 """The tables of packs: made in old files too, and refused where they are newer."""
 
 import shutil
-from dataclasses import replace
+from dataclasses import astuple, replace
 from pathlib import Path
 
 import pytest
 
 from gto_desktop.library.hand_store import HandStore
-from gto_desktop.library.pack_store import MIGRATIONS, KeptItem, KeptPack, PackStore
+from gto_desktop.library.pack_store import (
+    MIGRATIONS,
+    KeptItem,
+    KeptPack,
+    PackStore,
+    make_pack_tables,
+)
 from gto_desktop.library.part_versions import part_version
 from gto_desktop.library.saved_ranges import SavedRanges
 from gto_desktop.library.training_store import TrainingStore
@@ -69,6 +75,33 @@ def test_that_items_are_kept_once_and_go_with_their_pack(user: UserStore) -> Non
     assert items == (replace(ITEM, place="hi (2).txt"), replace(ITEM, digest="cc"))
     store.forget("id")
     assert store.items("id") == ()
+
+
+def test_that_items_stand_in_the_order_of_their_pack_and_others_after_them(
+    user: UserStore,
+) -> None:
+    store = PackStore(user)
+    store.put_pack(PACK)
+    for digest in "abcd":
+        store.put_item(replace(ITEM, digest=digest))
+
+    store.put_order("id", [(ITEM.kind, ITEM.name, digest) for digest in "db"])
+
+    assert [one.digest for one in store.items("id")] == ["d", "b", "a", "c"]
+
+
+def test_that_items_of_before_their_order_was_kept_stay_as_they_came(user: UserStore) -> None:
+    with user.reading() as database:
+        make_pack_tables(database, newest=1)
+    with user.writing() as database:
+        database.execute("INSERT INTO packs VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", astuple(PACK))
+        for digest in "ba":
+            values = astuple(replace(ITEM, digest=digest))[:10]
+            database.execute(f"INSERT INTO pack_items VALUES ({', '.join('?' * 10)})", values)
+
+    assert [one.digest for one in PackStore(user).items("id")] == ["b", "a"]
+    with user.reading() as database:
+        assert part_version(database, "packs") == 3
 
 
 def test_that_the_first_key_of_a_name_stays(user: UserStore) -> None:

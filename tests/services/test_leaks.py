@@ -3,16 +3,23 @@
 import csv
 import html.parser
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from gto_desktop.hands.decisions import FIGURES, decisions
+from gto_desktop.hands.hand import Room
 from gto_desktop.library.review_store import KeptDecision
+from gto_desktop.services.hand_import import row_of
 from gto_desktop.services.leaks import (
+    KNOWN_ALONE,
+    OF_ALL,
+    OF_ITS_OWN,
     LeakReport,
     leak_report,
     summary,
+    tables,
     wilson,
     write_csv,
     write_html,
@@ -60,6 +67,56 @@ def test_that_sums_are_of_the_decisions_whose_ev_is_known(report: LeakReport) ->
     ]
     assert report.by_situation[0].name == "SRP, flop, IP to act"
     assert [dear.hand for dear in report.dearest] == [1, 2]
+
+
+def test_that_a_position_costs_in_100_hands_of_its_own_and_all_else_in_100_of_all() -> None:
+    # Three hands on the button lose 0.5, 0 and 0 big blinds, one in the big blind loses 0.2.
+    kept = [
+        *rows(f"{OPEN}|BB X,BTN B300,BB F", 1, 0.5),
+        *rows("UTG F,MP F,CO F,BTN F,SB F", 2),
+        *rows("UTG F,MP F,CO F,BTN F,SB F", 3),
+        *(replace(read_kept(row), lost=0.2).kept(4) for row in answers(4, f"{FACED},BB F", "BB")),
+    ]
+
+    found = leak_report(kept)
+
+    positions = {one.name: one for one in found.by_position}
+    assert {name: one.hands for name, one in positions.items()} == {"BTN": 3, "BB": 1}
+    assert positions["BTN"].per_100 == pytest.approx(100 * 0.5 / 3, abs=1e-3)
+    assert positions["BB"].per_100 == pytest.approx(20.0)
+    assert sum(one.per_100 for one in found.by_street) == pytest.approx(found.per_100)
+    assert sum(one.per_100 for one in found.by_situation) == pytest.approx(found.per_100)
+    assert found.per_100 == pytest.approx(17.5)
+    sheet = next(one for one in tables(found) if one.title == "EV lost by position")
+    assert sheet.heads[1] == "Hands"
+    assert ("BB", "1", "1", "1", "0.20", "20.00") in sheet.rows
+
+
+def test_that_the_dearest_decisions_name_the_hand_by_its_room_number_and_date(
+    tmp_path: Path,
+) -> None:
+    kept = rows(f"{OPEN}|BB X,BTN B300,BB F", 41, 0.5)
+    hand = played(f"{OPEN}|BB X,BTN B300,BB F", {"BTN": "AsKs"}, "Kh7d2c")
+    when = datetime(2026, 11, 3, 20, 15, tzinfo=UTC)
+    row = row_of(replace(hand, room=Room.POKERSTARS, id="254871302877", played=when))
+
+    report = leak_report(kept, row_of={41: row}.get)
+    write_html(report, tmp_path / "leaks.html")
+
+    page = _Texts()
+    page.feed((tmp_path / "leaks.html").read_text(encoding="utf-8"))
+    assert "PokerStars 254871302877" in page.cells
+    assert "2026-11-03 20:15" in page.cells
+    assert "41" not in page.cells
+    (unknown,) = leak_report(kept).dearest
+    assert (unknown.name, unknown.played) == ("", "")
+
+
+def test_that_one_hand_is_no_hands(report: LeakReport) -> None:
+    alone = leak_report(rows(OPEN, 1))
+
+    assert summary(alone).startswith("1 hand, 1 decision of yours")
+    assert summary(report).startswith("4 hands, 6 decisions of yours")
 
 
 def test_that_decisions_of_low_confidence_are_counted_apart() -> None:
@@ -218,4 +275,6 @@ def test_that_files_hold_every_table_and_need_nothing_from_outside(
     page.feed((tmp_path / "leaks.html").read_text(encoding="utf-8"))
     assert page.links == []
     assert "Most expensive decisions" in page.cells
+    # What the figures are of stands on the page.
+    assert {OF_ALL, OF_ITS_OWN, KNOWN_ALONE} <= set(page.cells)
     assert "VPIP" in page.cells

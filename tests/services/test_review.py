@@ -94,7 +94,8 @@ def test_that_a_pot_sized_bluff_and_either_answer_cost_nothing(study: Study, blu
 def test_that_checking_the_nuts_of_a_polar_river_costs_half_the_pot(study: Study) -> None:
     found = polar(study, "BB X,BTN X", {"BB": "QcQd", "BTN": "JcJh"})["BB check"]
 
-    # The largest bet, b = p here, is worth p (p + 2b) / (p + b) with the nuts: 3/2 pots; a check one.
+    # The largest bet, b = p here, is worth p (p + 2b) / (p + b) with the nuts: 3/2 pots; a check
+    # is worth one.
     assert found.status is Status.GRADED
     assert found.lost == pytest.approx(5.5 / 2, abs=0.03)
     assert found.lost_pct == pytest.approx(50, abs=0.6)

@@ -335,3 +335,116 @@ def test_that_the_table_of_answers_has_them_all(training: Training, tmp_path: Pa
     assert parse_combo(rows[0]["hand"]) >= 0
     assert [one.count for one in training.situations()] == [5]
     assert [one.count for one in training.days()] == [5]
+
+
+FLOP_PLACE = f"{POT} | As9h8d | CHECK / BET 182"
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "name"),
+    [
+        (FLOP_PLACE, SourceKind.PLACE, "BTN v BB SRP, As9h8d: BB facing a bet of 1.82 bb"),
+        (f"{POT} | As9h8d", SourceKind.PLACE, "BTN v BB SRP, As9h8d: BB to act"),
+        (POT, SourceKind.POT, "BTN v BB SRP, all flops"),
+        ("6max: F F F R2.5 F", SourceKind.PLACE, "Preflop, BB v raise of BTN"),
+    ],
+)
+def test_that_a_place_has_a_name_in_words(
+    training: Training, text: str, kind: SourceKind, name: str
+) -> None:
+    assert training.in_words(Drill("x", place(text, kind))) == name
+
+
+def test_that_a_question_in_the_middle_of_a_line_tells_the_whole_line(training: Training) -> None:
+    question = training.begin(Drill("x", place(FLOP_PLACE)), seed=1).deal()
+
+    assert question is not None
+    told = [(one.street, one.seat, str(one.action)) for one in question.look.line if one.action]
+    assert told == [
+        (0, "UTG", "FOLD"),
+        (0, "MP", "FOLD"),
+        (0, "CO", "FOLD"),
+        (0, "BTN", "RAISE 250"),
+        (0, "SB", "FOLD"),
+        (0, "BB", "CALL"),
+        (1, "BB", "CHECK"),
+        (1, "BTN", "BET 182"),
+    ]
+    assert question.look.decision.to_call == 182
+    assert question.look.faced is not None
+    assert question.look.faced.amount == 182
+
+
+def test_that_the_line_of_a_drill_that_began_earlier_is_whole_too(training: Training) -> None:
+    drill = Drill("x", place(POT, SourceKind.POT), Play.STREET, hero="BTN")
+    question = training.begin(drill, seed=2).deal()
+
+    assert question is not None
+    before = [one.seat for one in question.look.line if one.action and one.street == 0]
+    assert before == ["UTG", "MP", "CO", "BTN", "SB", "BB"]
+    told = [one for one in question.story if one.action]
+    assert [one for one in question.look.line if one.street == 1 and one.action] == told
+
+
+def test_that_a_drill_is_kept_only_where_it_can_be_asked(training: Training) -> None:
+    cut = Drill("cut", place(f"{POT} | As9h8d | CHECK / BET 1"))
+    with pytest.raises(InputError, match=r"'BET 1' \(action 2 of the line\) is not possible"):
+        training.keep_drill(cut)
+    with pytest.raises(InputError, match="in no file: save it"):
+        training.keep_drill(Drill("open", place("open | root | ", SourceKind.SOLUTION)))
+    with pytest.raises(InputError, match="UTG is not at this table"):
+        training.keep_drill(Drill("seat", place(FLOP_PLACE), hero="UTG"))
+    with pytest.raises(InputError, match="Hero does not get to act"):
+        training.keep_drill(Drill("hands", place(FLOP_PLACE), hands="AsAh"))
+
+    assert training.drills() == ()
+
+
+def test_that_a_drill_kept_anew_leaves_the_older_one_of_its_name(training: Training) -> None:
+    first, second = Drill("b", place("6max: F F F")), Drill("b", place("6max: F F F F"))
+
+    assert training.keep_drill(first, anew=True) == first
+    assert training.keep_drill(first, anew=True) == first
+    assert training.keep_drill(second, anew=True) == second.named("b (2)")
+    assert training.drills() == (first, second.named("b (2)"))
+
+
+def test_that_a_raise_unlike_the_solved_ones_is_said_and_graded_by_frequency(
+    training: Training,
+) -> None:
+    session = training.begin(Drill("far", place("6max: F F F R99")), seed=1)
+    question = session.deal()
+
+    assert question is not None
+    assert "BTN's raise to 99bb is far from the solved 2.5bb." in question.look.note
+    assert "graded by frequency" in question.look.note
+    assert session.answer(question.choices[0]).mark.by_frequency_only
+    near = training.begin(Drill("near", place("6max: F F F R2.6")), seed=1).deal()
+    assert near is not None
+    assert near.look.note == ""
+
+
+def test_that_an_answer_is_looked_back_at_as_it_was_asked(training: Training) -> None:
+    session = training.begin(Drill("x", place(POT, SourceKind.POT), hero="BTN"), seed=4)
+    question = session.deal()
+    assert question is not None
+    answered = session.answer(question.choices[0])
+
+    look = session.look_back(answered)
+
+    combo = question.combo
+    assert look.decision.strategy[:, combo].tolist() == pytest.approx(answered.mark.shares)
+    assert look.board == answered.asked.board == question.board
+    assert answered.asked.actions == question.look.decision.actions
+
+
+def test_that_the_scores_of_painted_ranges_are_read_back(training: Training) -> None:
+    quiz = training.quiz(place("6max: F F F"), "RAISE 250")
+    overlaps = [training.grade_quiz(quiz, Range.parse(text)).overlap for text in ("AA", "22+,A2s+")]
+
+    found = training.quizzes()
+
+    assert [one.overlap for one in found] == pytest.approx(overlaps)
+    assert {(one.situation, one.action) for one in found} == {
+        ("Preflop, BTN first in", "RAISE 250")
+    }

@@ -1,13 +1,16 @@
 """The drill in the window: what is asked, what was answered, what is kept; knows no widget."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, TypeVar
 
+from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.player import Player
 from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.display import Display
 from gto_desktop.gui.models.event import Event
 from gto_desktop.gui.models.failures import sentence
@@ -15,7 +18,7 @@ from gto_desktop.gui.models.study import Height, View
 from gto_desktop.gui.texts import tr
 from gto_desktop.services.training import Answered, DrillSession, DueCard, Opened, Training
 from gto_desktop.services.training_tables import OPEN
-from gto_desktop.training.drill import Drill, Missed, Source, SourceKind
+from gto_desktop.training.drill import Drill, Missed, Source, SourceKind, short_name
 from gto_desktop.training.facts import HandFacts, hand_facts
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.looks import Look
@@ -28,8 +31,6 @@ if TYPE_CHECKING:
     from gto_desktop.gui.ports import NodeLike
 
 LANE = "training"
-WORST = 3
-"""Answers that a summary lists."""
 _GOOD = frozenset({Grade.BEST, Grade.CORRECT})
 
 Answer = TypeVar("Answer")
@@ -68,6 +69,15 @@ class LookedAt:
         self.shown.emit()
 
 
+@dataclass(frozen=True, eq=False)
+class LookedBack:
+    """An answer of a summary with what there is to read about it."""
+
+    answered: Answered
+    look: Look
+    facts: HandFacts | None
+
+
 class DrillModel:
     """One drill at a time; what is read comes by the bridge."""
 
@@ -91,8 +101,14 @@ class DrillModel:
         """When the next card is due, where none is now."""
         self.display = Display()
         self.looked_at = LookedAt()
+        self.looked_back: LookedBack | None = None
+        """The answer that is looked at in the summary."""
+        self.back_at = LookedAt()
+        """Its node."""
         self.changed: Event[()] = Event()
         self.told: Event[str] = Event()
+        self.looked: Event[()] = Event()
+        """An answer of the summary has come to be looked at."""
 
     @property
     def drill(self) -> Drill | None:
@@ -110,12 +126,12 @@ class DrillModel:
         return _sums(self.ended)
 
     @property
-    def worst(self) -> tuple[Result, ...]:
-        """The dearest answers of the drill whose summary is shown, by the share of the pot."""
+    def wrong(self) -> tuple[Answered, ...]:
+        """The answers of the ended drill that were not good, the dearest by the pot first."""
         answered = () if self.ended is None else self.ended.answered
-        wrong = [one.result for one in answered if one.result.grade not in _GOOD]
-        wrong.sort(key=lambda one: (-(one.lost_pct or 0.0), -one.grade.place))
-        return tuple(wrong[:WORST])
+        wrong = [one for one in answered if one.result.grade not in _GOOD]
+        wrong.sort(key=lambda one: (-(one.result.lost_pct or 0.0), -one.result.grade.place))
+        return tuple(wrong)
 
     def load(self) -> None:
         """Read the kept drills and what is due."""
@@ -135,9 +151,11 @@ class DrillModel:
 
     def begin(self, drill: Drill, opened: Opened | None = None) -> None:
         """Begin a drill and ask its first question."""
+        kept = drill in self.drills
 
         def read() -> tuple[DrillSession, Question | None]:
-            session = self.training.begin(drill, opened)
+            named = drill if kept else self._in_words(drill, opened)
+            session = self.training.begin(named, opened)
             return session, session.deal()
 
         def arrived(found: tuple[DrillSession, Question | None]) -> None:
@@ -145,6 +163,10 @@ class DrillModel:
             self._asked(found[1])
 
         self._work(read, arrived)
+
+    def begin_place(self, source: Source, opened: Opened | None = None) -> None:
+        """Begin a drill of a place; what it is called is its place in words."""
+        self.begin(Drill(short_name(source.place) or tr("Drill"), source), opened)
 
     def begin_due(self) -> None:
         """Begin a drill of what is due."""
@@ -200,7 +222,7 @@ class DrillModel:
             return
         self._bridge.forget("drill")
         self.ended = self.session if self.tally is not None else None
-        self.session = self.question = self.answered = self.over = None
+        self.session = self.question = self.answered = self.over = self.looked_back = None
         self.stage = Stage.CHOOSING if self.ended is None else Stage.SUMMARY
         self.busy, self.problem = False, ""
         self.changed.emit()
@@ -208,8 +230,29 @@ class DrillModel:
 
     def close(self) -> None:
         """Leave the summary for the drills to choose from."""
-        self.ended, self.stage = None, Stage.CHOOSING
+        self.ended, self.looked_back, self.stage = None, None, Stage.CHOOSING
         self.changed.emit()
+
+    def look_back(self, answered: Answered) -> None:
+        """Show an answer of the summary with the strategy of all hands and the facts of its own."""
+        session = self.ended
+        if session is None:
+            return
+
+        def read() -> LookedBack:
+            look = session.look_back(answered)
+            facts = hand_facts(look, parse_combo(answered.result.hand))
+            return LookedBack(answered, look, facts)
+
+        def arrived(found: LookedBack) -> None:
+            if self.ended is not session:
+                return
+            self.looked_back = found
+            self.display.set_big_blind(found.look.chips_per_bb)
+            self.back_at.show(found.look, parse_combo(answered.result.hand))
+            self.looked.emit()
+
+        self._ask("look back", read, arrived)
 
     def can_ask_again(self, one: Result) -> bool:
         """Whether the place of an answer leads back to it."""
@@ -226,14 +269,35 @@ class DrillModel:
             self.late = True
             self.changed.emit()
 
-    def keep(self, drill: Drill) -> None:
-        """Keep a drill under its name."""
+    def is_kept(self, drill: Drill) -> bool:
+        """Whether a drill is among those kept, under whatever name."""
+        return any(one.named(drill.name) == drill for one in self.drills)
 
-        def kept(_none: None) -> None:
-            self.told.emit(tr("Kept the drill {name}.", name=drill.name))
+    def keep(
+        self, drill: Drill, done: Callable[[str], None] | None = None, *, anew: bool = False
+    ) -> None:
+        """Keep a drill under its name, one without a name under its place in words.
+
+        Args:
+            drill: what to keep; it is asked once before.
+            done: is told what is wrong with it, or "" once it is kept; else `told` is.
+            anew: whether it gets a number where another drill has the name.
+        """
+
+        def read() -> Drill:
+            named = self._in_words(drill)
+            return self.training.keep_drill(named, anew=anew or drill.is_unnamed)
+
+        def kept(found: Drill) -> None:
+            self.told.emit(tr("Kept the drill {name}.", name=found.name))
+            if done is not None:
+                done("")
             self.load()
 
-        self._ask("keep drill", lambda: self.training.keep_drill(drill), kept)
+        refused = self.told.emit if done is None else done
+        self._bridge.ask(
+            "keep drill", read, kept, lambda problem: refused(sentence(problem)), lane=LANE
+        )
 
     def remove(self, drill: Drill) -> None:
         """Delete a kept drill; its answers stay."""
@@ -248,6 +312,12 @@ class DrillModel:
         """Say what is wrong with what was typed."""
         self.problem = problem
         self.changed.emit()
+
+    def _in_words(self, drill: Drill, opened: Opened | None = None) -> Drill:
+        """Return a drill that nobody has named under its place in words; slow."""
+        if not drill.is_unnamed or (drill.source.place.startswith(OPEN) and opened is None):
+            return drill
+        return drill.named(short_name(in_our_words(self.training.in_words(drill, opened))))
 
     def _next(self) -> None:
         session, answered = self.session, self.answered

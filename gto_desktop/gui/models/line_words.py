@@ -12,11 +12,12 @@ def line_words(line: str, display: Display) -> str:
     >>> line_words("root/CHECK/BET 275", Display())
     'Check, Bet 275'
     """
-    words = [_words(label, display) for label in line.split("/")[1:]]
+    words = [label_words(label, display) for label in line.split("/")[1:]]
     return ", ".join(words) or tr("Root")
 
 
-def _words(label: str, display: Display) -> str:
+def label_words(label: str, display: Display) -> str:
+    """Write one action of a line with its amount in the unit of a display."""
     try:
         name = parse_action(label)
     except InputError:

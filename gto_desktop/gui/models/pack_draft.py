@@ -61,7 +61,7 @@ class PackDraftModel(Edited[Draft]):
             return ()
         new = {(str(one.kind), one.name) for one in self.draft.items}
         pairs = ((one.kind, one.name) for one in self.before.items)
-        return tuple(pair for pair in pairs if pair not in new)
+        return tuple(pair for pair in pairs if pair not in new | set(self.draft.without))
 
     def load(self) -> None:
         """Bring back the draft of the last start, and read the fingerprint of the key."""
@@ -110,15 +110,19 @@ class PackDraftModel(Edited[Draft]):
         self._asks.do(make, self._take, self._refuse, LANE)
 
     def remove(self, rows: Sequence[int]) -> None:
-        """Take items out."""
-        gone = {row for row in rows if 0 <= row < len(self.draft.items)}
-        if gone:
-            kept = tuple(one for row, one in enumerate(self.draft.items) if row not in gone)
-            one = self.draft.items[min(gone)].name
-            words = tr("remove {name}", name=one)
-            if len(gone) > 1:
-                words = tr("remove {count} items", count=len(gone))
-            self._push(replace(self.draft, items=kept), words)
+        """Take items out; rows below those of the draft are of what stays from before."""
+        items, staying = self.draft.items, self.staying
+        gone = {row for row in rows if 0 <= row < len(items) + len(staying)}
+        if not gone:
+            return
+        names = [*(one.name for one in items), *(name for _, name in staying)]
+        words = tr("remove {name}", name=names[min(gone)])
+        if len(gone) > 1:
+            words = tr("remove {count} items", count=len(gone))
+        kept = tuple(one for row, one in enumerate(items) if row not in gone)
+        left = tuple(pair for row, pair in enumerate(staying, len(items)) if row in gone)
+        without = (*self.draft.without, *left)
+        self._push(replace(self.draft, items=kept, without=without), words)
 
     def move(self, row: int, by: int) -> None:
         """Move an item up or down."""
@@ -174,7 +178,7 @@ class PackDraftModel(Edited[Draft]):
 
     def leave_version(self) -> None:
         """Make a pack of its own rather than a new version."""
-        self._push(replace(self.draft, update=None), tr("make a pack of its own"))
+        self._push(replace(self.draft, update=None, without=()), tr("make a pack of its own"))
 
     def start_over(self) -> None:
         """Begin an empty pack; it can be undone."""
@@ -187,7 +191,9 @@ class PackDraftModel(Edited[Draft]):
         """Write the pack to a file."""
         draft = self.draft
         try:
-            request = PackRequest(draft.title, draft.author, draft.items, draft.note, draft.update)
+            request = PackRequest(
+                draft.title, draft.author, draft.items, draft.note, draft.update, draft.without
+            )
         except InputError as problem:
             self._refuse(sentence(problem))
             return
@@ -248,7 +254,7 @@ class PackDraftModel(Edited[Draft]):
                 words = tr("add {count} items", count=len(fresh))
                 told = tr("Added {count} items to the pack.", count=len(fresh))
             self._push(replace(self.draft, items=(*self.draft.items, *fresh)), words)
-            self.told.emit(told)
+            self.told.emit(f"{told} {found.notice}".strip())
         if found.problems:
             count = len(found.problems)
             self._refuse(tr("Left out: {count}. {why}", count=count, why=found.problems[0]))

@@ -22,6 +22,8 @@ class Found:
     items: tuple[NewItem, ...]
     problems: tuple[str, ...] = ()
     """What was left out, and why."""
+    notice: str = ""
+    """What goes along that is not to be seen."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,8 @@ class Draft:
     items: tuple[NewItem, ...] = ()
     update: Path | None = None
     """The earlier version that it goes on from."""
+    without: tuple[tuple[str, str], ...] = ()
+    """Kinds and names of its items that do not stay."""
 
 
 def write_draft(draft: Draft, path: Path) -> None:
@@ -46,6 +50,7 @@ def write_draft(draft: Draft, path: Path) -> None:
         "format": FORMAT,
         **{name: getattr(draft, name) for name in TEXTS},
         "update": None if draft.update is None else str(draft.update),
+        "without": [list(pair) for pair in draft.without],
         "items": [_written(one) for one in draft.items],
     }
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -60,7 +65,10 @@ def read_draft(path: Path) -> Draft | None:
         title, author, note = (str(content[name]) for name in TEXTS)
         update = content["update"]
         items = tuple(_read(one) for one in content["items"])
-        return Draft(title, author, note, items, None if update is None else Path(str(update)))
+        # Drafts of earlier programs leave nothing out.
+        without = tuple((str(kind), str(name)) for kind, name in content.get("without", ()))
+        before = None if update is None else Path(str(update))
+        return Draft(title, author, note, items, before, without)
     except (OSError, ValueError, KeyError, TypeError):
         return None
 

@@ -3,7 +3,7 @@
 from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.texts import tr
 from gto_desktop.services.packs.listing import ItemKind
-from gto_desktop.services.packs.views import ItemView, Outcome, PackView, Standing, Trust
+from gto_desktop.services.packs.views import Earlier, ItemView, Outcome, PackView, Standing, Trust
 from gto_desktop.training.scores import Tally
 
 PACK_SUFFIX = ".gtopack"
@@ -64,20 +64,32 @@ def standing_words(view: PackView) -> str:
     return {
         Standing.NEW: tr("Not imported yet."),
         Standing.SAME: tr("This version was imported before."),
-        Standing.NEWER: tr("Newer than what was imported: what is new is added."),
+        Standing.NEWER: tr(
+            "Newer than what was imported: what is new is added, and takes the "
+            "place of what you neither changed nor answered."
+        ),
         Standing.OLDER: tr("Older than what was imported: it cannot be imported."),
     }[view.standing]
 
 
 def outcome_words(item: ItemView) -> str:
     """Return what becomes of an item, or what came of it."""
-    return {
-        Outcome.READY: tr("Will be imported"),
-        Outcome.THERE: tr("There already"),
-        Outcome.ADDED: tr("Imported"),
-        Outcome.PARTLY: tr("Imported in part"),
-        Outcome.SKIPPED: tr("Left out"),
-    }[item.outcome]
+    beside = {
+        (Outcome.READY, Earlier.REPLACED): tr("Takes the older's place"),
+        (Outcome.READY, Earlier.KEPT): tr("Comes beside yours"),
+        (Outcome.ADDED, Earlier.REPLACED): tr("Took the older's place"),
+        (Outcome.ADDED, Earlier.KEPT): tr("Came beside yours"),
+    }
+    return (
+        beside.get((item.outcome, item.earlier))
+        or {
+            Outcome.READY: tr("Will be imported"),
+            Outcome.THERE: tr("There already"),
+            Outcome.ADDED: tr("Imported"),
+            Outcome.PARTLY: tr("Imported in part"),
+            Outcome.SKIPPED: tr("Left out"),
+        }[item.outcome]
+    )
 
 
 def problem_lines(view: PackView) -> list[str]:

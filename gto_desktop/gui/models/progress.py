@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 
@@ -12,7 +13,16 @@ from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.texts import tr
 from gto_desktop.services.training import Training
 from gto_desktop.training.grading import Grade
-from gto_desktop.training.scores import Result, Tally, by_situation, tally
+from gto_desktop.training.scores import (
+    Painted,
+    PaintedTally,
+    Result,
+    Tally,
+    by_asked,
+    by_situation,
+    painted_tally,
+    tally,
+)
 
 WINDOW = 25
 """Answers in a running mean."""
@@ -24,6 +34,8 @@ class Figure(StrEnum):
     BEST = "best"
     LOST_BB = "lost bb"
     LOST_PCT = "lost percent"
+    OVERLAP = "overlap"
+    """Of painted ranges with those of the solution; the others are of drills."""
 
     @property
     def words(self) -> str:
@@ -32,6 +44,7 @@ class Figure(StrEnum):
             Figure.BEST: tr("Good answers"),
             Figure.LOST_BB: tr("EV lost, bb"),
             Figure.LOST_PCT: tr("EV lost, % of the pot"),
+            Figure.OVERLAP: tr("Range quizzes"),
         }[self]
 
 
@@ -51,8 +64,11 @@ class ProgressModel:
     def __init__(self, training: Training, bridge: Bridge) -> None:
         self._training, self._bridge = training, bridge
         self.results: tuple[Result, ...] = ()
+        self.painted: tuple[Painted, ...] = ()
         self.situation = ""
         """"" for all of them."""
+        self.asked: tuple[str, str] | None = None
+        """Situation and action of the quizzes that are looked at; None for all."""
         self.figure = Figure.BEST
         self.problem = ""
         self.changed: Event[()] = Event()
@@ -72,24 +88,57 @@ class ProgressModel:
             return ()
         return (tally(tr("All situations"), self.results), *by_situation(self.results))
 
-    def load(self) -> None:
-        """Read all answers."""
+    @property
+    def shown_painted(self) -> tuple[Painted, ...]:
+        """The quizzes that are looked at, the oldest first."""
+        if self.asked is None:
+            return self.painted
+        return tuple(one for one in self.painted if (one.situation, one.action) == self.asked)
 
-        def arrived(found: tuple[Result, ...]) -> None:
-            self.results, self.problem = found, ""
-            if self.situation not in {one.situation for one in found}:
+    @property
+    def painted_tallies(self) -> tuple[PaintedTally, ...]:
+        """The sums of the quizzes of each decision and action, under those of all together."""
+        if not self.painted:
+            return ()
+        every = painted_tally(tr("All situations"), "", self.painted)
+        return (every, *by_asked(self.painted))
+
+    def when(self, number: int) -> datetime:
+        """Return the time of the n-th answer or quiz that is shown, from 1; UTC."""
+        shown: Sequence[Result | Painted] = self.shown
+        if self.figure is Figure.OVERLAP:
+            shown = self.shown_painted
+        return shown[number - 1].at
+
+    def load(self) -> None:
+        """Read all answers and quizzes."""
+
+        def read() -> tuple[tuple[Result, ...], tuple[Painted, ...]]:
+            return self._training.results(), self._training.quizzes()
+
+        def arrived(found: tuple[tuple[Result, ...], tuple[Painted, ...]]) -> None:
+            self.results, self.painted = found
+            self.problem = ""
+            if self.situation not in {one.situation for one in self.results}:
                 self.situation = ""
+            if self.asked not in {(one.situation, one.action) for one in self.painted}:
+                self.asked = None
             self.changed.emit()
 
         def refused(problem: Exception) -> None:
             self.problem = sentence(problem)
             self.changed.emit()
 
-        self._bridge.ask("progress", self._training.results, arrived, refused, lane=LANE)
+        self._bridge.ask("progress", read, arrived, refused, lane=LANE)
 
     def choose(self, situation: str) -> None:
         """Look at one situation, with "" at all."""
         self.situation = situation
+        self.changed.emit()
+
+    def choose_asked(self, asked: tuple[str, str] | None) -> None:
+        """Look at the quizzes of one situation and action, with None at all."""
+        self.asked = asked
         self.changed.emit()
 
     def set_figure(self, figure: Figure) -> None:
@@ -107,6 +156,8 @@ class ProgressModel:
                 ],
             }
             found = [_trend(name, values) for name, values in shares.items()]
+        elif self.figure is Figure.OVERLAP:
+            found = [_trend(tr("Overlap"), [one.overlap for one in self.shown_painted])]
         else:
             field = "lost_bb" if self.figure is Figure.LOST_BB else "lost_pct"
             found = [_trend(self.figure.words, [getattr(one, field) for one in self.shown])]

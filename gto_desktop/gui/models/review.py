@@ -13,11 +13,13 @@ from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.solve_status import duration
 from gto_desktop.gui.models.wanted_hands import Choices, WantedHands, read_choices
 from gto_desktop.gui.texts import tr
+from gto_desktop.hands.hand import STREETS
 from gto_desktop.library.hand_store import HandRow, HandStore, Page, Remarks
 from gto_desktop.services.hand_import import HandImport, ImportReport
 from gto_desktop.services.leaks import LeakReport, leak_report, write_csv, write_html
 from gto_desktop.services.review import QueueLength, Review, ReviewedHand
 from gto_desktop.services.review_decision import Reviewed
+from gto_desktop.services.review_solutions import ReviewSolutions, SolvedDecision, is_own_solve
 from gto_desktop.solver.spec import SolveSpec
 
 LANE = "hands"
@@ -44,12 +46,20 @@ class HandsModel:
         self.page = Page((), 0)
         self.partly: frozenset[int] = frozenset()
         """Hands of the page that lost more than is known, by their numbers."""
+        self.marks: dict[int, Remarks] = {}
+        """Notes and tags of the hands of the page that have some, by their numbers."""
+        self.all = 0
+        """Hands there are, whatever the filter."""
         self.selected: HandRow | None = None
         self.remarks = Remarks()
         self.problem = ""
         self.changed: Event[()] = Event()
         self.remarked: Event[()] = Event()
         self.told: Event[str] = Event()
+        self.imported: Event[()] = Event()
+        """Hands came, or could have."""
+        self.written: Event[int] = Event()
+        """A note or a tag was written here for the hand of a number."""
         self._imports: set[int] = set()
         self._choices_wanted = False
         # Of a topic only the newest question counts; of these every one does.
@@ -69,16 +79,23 @@ class HandsModel:
 
     def _find(self, *, choices: bool) -> None:
         wanted, sort, descending = self.filter.wanted, self.sort, self.descending
+        narrow = self.filter.is_narrow
         # The newest question alone is answered: one that asks for choices is not to be lost.
         self._choices_wanted = choices = choices or self._choices_wanted
 
-        def find() -> tuple[Page, frozenset[int], Choices | None]:
-            page = self.store.find(wanted, sort, descending=descending, limit=SHOWN)
-            partly = self._partly(row.id for row in page.rows)
-            return page, partly, read_choices(self.store) if choices else None
+        def find() -> tuple[Page, int, frozenset[int], dict[int, Remarks], Choices | None]:
+            store = self.store
+            page = store.find(wanted, sort, descending=descending, limit=SHOWN)
+            every = store.find(limit=0).count if narrow else page.count
+            numbers = [row.id for row in page.rows]
+            marks = store.marks(numbers)
+            offered = read_choices(store) if choices else None
+            return page, every, self._partly(numbers), marks, offered
 
-        def arrived(found: tuple[Page, frozenset[int], Choices | None]) -> None:
-            self.page, self.partly, offered = found
+        def arrived(
+            found: tuple[Page, int, frozenset[int], dict[int, Remarks], Choices | None],
+        ) -> None:
+            self.page, self.all, self.partly, self.marks, offered = found
             self.problem = ""
             if offered is not None:
                 self._choices_wanted = False
@@ -138,6 +155,12 @@ class HandsModel:
             act = self.store.untag if away else self.store.tag
             self._write(row, lambda: act([row.id], text))
 
+    def read_again(self, number: int) -> None:
+        """Take note that something was written elsewhere for the hand of a number."""
+        if self.selected is not None and self.selected.id == number:
+            self._read_remarks(self.selected)
+        self.load()
+
     def _write(self, row: HandRow, act: Callable[[], None]) -> None:
         def refused(problem: Exception) -> None:
             self.told.emit(sentence(problem))
@@ -145,6 +168,7 @@ class HandsModel:
         def written(_: None) -> None:
             self._read_remarks(row)
             self.load()
+            self.written.emit(row.id)
 
         self._bridge.ask(f"remark {next(self._writes)}", act, written, refused, lane=LANE)
 
@@ -175,14 +199,23 @@ class HandsModel:
             why = max(report.reasons, key=report.reasons.__getitem__)
             text = f"{text} {tr('Left out: {n}, most of them: {why}.', n=report.left_out, why=why)}"
         self.told.emit(text)
+        self.imported.emit()
         self.load()
 
 
 class ReviewModel:
     """One hand that is stepped through, and the solves that it and others wait for."""
 
-    def __init__(self, review: Review, bridge: Bridge) -> None:
+    def __init__(
+        self,
+        review: Review,
+        bridge: Bridge,
+        solutions: ReviewSolutions | None = None,
+        at_hand: Callable[[], object | None] = lambda: None,
+    ) -> None:
+        """Take what reviews, what keeps its solves, and what tells which solution is open."""
         self._review, self._bridge = review, bridge
+        self._solutions, self._at_hand = solutions, at_hand
         self.opened: ReviewedHand | None = None
         self.at = 0
         """The action that is shown, by its number."""
@@ -192,7 +225,12 @@ class ReviewModel:
         self.phase = ""
         """What is being solved; empty while nothing is."""
         self.job: JobHandle | None = None
+        self.takes: dict[int, float] = {}
+        """Seconds that a street takes on this machine, by street; empty before it is read."""
+        self.told: Event[str] = Event()
         self._street = ""
+        self._then: Callable[[SolvedDecision], None] | None = None
+        """Takes the solution that the job is at; None where it is at something else."""
         self.changed: Event[()] = Event()
         self.solved: Event[()] = Event()
         """Something was graded: lists show other figures now."""
@@ -222,11 +260,14 @@ class ReviewModel:
         self._ask_queue(choose)
 
     def _ask_queue(self, question: Callable[[], QueueLength]) -> None:
-        def arrived(found: QueueLength) -> None:
-            self.queue = found
+        def ask() -> tuple[QueueLength, dict[int, float]]:
+            return question(), self._review.takes()
+
+        def arrived(found: tuple[QueueLength, dict[int, float]]) -> None:
+            self.queue, self.takes = found
             self.changed.emit()
 
-        self._bridge.ask("review queue", question, arrived, self._refused, lane=LANE)
+        self._bridge.ask("review queue", ask, arrived, self._refused, lane=LANE)
 
     def _refused(self, problem: Exception) -> None:
         self.problem = sentence(problem)
@@ -280,17 +321,27 @@ class ReviewModel:
 
     def stop(self) -> None:
         """Give up the street that is being solved; it waits again."""
-        if self.job is not None:
+        if self.job is None:
+            return
+        if self._then is None:
             self.job.cancel()
+        else:
+            # What it has come to is kept, and gone on from.
+            self.job.finish()
 
-    def target(self, answered: Callable[[str | SolveSpec], None]) -> None:
-        """Find what to study of the shown decision: a place of the library, or a spot to solve."""
+    @property
+    def is_own_solve(self) -> bool:
+        """Whether the shown decision stands in a solve of the review that can be had whole."""
+        one = self.decision
+        return self._solutions is not None and one is not None and is_own_solve(one)
+
+    def target(self, answered: Callable[[str | SolveSpec | SolvedDecision], None]) -> None:
+        """Find what to study of the shown decision: as to drill, or else a spot to solve."""
         one, opened = self.decision, self.opened
         if one is None or opened is None:
             return
-        if one.place or not one.street:
-            if one.place:
-                answered(one.place)
+        if one.place or not one.street or self.is_own_solve:
+            self.drill_target(answered)
             return
 
         self._bridge.ask(
@@ -300,6 +351,39 @@ class ReviewModel:
             self._refused,
             lane=LANE,
         )
+
+    def drill_target(self, answered: Callable[[str | SolvedDecision], None]) -> None:
+        """Find what to drill of the shown decision: a place, or the solve that graded it.
+
+        A solve that is not kept is made again, by a job that can be stopped, and kept.
+        """
+        one, opened, solutions = self.decision, self.opened, self._solutions
+        if one is None or opened is None:
+            return
+        if one.place:
+            answered(one.place)
+        elif self.is_own_solve and solutions is not None and self.job is None:
+            action, at_hand = one.number, self._at_hand()
+            street = in_our_words(STREETS[one.street])
+            self._then = answered
+            self._start(
+                lambda: solutions.decision(opened.number, action, at_hand),
+                tr("Solving the {street} of a reviewed hand again", street=street),
+            )
+
+    def _solved_again(self, found: object) -> None:
+        """Hand over the solution that a job has brought."""
+        then, self._then = self._then, None
+        self.changed.emit()
+        if not isinstance(found, SolvedDecision) or then is None:
+            return
+        if found.street.stopped:
+            self.told.emit(tr("Stopped: asked for again, the solve goes on from here."))
+            return
+        then(found)
+        if found.street.not_kept:
+            why = in_our_words(found.street.not_kept)
+            self.told.emit(tr("The solve was not kept: {why}", why=why))
 
     def _start(self, job: Job, title: str) -> None:
         self.problem = ""
@@ -333,6 +417,9 @@ class ReviewModel:
         phase = str(getattr(progress, "phase", ""))
         left = getattr(progress, "seconds_left", None)
         self.phase = in_our_words(phase)
+        done, of = getattr(progress, "iteration", 0), getattr(progress, "all_hands", 0)
+        if of:
+            self.phase = tr("{phase}: {done} of {all}", phase=self.phase, done=done, all=of)
         if left is not None and math.isfinite(left):
             self.phase = tr("{phase}, about {time} left", phase=self.phase, time=duration(left))
         street, before = phase.partition(":")[0], self._street
@@ -341,10 +428,13 @@ class ReviewModel:
             self.load()
         self.changed.emit()
 
-    def _finished(self, job: int, _result: object) -> None:
+    def _finished(self, job: int, result: object) -> None:
         if self.job is None or self.job.id != job:
             return
         self.job, self.phase, self._street = None, "", ""
+        if self._then is not None:
+            self._solved_again(result)
+            return
         self.changed.emit()
         self.solved.emit()
         opened = self.opened
@@ -368,6 +458,8 @@ class LeaksModel:
     def __init__(self, review: Review, bridge: Bridge) -> None:
         self._review, self._bridge = review, bridge
         self.report: LeakReport | None = None
+        self.waiting = 0
+        """Hands of the filter that were not reviewed yet: nothing of them is counted."""
         self.filter = WantedHands()
         self.problem = ""
         self.changed: Event[()] = Event()
@@ -384,14 +476,16 @@ class LeaksModel:
         choices = self._choices_wanted
         wanted = self.filter.wanted if self.filter.is_narrow else None
 
-        def add_up() -> tuple[LeakReport, Choices | None]:
-            hands = self._review.hands
-            numbers = None if wanted is None else hands.numbers(wanted)
-            report = leak_report(self._review.store.all(), numbers)
-            return report, read_choices(hands) if choices else None
+        def add_up() -> tuple[LeakReport, int, Choices | None]:
+            hands, store = self._review.hands, self._review.store
+            numbers = None if wanted is None else frozenset(hands.numbers(wanted))
+            waiting = store.unreviewed()
+            report = leak_report(store.all(), numbers, hands.get)
+            count = len(waiting if numbers is None else waiting & numbers)
+            return report, count, read_choices(hands) if choices else None
 
-        def arrived(found: tuple[LeakReport, Choices | None]) -> None:
-            (self.report, offered), self.problem = found, ""
+        def arrived(found: tuple[LeakReport, int, Choices | None]) -> None:
+            (self.report, self.waiting, offered), self.problem = found, ""
             if offered is not None:
                 self._choices_wanted = False
                 self.filter.offer(offered)

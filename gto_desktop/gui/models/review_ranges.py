@@ -2,7 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from gto_desktop.cards.hand_class import COMBO_CLASS
+import numpy as np
+
+from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS
 from gto_desktop.game.player import Player
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.models.display import Display
@@ -11,7 +13,7 @@ from gto_desktop.gui.models.failures import sentence
 from gto_desktop.gui.models.review import ReviewModel
 from gto_desktop.gui.models.study import Height, View
 from gto_desktop.services.review import Review, ReviewedHand
-from gto_desktop.services.review_ranges import HandRanges, RangesAt
+from gto_desktop.services.review_ranges import HandRanges, HandThere, RangesAt, stands
 
 if TYPE_CHECKING:
     from gto_desktop.gui.ports import NodeLike
@@ -28,7 +30,8 @@ class RangeSide:
         self.node: NodeLike | None = None
         self.player = Player.OOP
         self.view = View.STRATEGY
-        self.height = Height.NORMALISED
+        self.height = Height.FULL
+        """Of cells with a mix; a range without one has nothing but its weights to show."""
         self.pinned = -1
         """The class that is looked at; -1 where it is one of the other range."""
         self.held: frozenset[int] = frozenset()
@@ -45,6 +48,10 @@ class ReviewRangesModel:
         self.actor, self.other = RangeSide(self.display), RangeSide(self.display)
         self.looked = RangeSide(self.display)
         """The side and the class whose combos are shown one by one."""
+        self.chosen = -1
+        """The combo of that class whose numbers are told, -1 for none."""
+        self.hand: HandThere | None = None
+        """How it stands; None for none, and while it is read."""
         self.ranges: RangesAt | None = None
         """None while nothing is read."""
         self.problem = ""
@@ -60,7 +67,7 @@ class ReviewRangesModel:
 
     @property
     def can_solve_again(self) -> bool:
-        """Whether a street that was solved before strategies were kept can be solved now."""
+        """Whether a street whose strategies are not kept can be solved now."""
         return (
             self.ranges is not None
             and self.ranges.solve_again is not None
@@ -72,13 +79,75 @@ class ReviewRangesModel:
         if self.ranges is not None and self.ranges.solve_again is not None:
             self._follows.solve_again(self.ranges.solve_again)
 
+    @property
+    def height(self) -> Height:
+        """What the filled height of a cell with a mix stands for."""
+        return self.actor.height
+
+    def set_height(self, height: Height) -> None:
+        """Choose what the filled height of a cell stands for."""
+        for one in (self.actor, self.other):
+            one.height = height
+        self._show()
+
+    @property
+    def real_bet(self) -> float | None:
+        """Big blinds that the shown action was a bet or a raise to; None where it was neither."""
+        opened, at = self._follows.opened, self._follows.at
+        if opened is None or not 0 <= at < len(opened.hand.actions):
+            return None
+        action = opened.hand.actions[at]
+        sized = action.kind.value in {"bet", "raise"}
+        return opened.hand.in_bb(action.to) if sized else None
+
     def look_at(self, side: RangeSide, hand_class: int) -> None:
-        """Show the combos of a class of one of the two ranges."""
+        """Show the combos of a class of one of the two ranges, and tell of the likeliest."""
         for one in (self.actor, self.other):
             one.pinned = hand_class if one is side else -1
         self.looked.node, self.looked.player = side.node, side.player
         self.looked.pinned = hand_class
+        self._choose_first(side)
         self._show()
+
+    def choose(self, combo: int) -> None:
+        """Tell of one combo of the class that is looked at; -1 for none."""
+        self._choose(combo)
+        self.changed.emit()
+
+    def _choose_first(self, side: RangeSide) -> None:
+        """Choose the combo that is held, else the one that is here most often."""
+        combos = list(CLASS_COMBOS[self.looked.pinned])
+        known = () if self.ranges is None else self.ranges.known
+        held = [hand.combo for hand in known if hand.side == side.player and hand.combo in combos]
+        if held or side.node is None:
+            self._choose(held[0] if held else -1)
+            return
+        reach = side.node.reach[side.player][combos]
+        self._choose(combos[int(np.argmax(reach))] if reach.any() else -1)
+
+    def _choose(self, combo: int) -> None:
+        found, side = self.ranges, self.looked.player
+        self.chosen, self.hand = combo, None
+        known = () if found is None else found.known
+        node = None if found is None else found.node
+        self.hand = next((h for h in known if (h.side, h.combo) == (side, combo)), None)
+        if combo < 0 or found is None or node is None or self.hand is not None:
+            return
+        if node.reach[side][combo] <= 0:
+            return
+        seat = found.actor if side == found.side else found.other
+
+        def arrived(hand: HandThere) -> None:
+            if self.ranges is found and (self.looked.player, self.chosen) == (side, combo):
+                self.hand = hand
+                self.changed.emit()
+
+        def refused(problem: Exception) -> None:
+            self.problem = sentence(problem)
+            self.changed.emit()
+
+        ask = lambda: stands(node, seat, side, combo)  # noqa: E731
+        self._bridge.ask("review hand", ask, arrived, refused, lane=LANE)
 
     def _follow(self) -> None:
         opened, at = self._follows.opened, self._follows.at

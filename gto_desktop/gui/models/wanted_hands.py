@@ -1,5 +1,6 @@
 """Which hands of the user's file are wanted: a filter that lists and reports share the form of."""
 
+import re
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 
@@ -9,6 +10,7 @@ from gto_desktop.gui.texts import tr
 from gto_desktop.library.hand_filter import HandFilter
 from gto_desktop.library.hand_store import HandStore
 
+_CLASS = re.compile("([2-9TJQKA])([2-9TJQKA])([so]?)", re.IGNORECASE)
 Choices = dict[str, tuple[str, ...]]
 COLUMNS = ("stakes", "position", "situation", "pot_type", "texture")
 """Columns of the store that are chosen from; the tags come beside them."""
@@ -65,6 +67,19 @@ class WantedHands:
             start: letters F X C B R.
         """
         self.narrow(**dict.fromkeys(LINES, "") | ({line: start} if start else {}))
+
+    def search(self, text: str) -> None:
+        """Take only hands with a text; one like AJs, 77 or akO is the hand class of the hero.
+
+        A room's number has more digits than a pair of them.
+        """
+        cleaned = text.strip()
+        found = _CLASS.fullmatch(cleaned)
+        is_class = found is not None and (not found[3] or found[1].upper() != found[2].upper())
+        if found is None or not is_class:
+            self.narrow(text=cleaned, cards="")
+        else:
+            self.narrow(text="", cards=f"{found[1]}{found[2]}".upper() + found[3].lower())
 
     def since(self, text: str) -> None:
         """Take only hands of a day or later; "" for all.

@@ -271,7 +271,7 @@ def _sums(found: Tally | None, *, has_lost: bool) -> tuple[str, ...]:
 def _spot(one: SpotRow, errors: Sequence[ErrorRow]) -> tuple[str, ...]:
     has_lost = any(each.result.lost_pct is not None for each in errors)
     who = ", ".join(
-        tr("{name} {count}", name=name, count=count) if count > 1 else name
+        tr("{name} ({count} errors)", name=name, count=count) if count > 1 else name
         for name, count in one.erred
     )
     counts = (f"{one.all.count:,}", f"{one.wrong:,}", _lost(one.all.lost_pct if has_lost else None))

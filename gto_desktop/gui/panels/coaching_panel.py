@@ -120,7 +120,7 @@ class CoachingPanel(QWidget):
             add("solution", tr("Add to the pack: this solution"), sources.solution),
             add("range", tr("Add to the pack: the range of the shown node"), sources.node_range),
             add("hands", tr("Add to the pack: the listed hands"),
-                lambda: sources.listed_hands(hide_names=self.picker.hide_names.isChecked())),
+                lambda: sources.listed_hands(**self.picker.hand_choices)),
             Command("coach.save", tr("Save the pack\u2026"), self._on(MAKE, self.make.ask_save),
                     menu, can=self.make.can_save),
             Command("coach.version", tr("New version of a pack\u2026"),

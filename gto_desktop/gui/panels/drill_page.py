@@ -18,7 +18,8 @@ from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.drill import DrillModel, Stage
 from gto_desktop.gui.models.drill_words import (
     choice_title,
-    story_text,
+    limits_text,
+    line_text,
     tally_text,
     verdict,
 )
@@ -27,14 +28,13 @@ from gto_desktop.gui.panels.fact_words import facts_text
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
 from gto_desktop.gui.widgets.answer_table import AnswerTable, swatch
-from gto_desktop.gui.widgets.labels import Message, caption, mark, title
+from gto_desktop.gui.widgets.grade_ink import write_grade
+from gto_desktop.gui.widgets.keep_row import KeepRow
+from gto_desktop.gui.widgets.labels import Message, Shortened, caption, mark
 from gto_desktop.gui.widgets.strategy_grid import StrategyGrid
-from gto_desktop.training.grading import Grade
 
 GRID_WIDTH = 400
 MOST_KEYS = 9
-_GOOD = frozenset({Grade.BEST, Grade.CORRECT})
-_WRONG = frozenset({Grade.MISTAKE, Grade.BLUNDER})
 
 
 class DrillPage(QWidget):
@@ -48,20 +48,25 @@ class DrillPage(QWidget):
         super().__init__(parent)
         self._model, self._appearance = model, appearance
         self.roll_shown, self.grid_shown = True, True
-        self.name = title("")
+        self.name = Shortened()
+        self.name.setProperty("title", True)
         self.tally = caption("")
         self.tally.setFont(tabular(self.font()))
         self.end = QPushButton(tr("End drill"))
+        self.keep = KeepRow(model)
         self.table = DrillTable(appearance, model.display)
         self.choices: list[QPushButton] = []
-        self.verdict = QLabel()
+        self.verdict, self.late = QLabel(), QLabel(tr("Time is up: the answer is kept as late."))
+        self.limits = caption("")
         self.mix = AnswerTable(appearance, model.display)
         self.facts = QLabel()
         self.back = caption("")
         self.over = QLabel()
         self.problem = Message(lines=2)
         self.next = QPushButton(tr("Next (Enter)"))
-        self.keys = caption(tr("1\u20139 answer   Enter next   R random number   G grid   Esc end"))
+        self.keys = caption(
+            tr("1\u20139 answer   Enter next   R random number   G grid   K keep   Esc end")
+        )
         self.grid = StrategyGrid(model.looked_at, appearance, display=model.display)
         self._mark_parts()
         self._build()
@@ -89,6 +94,7 @@ class DrillPage(QWidget):
             return
         left = model.session.left if model.session is not None else None
         name = model.drill.name
+        self.keep.show_drill(model.drill)
         self.name.setText(
             name if left is None else tr("{name}: {count} left", name=name, count=left)
         )
@@ -131,23 +137,19 @@ class DrillPage(QWidget):
         model = self._model
         answered, question = model.answered, model.question
         there = model.stage is Stage.ANSWERED and answered is not None
-        for widget in (self.verdict, self.mix, self.facts, self.back):
+        for widget in (self.verdict, self.limits, self.mix, self.facts, self.back):
             widget.setVisible(there)
+        self.late.setVisible(model.late and model.stage is Stage.ASKED)
         self.grid.setVisible(there)
         self._side_title.setVisible(there)
         if not there:
-            self.verdict.setText(
-                tr("Time is up: the answer is kept as late.") if model.late else ""
-            )
-            self.verdict.setVisible(model.late and model.stage is Stage.ASKED)
-            mark(self.verdict, good=False, wrong=model.late)
             return
         assert answered is not None
         assert question is not None
         text = verdict(answered, model.display)
         self.verdict.setText(tr("{verdict} (late)", verdict=text) if answered.result.late else text)
-        grade = answered.mark.grade
-        mark(self.verdict, good=grade in _GOOD, wrong=grade in _WRONG)
+        write_grade(self.verdict, answered.mark.grade, self._appearance.look)
+        self.limits.setText(limits_text(answered, question.look))
         self.mix.show_mark(question.look, answered.mark)
         facts = facts_text(model.facts)
         self.facts.setText(facts)
@@ -163,8 +165,6 @@ class DrillPage(QWidget):
         assert answered is not None
         assert question is not None
         notes = []
-        if question.look.note:
-            notes.append(in_our_words(question.look.note))
         if answered.back is not None:
             when = answered.back.astimezone().strftime("%Y-%m-%d %H:%M")
             notes.append(tr("Comes back {when}.", when=when))
@@ -186,7 +186,7 @@ class DrillPage(QWidget):
                 "\n".join([tr("That were all of them."), *map(in_our_words, problems)])
             )
         elif model.over is not None:
-            story = story_text(model.over.story, model.display)
+            story = line_text(model.over.story, model.display)
             self.over.setText(
                 "\n".join(
                     filter(None, [tr("The hand is over."), story, in_our_words(model.over.note)])
@@ -202,7 +202,8 @@ class DrillPage(QWidget):
         self.verdict.setWordWrap(True)
         self.verdict.setAccessibleName(tr("Your answer"))
         self.facts.setAccessibleName(tr("Facts of the hand"))
-        for label in (self.facts, self.back, self.over):
+        mark(self.late, wrong=True)
+        for label in (self.facts, self.back, self.over, self.limits):
             label.setWordWrap(True)
         self.next.setProperty("primary", True)
         self.next.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -212,15 +213,17 @@ class DrillPage(QWidget):
     def _build(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(16)
-        head.addWidget(self.name)
-        head.addWidget(self.tally, 1)
+        head.addWidget(self.name, 100)
+        head.addWidget(self.tally)
+        head.addStretch(1)
         head.addWidget(self.end)
         self._buttons = QHBoxLayout()
         self._buttons.setSpacing(8)
         self._buttons.addStretch(1)
         foot = QHBoxLayout()
+        foot.setSpacing(16)
         foot.addWidget(self.next)
-        foot.addStretch(1)
+        foot.addWidget(self.keep, 1)
         foot.addWidget(self.keys)
         inside = QWidget()
         column = QVBoxLayout(inside)
@@ -228,7 +231,8 @@ class DrillPage(QWidget):
         column.setSpacing(12)
         column.addWidget(self.table)
         column.addLayout(self._buttons)
-        for widget in (self.problem, self.verdict, self.mix, self.facts, self.back, self.over):
+        answer = (self.verdict, self.limits, self.mix, self.facts, self.back)
+        for widget in (self.problem, self.late, *answer, self.over):
             column.addWidget(widget)
         column.addStretch(1)
         scroll = QScrollArea()

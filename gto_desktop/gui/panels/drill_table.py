@@ -16,7 +16,7 @@ from gto_desktop.cards.combo import COMBO_CARDS, combo_name
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.display import Display
-from gto_desktop.gui.models.drill_words import story_text
+from gto_desktop.gui.models.drill_words import line_text
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
 from gto_desktop.gui.toolkit.card_painting import LARGE, CardRow
@@ -38,12 +38,15 @@ class DrillTable(QFrame):
         self.setAccessibleName(tr("The table"))
         self.situation = QLabel()
         self.situation.setProperty("headline", True)
-        self.situation.setWordWrap(True)
-        self.story = caption("")
-        self.story.setWordWrap(True)
+        self.line, self.note = QLabel(), caption("")
+        self.line.setAccessibleName(tr("What happened before"))
+        self.note.setAccessibleName(tr("What is particular here"))
+        for label in (self.situation, self.line, self.note):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
         self.board, self.hand = CardRow(appearance, (), LARGE), CardRow(appearance, (), LARGE)
         self.no_board = caption(tr("before the flop"))
-        self.pot, self.stack, self.seat = QLabel(), QLabel(), QLabel()
+        self.pot, self.to_call, self.stack, self.seat = QLabel(), QLabel(), QLabel(), QLabel()
         self.roll = QLabel()
         self.roll.setToolTip(tr("To mix by: the first action up to its share, then the next"))
         self.clock = QProgressBar()
@@ -55,8 +58,11 @@ class DrillTable(QFrame):
         """Show a question."""
         display, node = self._display, question.look.decision
         self.situation.setText(in_our_words(question.look.situation))
-        self.story.setText(story_text(question.story, display))
-        self.story.setVisible(bool(question.story))
+        line = line_text(question.look.line, display)
+        self.line.setText(line)
+        self.line.setVisible(bool(line))
+        self.note.setText(in_our_words(question.look.note))
+        self.note.setVisible(bool(question.look.note))
         self.board.show_groups([question.board])
         self.board.setVisible(bool(question.board))
         self.no_board.setVisible(not question.board)
@@ -64,15 +70,20 @@ class DrillTable(QFrame):
         self.hand.show_groups([cards])
         self.seat.setText(question.seat)
         self.pot.setText(display.with_unit(node.pot))
+        self.to_call.setText(display.with_unit(node.to_call))
+        for part in (self._call_caption, self.to_call):
+            part.setVisible(node.to_call > 0)
         self.stack.setText(display.with_unit(node.stacks[question.look.mover]))
         self.show_roll(question.roll, shown=roll)
         self.setAccessibleDescription(
             tr(
-                "{situation}. You are {seat} with {hand}. Pot {pot}.",
+                "{situation}. {line}. You are {seat} with {hand}. Pot {pot}, to call {call}.",
                 situation=in_our_words(question.look.situation),
+                line=line.replace("\n", ". "),
                 seat=question.seat,
                 hand=combo_name(question.combo),
                 pot=self.pot.text(),
+                call=self.to_call.text(),
             )
         )
 
@@ -93,10 +104,12 @@ class DrillTable(QFrame):
         figures.setHorizontalSpacing(SPACE + 8)
         figures.setVerticalSpacing(2)
         self._roll_caption = caption(tr("Random number"))
+        self._call_caption = caption(tr("To call"))
         self.clock.setMaximum(1000)
         columns = (
             (caption(tr("Seat")), self.seat),
             (caption(tr("Pot")), self.pot),
+            (self._call_caption, self.to_call),
             (caption(tr("Behind")), self.stack),
             (self._roll_caption, self.roll),
         )
@@ -122,7 +135,8 @@ class DrillTable(QFrame):
         column_box.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
         column_box.setSpacing(12)
         column_box.addWidget(self.situation)
-        column_box.addWidget(self.story)
+        column_box.addWidget(self.line)
+        column_box.addWidget(self.note)
         column_box.addLayout(cards)
         column_box.addLayout(figures)
         column_box.addWidget(self.clock)

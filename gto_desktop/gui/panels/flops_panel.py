@@ -155,22 +155,23 @@ class FlopsPanel(QStackedWidget):
         for button in (self.other_button, self.export_button):
             button.setProperty("flat", True)
         self.export_button.setAccessibleName(tr("Export the list of flops as CSV"))
-        head = QHBoxLayout()
-        head.setSpacing(8)
+        # Beside the grid the panel is narrow: a line for each, so that no word is cut.
+        head, tools, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         head.addWidget(self.heading)
         head.addWidget(self.counted, 1)
-        head.addWidget(self.other_button)
-        head.addWidget(self.export_button)
-        tools = QHBoxLayout()
-        tools.setSpacing(8)
         tools.addWidget(self.filter, 1)
         tools.addWidget(self.textures)
+        foot.addWidget(self.other_button)
+        foot.addStretch(1)
+        foot.addWidget(self.export_button)
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        for row in (head, tools, foot, column):
+            row.setSpacing(8)
         column.addLayout(head)
         column.addLayout(tools)
         column.addWidget(self.table, 1)
+        column.addLayout(foot)
         return page
 
     def _connect(self) -> None:
@@ -182,6 +183,7 @@ class FlopsPanel(QStackedWidget):
         self.filter.returnPressed.connect(self._enter_table)
         self.textures.currentIndexChanged.connect(self._filtered)
         self._hand.shown.connect(self._follow)
+        self._hand.flopped.connect(self._mark)
 
     def _follow(self) -> None:
         """Read the flops of the shown line's pot, unless they are shown already."""
@@ -224,8 +226,12 @@ class FlopsPanel(QStackedWidget):
             self.textures.addItem(in_our_words(texture), texture)
         self.textures.blockSignals(False)
         self.table.show_rows(self.rows)
+        self._mark()
         self._count()
         self.setCurrentIndex(_TABLE)
+
+    def _mark(self) -> None:
+        self.table.mark(self._hand.flop)
 
     def _refused(self, problem: Exception) -> None:
         self._shown = None
@@ -261,6 +267,7 @@ class FlopsPanel(QStackedWidget):
     def _enter_table(self) -> None:
         if self.rows is not None and self.rows.rows:
             self.table.view.setFocus()
+            self.table.view.selectRow(max(self.table.view.currentIndex().row(), 0))
 
 
 def _why_empty(view: PreflopView | None) -> tuple[str, str]:

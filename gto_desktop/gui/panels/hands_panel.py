@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import QItemSelection, QModelIndex, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -27,8 +27,11 @@ from gto_desktop.gui.theme import tabular
 from gto_desktop.gui.widgets.card_text import CardsDelegate
 from gto_desktop.gui.widgets.hand_filter_row import HandFilterRow
 from gto_desktop.gui.widgets.hands_table import HandsTableModel
-from gto_desktop.gui.widgets.labels import Message
+from gto_desktop.gui.widgets.labels import Message, elided
+from gto_desktop.library.hand_store import WHOLE_HAND
 from gto_desktop.services.paths import sample_hands
+
+_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 class HandsPanel(QWidget):
@@ -53,6 +56,9 @@ class HandsPanel(QWidget):
         self.note, self.tags = QLineEdit(), QLineEdit()
         self.add_tag, self.drop_tag = QPushButton(tr("Tag")), QPushButton(tr("Untag"))
         self.open_button = QPushButton(tr("Review"))
+        self.tagged = elided()
+        self._asked: tuple[str, bool] | None = None
+        """A tag that is being put on the hand, or taken away."""
         self.setAcceptDrops(True)
         self._mark_parts()
         self._build()
@@ -71,6 +77,14 @@ class HandsPanel(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._model.load()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self.paste()
+        elif Qt.Key(event.key()) in _ENTER and self.table.hasFocus():
+            self._open_current()
+        else:
+            super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if files_of_the_program(event.mimeData()):
@@ -130,6 +144,7 @@ class HandsPanel(QWidget):
         self.table.horizontalHeader().sectionClicked.connect(self._sort)
         self.open_button.clicked.connect(lambda _checked=False: self._open_current())
         self.note.editingFinished.connect(self._note)
+        self.tags.returnPressed.connect(lambda: self._tag(away=False))
         self.add_tag.clicked.connect(lambda _checked=False: self._tag(away=False))
         self.drop_tag.clicked.connect(lambda _checked=False: self._tag(away=True))
         model.changed.connect(self._follow)
@@ -163,12 +178,27 @@ class HandsPanel(QWidget):
             self.opened.emit(self._model.selected.id)
 
     def _note(self) -> None:
-        if self.note.text() != self._model.remarks.notes.get(-1, ""):
+        if self.note.text() != self._model.remarks.notes.get(WHOLE_HAND, ""):
             self._model.note(self.note.text())
 
     def _tag(self, *, away: bool) -> None:
-        self._model.tag(self.tags.text(), away=away)
+        kept = self._model.remarks.tags.get(WHOLE_HAND, ())
+        text = self.tags.text().strip() or (kept[-1] if away and kept else "")
+        if not text:
+            return
+        self._asked = (" ".join(text.split()), away)
+        self._model.tag(text, away=away)
         self.tags.clear()
+
+    def _tell_tag(self, tags: tuple[str, ...]) -> None:
+        """Say that the tag that was asked for was put on or taken away, once it was."""
+        if self._asked is None:
+            return
+        tag, away = self._asked
+        if (tag in tags) != away:
+            self._asked = None
+            words = tr("Tag taken away: {tag}", tag=tag) if away else tr("Tagged: {tag}", tag=tag)
+            self.told.emit(words)
 
     def _follow(self) -> None:
         model = self._model
@@ -176,8 +206,9 @@ class HandsPanel(QWidget):
         if (self.rows.rows, self.rows.partly) != (model.page.rows, model.partly):
             self.rows.show_rows(model.page.rows, model.partly)
             model.select(None)
-        shown, count = len(model.page.rows), model.page.count
-        hint = tr("{shown} of {count} hands", shown=shown, count=f"{count:,}")
+        self.rows.show_marks(model.marks)
+        count = model.page.count
+        hint = _counted(len(model.page.rows), count, model.all)
         if not count and model.filter.is_narrow:
             hint = tr("No hand is like this: widen the filters, or take them all away.")
         elif not count:
@@ -194,20 +225,27 @@ class HandsPanel(QWidget):
             widget.setEnabled(there)
         remarks = self._model.remarks
         if not self.note.hasFocus():
-            self.note.setText(remarks.notes.get(-1, ""))
-        tags = ", ".join(remarks.tags.get(-1, ()))
-        self.tags.setPlaceholderText(tags or tr("Tag"))
+            self.note.setText(remarks.notes.get(WHOLE_HAND, ""))
+        tags = remarks.tags.get(WHOLE_HAND, ())
+        text = tr("Tags: {tags}", tags=", ".join(tags)) if tags else tr("No tags")
+        self.tagged.setText(text if there else "")
+        self.tagged.setToolTip(self.tagged.text())
+        self.drop_tag.setEnabled(bool(tags))
+        self._tell_tag(tags)
 
     def _mark_parts(self) -> None:
         names = {
             self.table: tr("Hands"),
             self.note: tr("Note on the hand"),
             self.tags: tr("Tag to put on the hand or to take away"),
+            self.tagged: tr("Tags of the hand"),
         }
         for widget, name in names.items():
             widget.setAccessibleName(name)
             widget.setToolTip(name)
         self.note.setPlaceholderText(tr("Note"))
+        self.tags.setPlaceholderText(tr("Tag"))
+        self.drop_tag.setToolTip(tr("Takes the tag in the field away, or else the last one"))
         self.open_button.setProperty("primary", True)
 
     def _build(self) -> None:
@@ -225,11 +263,15 @@ class HandsPanel(QWidget):
         for section, shown in enumerate(self.rows.columns):
             if shown.is_cards:
                 table.setItemDelegateForColumn(section, self._cards)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        for section, shown in enumerate(self.rows.columns):
+            if shown.remarked is not None:
+                header.setSectionResizeMode(section, QHeaderView.ResizeMode.Stretch)
         head, below = QHBoxLayout(), QHBoxLayout()
         head.addWidget(self.message, 1)
         head.addWidget(self.load_button)
         below.addWidget(self.note, 2)
+        below.addWidget(self.tagged, 1)
         for widget in (self.tags, self.add_tag, self.drop_tag, self.open_button):
             below.addWidget(widget)
         for row in (head, below):
@@ -241,3 +283,15 @@ class HandsPanel(QWidget):
         column.addLayout(head)
         column.addWidget(table, 1)
         column.addLayout(below)
+
+
+def _counted(shown: int, found: int, every: int) -> str:
+    """Return how many hands are listed of how many there are."""
+    words = {"shown": f"{shown:,}", "found": f"{found:,}", "all": f"{every:,}"}
+    if shown < found < every:
+        return tr("The first {shown} of {found} hands that are like this, of {all}", **words)
+    if shown < every == found:
+        return tr("The first {shown} of {all} hands", **words)
+    if found < every:
+        return tr("{found} of {all} hands", **words)
+    return tr("Hands: {all}", **words)

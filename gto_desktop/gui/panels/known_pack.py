@@ -99,7 +99,7 @@ class KnownPackView(QWidget):
         )  # fmt: skip
         self.about.setText(pack.note)
         self.about.setVisible(bool(pack.note))
-        self.items.show_rows([_texts(one) for one in pack.items])
+        self.items.show_rows([item_texts(one) for one in pack.items])
         if not self.items.chosen_rows():
             self.items.go(0)
 
@@ -258,15 +258,18 @@ def item_text(item: KnownItem) -> str:
     return "\n\n".join(filter(None, parts))
 
 
-def _texts(item: KnownItem) -> tuple[str, ...]:
+def item_texts(item: KnownItem) -> tuple[str, ...]:
+    """Return the cells of an item."""
     is_drill = item.kind is ItemKind.DRILL
     good = NO_NUMBER if item.answers is None else percent(item.answers.good)
     where = item.where
     if item.kind is ItemKind.HANDS:
         where = tr("{count} hands, tag {tag}", count=len(item.hands), tag=item.where)
+        if len(item.hands) == 1:
+            where = tr("1 hand, tag {tag}", tag=item.where)
     return (
         kind_words(item.kind),
-        item.name,
+        item.name if item.current else tr("{name} (of an earlier version)", name=item.name),
         where,
         answers_words(item.answers) if is_drill else "",
         good if is_drill else "",

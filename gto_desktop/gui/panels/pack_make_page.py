@@ -60,6 +60,7 @@ class PackMakePage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._shown_row = -1
         self._told = ""
+        self._seen = model.draft
         self._mark_parts()
         self._build()
         self._connect()
@@ -117,11 +118,18 @@ class PackMakePage(QWidget):
         self.over.clicked.connect(lambda _checked=False: model.start_over())
         self.save.clicked.connect(lambda _checked=False: self.ask_save())
         self.job.stopped.connect(model.stop)
-        model.changed.connect(self._follow)
+        model.changed.connect(self._edited)
         model.told.connect(self._tell)
 
+    def _edited(self) -> None:
+        # What was told is of the pack as it was then.
+        if self._model.draft is not self._seen:
+            self._seen, self._told = self._model.draft, ""
+        self._follow()
+
     def _tell(self, text: str) -> None:
-        self._told = text
+        self._told, self._seen = text, self._model.draft
+        self._follow()
         # It was typed for an item that is in the pack now.
         if self.picker.kinds.current == NOTE and self._model.job is None:
             self.picker.clear_note()
@@ -131,7 +139,7 @@ class PackMakePage(QWidget):
         return [row for row in self.items.chosen_rows() if row < count]
 
     def _remove(self) -> None:
-        self._model.remove(self._rows())
+        self._model.remove(self.items.chosen_rows())
 
     def _move(self, by: int) -> None:
         rows = self._rows()
@@ -163,7 +171,7 @@ class PackMakePage(QWidget):
             self.setFocus()
         self.items.setVisible(bool(rows or staying))
         self.empty.setVisible(not (rows or staying))
-        self.form.setVisible(bool(rows))
+        self.form.setVisible(bool(rows or staying))
         self._follow_version()
         self.over.setEnabled(bool(draft.items or draft.title or draft.note or draft.update))
         self.key.setText("" if not model.fingerprint else
@@ -182,10 +190,16 @@ class PackMakePage(QWidget):
         self.version_note.setVisible(update is not None)
         if update is not None and before is not None:
             self.version_note.setText(
-                tr("Version {version} of {title}. What was in it stays; an item of the same kind "
-                   "and name takes the older's place.",
+                tr("Version {version} of {title}. What was in it stays, unless you remove it; an "
+                   "item of the same kind and name takes the older's place. Where a student has "
+                   "answered or changed the older one, he keeps it and gets the new one beside "
+                   "it; so he does with solutions.",
                    version=before.version + 1, title=before.title)
             )  # fmt: skip
+            gone = ", ".join(name for _, name in self._model.draft.without)
+            if gone:
+                left = tr("Not in this version any more: {names}.", names=gone)
+                self.version_note.setText(f"{self.version_note.text()} {left}")
 
     def _hint(self) -> str:
         draft = self._model.draft
@@ -213,7 +227,7 @@ class PackMakePage(QWidget):
             widget.setEnabled(one >= 0)
         self.up.setEnabled(one > 0)
         self.down.setEnabled(0 <= one < len(self._model.draft.items) - 1)
-        self.remove.setEnabled(bool(rows))
+        self.remove.setEnabled(bool(self.items.chosen_rows()))
 
     def _mark_parts(self) -> None:
         names = {

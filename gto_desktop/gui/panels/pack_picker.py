@@ -52,6 +52,8 @@ class PackPicker(QWidget):
         self.list = QListWidget()
         self.empty = caption("")
         self.hide_names = QCheckBox(tr("Hide the names of opponents"))
+        self.remarks = QCheckBox(tr("With your notes and tags"))
+        self.remarks.setChecked(True)
         self.note_name, self.note_text = QLineEdit(), QPlainTextEdit()
         self.add = QPushButton(tr("Add"))
         self.from_file = QPushButton(tr("From a file\u2026"))
@@ -59,6 +61,14 @@ class PackPicker(QWidget):
         self._mark_parts()
         self._build()
         self._connect()
+
+    @property
+    def hand_choices(self) -> dict[str, bool]:
+        """How hands are put in."""
+        return {
+            "hide_names": self.hide_names.isChecked(),
+            "remarks": self.remarks.isChecked(),
+        }
 
     def refresh(self) -> None:
         """Offer what is there now; what is selected stays so."""
@@ -74,7 +84,8 @@ class PackPicker(QWidget):
             self.list.addItem(item)
             item.setSelected(item.text() in chosen)
         self._filter()
-        self.hide_names.setVisible(kind == HANDS)
+        for choice in (self.hide_names, self.remarks):
+            choice.setVisible(kind == HANDS)
         self.search.setVisible(kind != NOTE)
         self.from_file.setVisible(kind not in {DRILLS, RANGES})
         self._enable()
@@ -97,7 +108,7 @@ class PackPicker(QWidget):
     def ask_file(self) -> QFileDialog:
         """Ask for files of the chosen kind."""
         kind, sources = self.kinds.current, self._sources
-        hide_names = self.hide_names.isChecked()
+        choices = self.hand_choices
         filters, take = {
             SHOWN: (tr("Spots (*.json)"), sources.spot_file),
             SOLVES: (tr("Solutions (*{ending})", ending=SUFFIX), sources.solution_file),
@@ -106,7 +117,7 @@ class PackPicker(QWidget):
             kind,
             (
                 tr("Hand histories (*.txt *.phh *.zip)"),
-                lambda path: sources.hand_file(path, hide_names=hide_names),
+                lambda path: sources.hand_file(path, **choices),
             ),
         )
         dialog = QFileDialog(self.window(), tr("Add to the pack"))
@@ -133,7 +144,7 @@ class PackPicker(QWidget):
     def _offered(self, kind: int) -> list[Offer]:
         sources = self._sources
         if kind == HANDS:
-            return sources.hands(hide_names=self.hide_names.isChecked())
+            return sources.hands(**self.hand_choices)
         if kind == NOTE:
             return []
         offers: Callable[[], list[Offer]] = {
@@ -178,7 +189,8 @@ class PackPicker(QWidget):
 
     def _connect(self) -> None:
         self.kinds.chosen.connect(lambda _kind: self.refresh())
-        self.hide_names.toggled.connect(lambda _on: self.refresh())
+        for choice in (self.hide_names, self.remarks):
+            choice.toggled.connect(lambda _on: self.refresh())
         self.search.textChanged.connect(lambda _text: self._search())
         self.list.itemSelectionChanged.connect(self._enable)
         self.list.itemDoubleClicked.connect(lambda _item: self.add_chosen())
@@ -197,6 +209,7 @@ class PackPicker(QWidget):
         }
         for widget, name in names.items():
             widget.setAccessibleName(name)
+        self.remarks.setToolTip(tr("Your students see the notes under your name"))
         self.search.setPlaceholderText(tr("Search"))
         self.search.setClearButtonEnabled(True)
         self.note_name.setPlaceholderText(tr("Name of the note"))
@@ -231,6 +244,7 @@ class PackPicker(QWidget):
         column.addWidget(self.search)
         column.addWidget(self.pages, 1)
         column.addWidget(self.hide_names)
+        column.addWidget(self.remarks)
         column.addLayout(buttons)
 
 

@@ -1,10 +1,18 @@
-"""How answers change over time, by situation: a chart, a table, and a file of all of them."""
+"""How answers and painted ranges change over time: a chart, a table, and a file of answers."""
 
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
@@ -13,6 +21,7 @@ from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.progress import Figure, ProgressModel
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.widgets.labels import caption
+from gto_desktop.gui.widgets.quiz_table import QuizTable, quiz_words
 from gto_desktop.gui.widgets.score_chart import ScoreChart
 from gto_desktop.gui.widgets.segmented import Segmented
 from gto_desktop.gui.widgets.tally_table import TallyTable
@@ -40,7 +49,10 @@ class ProgressPanel(QWidget):
         self.place = caption("")
         self.export = QPushButton(tr("Export CSV\u2026"))
         self.chart = ScoreChart(model, appearance, bridge)
-        self.table = TallyTable()
+        self.table, self.quizzes = TallyTable(), QuizTable()
+        self.tables = QStackedWidget()
+        for table in (self.table, self.quizzes):
+            self.tables.addWidget(table)
         head = QHBoxLayout()
         head.setSpacing(16)
         head.addWidget(self.figures)
@@ -48,7 +60,7 @@ class ProgressPanel(QWidget):
         head.addWidget(self.export)
         split = QSplitter(Qt.Orientation.Vertical)
         split.addWidget(self.chart)
-        split.addWidget(self.table)
+        split.addWidget(self.tables)
         split.setStretchFactor(0, 1)
         split.setSizes(list(HEIGHTS))
         split.setChildrenCollapsible(False)
@@ -91,6 +103,7 @@ class ProgressPanel(QWidget):
         model = self._model
         self.figures.chosen.connect(lambda number: model.set_figure(FIGURES[number]))
         self.table.chosen.connect(self._choose)
+        self.quizzes.chosen.connect(self._choose_asked)
         self.export.clicked.connect(lambda _checked=False: self.ask_export())
         self.chart.told.connect(self.told)
         model.told.connect(self.told.emit)
@@ -99,14 +112,31 @@ class ProgressPanel(QWidget):
     def _choose(self, row: int) -> None:
         self._model.choose("" if row == 0 else self._model.tallies[row].name)
 
+    def _choose_asked(self, row: int) -> None:
+        one = self._model.painted_tallies[row]
+        self._model.choose_asked(None if row == 0 else (one.situation, one.action))
+
     def _follow(self) -> None:
+        self._follow_drills()
+        model = self._model
+        self.figures.choose(FIGURES.index(model.figure))
+        quizzes, painted = model.figure is Figure.OVERLAP, model.painted_tallies
+        self.tables.setCurrentWidget(self.quizzes if quizzes else self.table)
+        self.tables.setVisible(bool(painted if quizzes else model.tallies))
+        self.export.setVisible(not quizzes)
+        if not quizzes:
+            return
+        asked = [None, *((one.situation, one.action) for one in painted[1:])]
+        row = asked.index(model.asked)
+        self.quizzes.show_tallies(painted, row)
+        self.place.setText(quiz_words(painted[row]) if row else "")
+
+    def _follow_drills(self) -> None:
         model = self._model
         tallies = model.tallies
         names = ["", *(one.name for one in tallies[1:])]
         self.table.show_tallies(tallies, names.index(model.situation))
-        self.table.setVisible(bool(tallies))
         self.export.setEnabled(bool(tallies))
         self.place.setText(
             in_our_words(model.situation) or (tr("All situations") if tallies else "")
         )
-        self.figures.choose(FIGURES.index(model.figure))

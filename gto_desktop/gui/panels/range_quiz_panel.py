@@ -31,7 +31,10 @@ GAPS_WIDTH = 320
 
 
 class RangeQuizPanel(QWidget):
-    """A grid to paint on; after the check the stored range stands beside it."""
+    """A grid to paint on; after the check the solution stands beside it.
+
+    What it comes to is in the progress too.
+    """
 
     place_wanted = Signal()
     """Whoever knows the shown place answers with `ask`."""
@@ -52,9 +55,12 @@ class RangeQuizPanel(QWidget):
         self.painted = RangeGrid(model.editor, appearance)
         self.count = caption("")
         self.check, self.clear = QPushButton(tr("Check it")), QPushButton(tr("Clear"))
-        self.stored = RangePreview(appearance, tr("The stored range"))
+        self.stored = RangePreview(appearance, tr("The range of the solution"))
         self.stored_count = caption("")
-        self.score = QLabel()
+        self.score, self.kept = (
+            QLabel(),
+            caption(tr("The score is kept: see Range quizzes in Progress.")),
+        )
         self.gaps = QuizGaps()
         self._mark_parts()
         self._build()
@@ -238,10 +244,11 @@ class RangeQuizPanel(QWidget):
     def _build_answer(self) -> None:
         middle = QVBoxLayout()
         middle.setSpacing(8)
-        middle.addWidget(title(tr("Stored")))
+        middle.addWidget(title(tr("Solution")))
         middle.addWidget(self.stored, 100)
         middle.addWidget(self.stored_count)
         middle.addWidget(self.score)
+        middle.addWidget(self.kept)
         middle.addStretch(1)
         right = QVBoxLayout()
         right.setSpacing(8)

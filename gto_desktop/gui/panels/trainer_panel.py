@@ -4,7 +4,7 @@ from collections.abc import Callable
 from time import monotonic
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -31,12 +31,14 @@ from gto_desktop.training.drill import Drill, Source
 CHOOSE, PLAY, SUMMARY = range(3)
 _PAGES = {Stage.CHOOSING: CHOOSE, Stage.SUMMARY: SUMMARY}
 TICK_MS = 100
+LEAST_WAIT_MS, MOST_WAIT_MS = 1000, 60_000
+"""Until it is looked again for what is due; a clock can be set, and a machine sleep."""
 LIST_WIDTH, FORM_WIDTH = 300, 720
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 class TrainerPanel(QWidget):
-    """Keys of a drill: 1 to 9 answer, Enter goes on, R the random number, G the grid, Esc ends."""
+    """Keys of a drill: 1 to 9 answer, Enter goes on, Esc ends; the others stand in `_switches`."""
 
     place_wanted = Signal()
     """Whoever knows the shown place answers with `take_place`."""
@@ -64,6 +66,8 @@ class TrainerPanel(QWidget):
         self.pages = QStackedWidget()
         self._clock = QTimer(self)
         self._clock.setInterval(TICK_MS)
+        self.due_clock = QTimer(self)
+        self.due_clock.setSingleShot(True)
         self._build()
         self._connect()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -78,7 +82,7 @@ class TrainerPanel(QWidget):
     def drill_place(self, source: Source, opened: Opened | None = None) -> None:
         """Drill a place at once, as from the node that is shown."""
         self._opened = opened
-        self._model.begin(Drill(source.place[:60] or tr("Drill"), source), opened)
+        self._model.begin_place(source, opened)
 
     def begin(self, drill: Drill) -> None:
         """Begin a drill, such as the mistakes of a review."""
@@ -99,6 +103,13 @@ class TrainerPanel(QWidget):
             ),
             Command("train.end", tr("End the drill"), model.end, "study", can=self._is_under_way),
             Command(
+                "train.keep",
+                tr("Keep this drill"),
+                self._keep,
+                "study",
+                can=lambda: model.stage is not Stage.CHOOSING,
+            ),
+            Command(
                 "train.roll",
                 tr("Show the random number"),
                 self.page.toggle_roll,
@@ -113,6 +124,11 @@ class TrainerPanel(QWidget):
                 can=self._is_under_way,
             ),
         ]
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._model.stage is Stage.CHOOSING:
+            self._model.load()
 
     def event(self, event: QEvent) -> bool:
         # Else the keys of the study, 1 to 9 among them, would be taken from the drill.
@@ -134,12 +150,22 @@ class TrainerPanel(QWidget):
             model.answer(int(key) - int(Qt.Key.Key_1))
         elif key in _ENTER:
             model.go_on()
-        elif key == Qt.Key.Key_R:
-            self.page.toggle_roll()
-        elif key == Qt.Key.Key_G:
-            self.page.toggle_grid()
+        elif key in self._switches():
+            self._switches()[key]()
         else:
             model.end()
+
+    def _keep(self) -> None:
+        self._switches()[Qt.Key.Key_K]()
+
+    def _switches(self) -> dict[Qt.Key, Callable[[], None]]:
+        page = self.page
+        keep = self.summary.keep if self._model.stage is Stage.SUMMARY else page.keep
+        return {
+            Qt.Key.Key_R: page.toggle_roll,
+            Qt.Key.Key_G: page.toggle_grid,
+            Qt.Key.Key_K: keep.open,
+        }
 
     def _is_mine(self, event: QKeyEvent) -> bool:
         key = Qt.Key(event.key())
@@ -147,7 +173,7 @@ class TrainerPanel(QWidget):
         if self._model.stage is Stage.CHOOSING or plain != Qt.KeyboardModifier.NoModifier:
             return False
         digit = Qt.Key.Key_1 <= key <= Qt.Key.Key_9
-        return digit or key in _ENTER or key in {Qt.Key.Key_R, Qt.Key.Key_G, Qt.Key.Key_Escape}
+        return digit or key in _ENTER or key == Qt.Key.Key_Escape or key in self._switches()
 
     def _any(self) -> bool:
         return bool(self._model.due)
@@ -162,6 +188,9 @@ class TrainerPanel(QWidget):
         self.ready.addItems([drill.name for drill in self._ready])
         self.empty.setWordWrap(True)
         self.kept.setProperty("pages", True)
+        for names in (self.kept, self.ready):
+            names.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+            names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.form.setMaximumWidth(FORM_WIDTH)
         self.due.setProperty("primary", True)
         buttons = QHBoxLayout()
@@ -207,7 +236,7 @@ class TrainerPanel(QWidget):
     def _connect(self) -> None:
         model, form = self._model, self.form
         form.started.connect(self._start)
-        form.kept.connect(model.keep)
+        form.kept.connect(lambda drill: model.keep(drill, form.say))
         form.place_wanted.connect(self.place_wanted)
         self.due.clicked.connect(lambda _checked=False: model.begin_due())
         self.start_kept.clicked.connect(lambda _checked=False: self._with_kept(self._start))
@@ -220,6 +249,9 @@ class TrainerPanel(QWidget):
         self.ready.itemClicked.connect(lambda _item: self._fill_in(self.ready.currentRow()))
         self.kept.currentRowChanged.connect(lambda _row: self._enable())
         self._clock.timeout.connect(self._tick)
+        self.due_clock.timeout.connect(model.load)
+        for row in (self.page.keep, self.summary.keep):
+            row.closed.connect(self.setFocus)
         self.page.ended.connect(model.end)
         model.changed.connect(self._follow)
         model.told.connect(self.told.emit)
@@ -248,6 +280,16 @@ class TrainerPanel(QWidget):
         self.problem.say(model.problem, tr("Opening\u2026") if model.busy else "")
         self.form.start.setEnabled(not model.busy)
         self._follow_clock()
+        self._wait_for_due()
+
+    def _wait_for_due(self) -> None:
+        """Look again when the next card is due."""
+        model = self._model
+        if model.stage is not Stage.CHOOSING or model.next_due is None:
+            self.due_clock.stop()
+            return
+        left = (model.next_due - model.training.now()).total_seconds()
+        self.due_clock.start(min(max(round(1000 * left), LEAST_WAIT_MS), MOST_WAIT_MS))
 
     def _show_drills(self) -> None:
         model = self._model
@@ -256,7 +298,7 @@ class TrainerPanel(QWidget):
         for drill in model.drills:
             how = f"{source_words(drill.source.kind)}, {play_words(drill.play).lower()}"
             item = QListWidgetItem(drill.name)
-            item.setToolTip(f"{how}: {drill.source.place}")
+            item.setToolTip(f"{drill.name}\n{how}: {drill.source.place}")
             self.kept.addItem(item)
         self.kept.setCurrentRow(min(chosen, len(model.drills) - 1))
         self.kept.setVisible(bool(model.drills))

@@ -2,7 +2,7 @@
 
 import re
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -75,6 +75,12 @@ class CardsDelegate(QStyledItemDelegate):
     def __init__(self, appearance: Appearance, parent: QStyledItemDelegate | None = None) -> None:
         super().__init__(parent)
         self._appearance = appearance
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        hint, cards = super().sizeHint(option, index), cards_of(str(index.data() or ""))
+        # What is painted has gaps between the cards, the text of the model has none.
+        width = option.fontMetrics.horizontalAdvance(cards_words(cards))
+        return hint.expandedTo(QSize(width + 4 * _PADDING if cards else 0, 0))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         cards = cards_of(str(index.data() or ""))

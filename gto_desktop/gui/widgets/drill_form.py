@@ -19,7 +19,14 @@ from gto_desktop.gui.texts import tr
 from gto_desktop.gui.widgets.labels import Message, title
 from gto_desktop.gui.widgets.segmented import Segmented
 from gto_desktop.training.choices import Sizes
-from gto_desktop.training.drill import MOST_SECONDS, Drill, Source, SourceKind
+from gto_desktop.training.drill import (
+    LONGEST_NAME,
+    MOST_SECONDS,
+    Drill,
+    Source,
+    SourceKind,
+    short_name,
+)
 from gto_desktop.training.run import EVERY, Play
 
 KINDS = (SourceKind.PLACE, SourceKind.POT, SourceKind.SOLUTION)
@@ -67,7 +74,13 @@ class DrillForm(QWidget):
         if source.kind in KINDS:
             self.kind.choose(KINDS.index(source.kind))
             self.place.setText(source.place)
+            self.place.setCursorPosition(0)
+            self.place.setToolTip(source.place)
         self.message.say("")
+
+    def say(self, problem: str) -> None:
+        """Say what is wrong with the drill, or with "" nothing."""
+        self.message.say(problem)
 
     def drill(self) -> tuple[Drill | None, str]:
         """Return the drill of the fields, or what is wrong with them."""
@@ -76,7 +89,7 @@ class DrillForm(QWidget):
             return None, tr("Say where: take the shown place, or type one like 6max: F F F.")
         return checked_drill(
             lambda: Drill(
-                self.name.text().strip() or place[:60],
+                self.name.text().strip() or short_name(place),
                 Source(KINDS[self.kind.current], place),
                 PLAYS[self.play.current],
                 SIZES[self.sizes.current],
@@ -105,7 +118,8 @@ class DrillForm(QWidget):
         }
         for widget, name in names.items():
             widget.setAccessibleName(name)
-        self.name.setPlaceholderText(tr("The place, if left out"))
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setPlaceholderText(tr("The place in words, if left out"))
         self.place.setPlaceholderText("6max: F F F R2.5 F C | Kh7d2c | CHECK")
         self.hands.setPlaceholderText(tr("All; or a range like 22+,A2s+"))
         self.hero.addItem(tr("Who is first to act"), "")

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import RANKS
+from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.messages import in_our_words
@@ -285,10 +286,14 @@ class _View(QTableView):
     opened = Signal(int)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.currentIndex().isValid():
-            self.opened.emit(self.currentIndex().row())
-        else:
+        at = self.currentIndex()
+        if event.key() not in {Qt.Key.Key_Return, Qt.Key.Key_Enter} or not at.isValid():
             super().keyPressEvent(event)
+        elif self.selectionModel().isSelected(at):
+            self.opened.emit(at.row())
+        else:
+            # Nothing is opened that was not marked before.
+            self.selectRow(at.row())
 
 
 class FlopTable(QWidget):
@@ -330,16 +335,35 @@ class FlopTable(QWidget):
 
     def refresh(self) -> None:
         """Show the rows after they were filtered or sorted; the chosen flop stays chosen."""
-        chosen = self.current()
+        chosen = self.chosen()
         self._model.show_rows(self.rows)
         self._mean.show_rows(self.rows)
-        if self.rows is None or not self.rows.rows:
+        self._choose(chosen)
+
+    def mark(self, flop: Board | None) -> None:
+        """Mark the flop that is shown, in any suits; None for none."""
+        self._choose(None if flop is None else Board(canonical_flop(flop.cards)))
+
+    def chosen(self) -> Board | None:
+        """The marked flop; None where none is."""
+        rows = self.view.selectionModel().selectedRows()
+        return self._model.flop(rows[0].row()) if rows else None
+
+    def _choose(self, flop: Board | None) -> None:
+        """Mark a flop; where it is not in the list nothing is, and the keys begin at the top."""
+        boards = [row.board for row in self.rows.rows] if self.rows is not None else []
+        if flop is not None and flop in boards:
+            self.view.selectRow(boards.index(flop))
+            self.view.scrollTo(self.view.currentIndex())
             return
-        boards = [row.board for row in self.rows.rows]
-        self.view.selectRow(boards.index(chosen) if chosen in boards else 0)
+        self.view.clearSelection()
+        if boards:
+            top = self._model.index(0, 0)
+            no_change = self.view.selectionModel().SelectionFlag.NoUpdate
+            self.view.selectionModel().setCurrentIndex(top, no_change)
 
     def current(self) -> Board | None:
-        """The chosen flop."""
+        """The flop that the keys go on from."""
         index = self.view.currentIndex()
         return self._model.flop(index.row()) if index.isValid() else None
 

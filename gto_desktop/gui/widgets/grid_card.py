@@ -76,7 +76,7 @@ class GridCard(QFrame):
         """Say that the library lacks a flop, and offer to solve it."""
         self.heading.setText(tr("{flop} is not in the library", flop=what))
         self.text.setText(
-            tr("It can be solved here with the ranges of this line; a flop takes minutes.")
+            tr("It can be solved here with the ranges of this line; a flop takes about a minute.")
         )
         self._show_buttons(
             tr("Solve it here"), tr("Choose one of the list"), primary=True, bar=False

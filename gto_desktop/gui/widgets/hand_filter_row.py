@@ -51,7 +51,7 @@ class HandFilterRow(QWidget):
         model = self._model
         self.since.editingFinished.connect(partial(self._day, self.since, model.since))
         self.until.editingFinished.connect(partial(self._day, self.until, model.until))
-        self.text.textEdited.connect(lambda text: model.narrow(text=text.strip()))
+        self.text.textEdited.connect(model.search)
         for column, box in self.choosers.items():
             box.activated.connect(lambda _row, column=column: self._chosen(column))
         self.action.activated.connect(lambda _row: model.act(*self.action.currentData()))
@@ -120,7 +120,7 @@ class HandFilterRow(QWidget):
             widget.setToolTip(name)
         self.since.setPlaceholderText(tr("Since 2025-01-31"))
         self.until.setPlaceholderText(tr("Until 2025-12-31"))
-        self.text.setPlaceholderText(tr("Number, cards, flop\u2026"))
+        self.text.setPlaceholderText(tr("Number, AJs, AhJh, flop\u2026"))
         self.result.addItems([tr("Any result"), tr("Won"), tr("Lost")])
         self.lost.addItem(tr("Any EV lost"))
         for least in _LOST[1:]:

@@ -1,6 +1,6 @@
 """Hands as rows: when and where they were played, what they brought and what they cost."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.display import NO_NUMBER, number, signed
 from gto_desktop.gui.texts import tr
-from gto_desktop.library.hand_store import HandRow
+from gto_desktop.library.hand_store import WHOLE_HAND, HandRow, Remarks
 
 Index = QModelIndex | QPersistentModelIndex
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -28,6 +28,8 @@ class Column:
     """What the store sorts by; empty where it does not."""
     is_number: bool = False
     is_cards: bool = False
+    remarked: Callable[[Remarks], str] | None = None
+    """What it shows of the notes and tags of a hand, where it does."""
 
 
 def columns() -> tuple[Column, ...]:
@@ -42,6 +44,8 @@ def columns() -> tuple[Column, ...]:
         Column(tr("Flop"), lambda row: row.flop, is_cards=True),
         Column(tr("Result, bb"), lambda row: _signed(row.result_bb), "result_bb", is_number=True),
         Column(tr("EV lost, bb"), _lost, LOST, is_number=True),
+        Column(tr("Tags"), _nothing, remarked=_tags),
+        Column(tr("Note"), _nothing, remarked=_note),
     )
 
 
@@ -54,12 +58,21 @@ class HandsTableModel(QAbstractTableModel):
         self.rows: tuple[HandRow, ...] = ()
         self.partly: frozenset[int] = frozenset()
         """Numbers of hands that lost more than is known."""
+        self.marks: Mapping[int, Remarks] = {}
+        """Notes and tags by the numbers of the hands."""
 
     def show_rows(self, rows: tuple[HandRow, ...], partly: frozenset[int] = frozenset()) -> None:
         """Show other hands, some of which are graded in part only."""
         self.beginResetModel()
         self.rows, self.partly = rows, partly
         self.endResetModel()
+
+    def show_marks(self, marks: Mapping[int, Remarks]) -> None:
+        """Show other notes and tags of the same hands."""
+        if marks != self.marks:
+            self.marks = marks
+            last = self.index(len(self.rows) - 1, len(self.columns) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
 
     def rowCount(self, parent: Index = NOTHING) -> int:
         return 0 if parent.isValid() else len(self.rows)
@@ -72,6 +85,8 @@ class HandsTableModel(QAbstractTableModel):
             return None
         column, row = self.columns[index.column()], self.rows[index.row()]
         at_least = column.sort == LOST and row.ev_lost_bb is not None and row.id in self.partly
+        if column.remarked is not None:
+            return self._remark(column.remarked, row, role)
         if role == Qt.ItemDataRole.DisplayRole:
             text = column.text(row)
             return tr("\u2265 {number}", number=text) if at_least else text
@@ -83,6 +98,14 @@ class HandsTableModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return RIGHT if column.is_number else LEFT
         return None
+
+    def _remark(self, read: Callable[[Remarks], str], row: HandRow, role: int) -> object:
+        text = read(self.marks.get(row.id, Remarks()))
+        if role == Qt.ItemDataRole.DisplayRole:
+            return text.partition("\n")[0]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return text
+        return LEFT if role == Qt.ItemDataRole.TextAlignmentRole else None
 
     def headerData(
         self,
@@ -108,6 +131,18 @@ def _played(row: HandRow) -> str:
 def _pot(row: HandRow) -> str:
     pot = in_our_words(row.pot_type)
     return tr("{pot} multiway", pot=pot) if row.multiway else pot
+
+
+def _nothing(_row: HandRow) -> str:
+    return ""
+
+
+def _tags(remarks: Remarks) -> str:
+    return ", ".join(remarks.tags.get(WHOLE_HAND, ()))
+
+
+def _note(remarks: Remarks) -> str:
+    return remarks.notes.get(WHOLE_HAND, "")
 
 
 def _signed(value: float | None) -> str:

@@ -1,7 +1,7 @@
 """Labels with a meaning the style sheet knows, and messages beside fields."""
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 
@@ -47,6 +47,42 @@ class Elided(QLabel):
                 self.text(), Qt.TextElideMode.ElideRight, self.width()
             )
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, text)
+
+
+class Shortened(QLabel):
+    """One line that leaves out its middle where there is no room; its tooltip has it all then."""
+
+    def __init__(self, text: str = "") -> None:
+        super().__init__(text)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+
+    def minimumSizeHint(self) -> QSize:
+        """A few letters: the rest gives way."""
+        return QSize(self.fontMetrics().averageCharWidth() * 12, super().minimumSizeHint().height())
+
+    @property
+    def shown(self) -> str:
+        """The text as far as there is room for it."""
+        middle = Qt.TextElideMode.ElideMiddle
+        return self.fontMetrics().elidedText(self.text(), middle, self.width())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._hint()
+
+    def setText(self, text: str) -> None:  # noqa: N802 - Qt's name
+        super().setText(text)
+        self._hint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setFont(self.font())
+            painter.setPen(self.palette().windowText().color())
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.shown)
+
+    def _hint(self) -> None:
+        self.setToolTip("" if self.shown == self.text() else self.text())
 
 
 def elided(*, muted: bool = False, bold: bool = False) -> Elided:

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -53,6 +53,7 @@ class PlainTable(QTableWidget):
         """
         super().__init__(0, len(heads), parent)
         self._figures = frozenset(figures)
+        self._faint: frozenset[int] = frozenset()
         self.setAccessibleName(name)
         self.setShowGrid(False)
         self.setWordWrap(False)
@@ -80,9 +81,10 @@ class PlainTable(QTableWidget):
 
         Args:
             rows: a text for each column.
-            faint: rows that cannot be chosen.
+            faint: rows that are written in the colour of what is disabled.
         """
         before, current = self.chosen_rows(), self.currentRow()
+        self._faint = frozenset(faint)
         blocked = self.blockSignals(True)
         self.setRowCount(len(rows))
         for place, row in enumerate(rows):
@@ -93,12 +95,25 @@ class PlainTable(QTableWidget):
                     item.setFont(tabular(self.font()))
                 if len(text) > _TIP_FROM or "\n" in text:
                     item.setToolTip(text)
-                if place in faint:
-                    item.setFlags(Qt.ItemFlag.NoItemFlags)
                 self.setItem(place, column, item)
+        self._fade()
         self._select([row for row in before if row < len(rows)], current)
         self.blockSignals(blocked)
         self.chosen.emit()
+
+    def _fade(self) -> None:
+        grey = self.palette().color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text)
+        for row in self._faint:
+            for column in range(self.columnCount()):
+                item = self.item(row, column)
+                if item is not None:
+                    item.setForeground(grey)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        # Qt may tell before the table is built.
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_faint"):
+            self._fade()
 
     def chosen_rows(self) -> list[int]:
         """Return the selected rows, from the top."""

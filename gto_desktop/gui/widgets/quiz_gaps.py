@@ -1,4 +1,4 @@
-"""Hand by hand what was painted otherwise than it is stored."""
+"""Hand by hand what was painted otherwise than the solution has it."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -37,7 +37,7 @@ class QuizGaps(QTableWidget):
 
     def show_gaps(self, gaps: tuple[ClassGap, ...]) -> None:
         """Show differences."""
-        heads = (tr("Hand"), tr("Painted"), tr("Stored"), "\u0394 %", tr("Combos"))
+        heads = (tr("Hand"), tr("Painted"), tr("Solution"), "\u0394 %", tr("Combos"))
         for column, text in enumerate(heads):
             item = QTableWidgetItem(text)
             item.setTextAlignment(RIGHT if column else LEFT)

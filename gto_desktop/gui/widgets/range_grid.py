@@ -10,13 +10,17 @@ from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.models.range_editor import RangeEditorModel
 from gto_desktop.gui.texts import tr
-from gto_desktop.gui.theme import mix, tabular
+from gto_desktop.gui.theme import Look, mix, tabular
 from gto_desktop.gui.widgets.class_grid import ClassGrid
 from gto_desktop.gui.widgets.painting import Ink, draw_text
 from gto_desktop.ranges.range import Range
 
 CELL = 30
 PREVIEW_CELL = 22
+WHOLE = 0.9995
+"""Weight from which a class is wholly in a range: less is not written as 100."""
+PARTLY = 0.4
+"""How far the fill of a part is from the ground to the fill of the whole."""
 ROOM_FOR_WEIGHT = 26
 """Pixels of a cell's height from which its weight stands below its name."""
 
@@ -40,29 +44,31 @@ class RangeCells(ClassGrid):
         painter.fillRect(box, mix(look.surface, look.border, 0.35 if row == col else 0.0))
         height = round(box.height() * min(weight, 1.0))
         filled = QRect(box.left(), box.bottom() + 1 - height, box.width(), height)
-        painter.fillRect(filled, QColor(look.accent))
+        whole = weight >= WHOLE
+        painter.fillRect(filled, QColor(look.accent) if whole else partly(look))
         points, name = self.font().pointSizeF(), class_name(hand_class)
         font = tabular(self.font(), points - 1 if box.width() >= PREVIEW_CELL + 2 else points - 2)
-        if not 0.0 < weight < 0.9995:
-            colour = look.on_accent if weight > 0 else look.muted
+        if whole or weight <= 0.0:
+            colour = look.on_accent if whole else look.muted
             _write(painter, box, name, font, Ink(QColor(colour)))
-        elif box.height() < ROOM_FOR_WEIGHT:
-            _write(painter, box, name, font, self._line_ink(box, font, filled.top()))
-        else:
-            upper = QRect(box.left(), box.top(), box.width(), box.height() * 2 // 3)
-            lower = QRect(box.left(), box.top() + 14, box.width(), box.height() - 14)
-            small = tabular(self.font(), max(6.0, points - 2.5))
-            for place, text, size in ((upper, name, font), (lower, f"{weight * 100:.3g}", small)):
-                _write(painter, place, text, size, self._line_ink(place, size, filled.top()))
+            return
+        ink = Ink(QColor(look.text))
+        if box.height() < ROOM_FOR_WEIGHT:
+            _write(painter, box, name, font, ink)
+            return
+        upper = QRect(box.left(), box.top(), box.width(), box.height() * 2 // 3)
+        lower = QRect(box.left(), box.top() + 14, box.width(), box.height() - 14)
+        small = tabular(self.font(), max(6.0, points - 2.5))
+        for place, text, size in ((upper, name, font), (lower, f"{weight * 100:.3g}", small)):
+            _write(painter, place, text, size, ink)
 
-    def _line_ink(self, place: QRect, font: QFont, edge: int) -> Ink:
-        """How to write a centred line when the fill begins at `edge`, perhaps amid the line."""
-        look, half = self.appearance.look, QFontMetrics(font).capHeight() // 2 + 1
-        if edge > place.center().y() + half:
-            return Ink(QColor(look.text))
-        if edge < place.center().y() - half:
-            return Ink(QColor(look.on_accent))
-        return Ink(QColor(look.text), QColor(look.surface))
+
+def partly(look: Look) -> QColor:
+    """Return the fill of a class that is partly in a range.
+
+    Its edge lies anywhere in the cell, amid the letters too: text is readable on it and above it.
+    """
+    return mix(look.surface, look.accent, PARTLY)
 
 
 class RangePreview(RangeCells):

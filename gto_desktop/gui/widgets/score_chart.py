@@ -17,6 +17,8 @@ from gto_desktop.gui.widgets.chart_view import ChartView
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
+_SHARES = frozenset({Figure.BEST, Figure.OVERLAP})
+
 
 class ScoreChart(ChartView):
     """Follows the progress."""
@@ -41,7 +43,9 @@ class ScoreChart(ChartView):
         self.trends = model.trends()
         if model.problem:
             self.clear(model.problem)
-        elif not model.results:
+        elif model.figure is Figure.OVERLAP and not model.painted:
+            self.clear(tr("No range has been painted yet: begin with the range quiz."))
+        elif model.figure is not Figure.OVERLAP and not model.results:
             self.clear(tr("No answers yet: begin a drill in the trainer."))
         elif not self.trends:
             self.clear(tr("No EVs are stored for these answers: they were graded by frequency."))
@@ -54,10 +58,13 @@ class ScoreChart(ChartView):
 
     def _draw_lines(self, style: ChartStyle) -> "Drawing":
         lines = [Line(one.name, one.at, one.values) for one in self.trends]
+        figure = self._model.figure
+        quizzes = tr("Quizzes, each with the mean of the last {count}", count=WINDOW)
+        answers = tr("Answers, each with the mean of the last {count}", count=WINDOW)
         texts = LineTexts(
-            x_title=tr("Answers, each with the mean of the last {count}", count=WINDOW),
-            y_title=self._model.figure.words,
-            y_percent=self._model.figure is Figure.BEST,
+            x_title=quizzes if figure is Figure.OVERLAP else answers,
+            y_title=tr("Overlap") if figure is Figure.OVERLAP else figure.words,
+            y_percent=figure in _SHARES,
         )
         return line_chart(lines, texts, style)
 
@@ -66,12 +73,13 @@ class ScoreChart(ChartView):
             return
         first = self.trends[0]
         at = min(bisect_left(first.at, round(place)), len(first.at) - 1)
-        answer = self._model.shown[first.at[at] - 1]
-        when = answer.at.astimezone().strftime("%Y-%m-%d %H:%M")
+        when = self._model.when(first.at[at]).astimezone().strftime("%Y-%m-%d %H:%M")
         values = "   ".join(f"{one.name} {self._value(one.values[at])}" for one in self.trends)
         head = tr("Answer {number}, {when}", number=first.at[at], when=when)
+        if self._model.figure is Figure.OVERLAP:
+            head = tr("Quiz {number}, {when}", number=first.at[at], when=when)
         points = [(float(one.at[at]), one.values[at]) for one in self.trends]
         self.mark(f"{head}   {values}", points)
 
     def _value(self, value: float) -> str:
-        return percent(value) if self._model.figure is Figure.BEST else number(value, 2)
+        return percent(value) if self._model.figure in _SHARES else number(value, 2)

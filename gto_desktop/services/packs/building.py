@@ -4,7 +4,7 @@ import io
 import time
 import uuid
 from collections import Counter
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -28,7 +28,7 @@ from gto_desktop.services.packs.names import LONGEST_NOTE, named, plain_note
 from gto_desktop.services.packs.places import solutions_of, with_solutions
 from gto_desktop.services.packs.signing import Author
 from gto_desktop.solver.replacing import check_target, replacing
-from gto_desktop.training.drill import to_json
+from gto_desktop.training.drill import from_json, to_json
 
 REPORT_EVERY = 0.2
 """Seconds between two reports."""
@@ -67,6 +67,8 @@ class PackRequest:
     note: str = ""
     update: Path | None = None
     """An earlier version of the pack: its items stay, but for those of the same kind and name."""
+    without: tuple[tuple[str, str], ...] = ()
+    """Kinds and names of items of the earlier version that do not stay."""
 
     def __post_init__(self) -> None:
         """Check what a person types."""
@@ -151,7 +153,10 @@ def _write(  # noqa: PLR0913
     old: Reading | None,
 ) -> Steps[Listing]:
     new = {(str(one.kind), one.name) for one in items}
-    staying = [one for one in listing.items if (one.kind, one.name) not in new]
+    left = {(str(kind), name) for kind, name in request.without} - new
+    staying = [one for one in listing.items if (one.kind, one.name) not in new | left]
+    if old is not None:
+        _check_needed(old, staying, [one for one in listing.items if (one.kind, one.name) in left])
     _check_count(len(items) + len(staying))
     with replacing(path, room=_room(items, staying)) as file, Writing(file, PACK) as target:
         work = _Work(target, len(items) + len(staying), listing.items)
@@ -161,16 +166,34 @@ def _write(  # noqa: PLR0913
         # Solutions first: drills are written with their places in the file.
         for item in sorted(items, key=lambda one: one.kind is not ItemKind.SOLUTION):
             yield from work.add(item)
+        # What takes the place of an older item stands where that stood.
+        order = {(one.kind, one.name): place for place, one in enumerate(listing.items)}
+        for new_item in items:
+            order.setdefault((str(new_item.kind), new_item.name), len(order))
         made = replace(
             listing,
             title=named(request.title, "The pack"),
             author=named(request.author, "The author"),
             note=plain_note(request.note),
             program=program_name(),
-            items=tuple(work.listed),
+            items=tuple(sorted(work.listed, key=lambda one: order[one.kind, one.name])),
         )
         target.sign(write_listing(made), author)
     return made
+
+
+def _check_needed(old: Reading, staying: Sequence[Item], left: Sequence[Item]) -> None:
+    """Make sure that no drill stays without the solution that it plays on."""
+    solutions = {one.path: one.name for one in left if one.kind == ItemKind.SOLUTION}
+    for item in staying if solutions else ():
+        if item.kind != ItemKind.DRILL or item.problem:
+            continue
+        for file in solutions_of(from_json(old.read(item).decode())):
+            if file in solutions:
+                raise InputError(
+                    f"The drill {item.name} plays on the solution {solutions[file]}: take both out "
+                    "or neither."
+                )
 
 
 def _check_count(count: int) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from gto_desktop.cards.errors import InputError
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.packs.hand_items import PackedHand, write_hands
+from gto_desktop.services.packs.hand_items import PackedHand, fitting, write_hands
 from gto_desktop.services.packs.listing import ItemKind
 from gto_desktop.services.packs.names import LONGEST_NOTE, named, plain_note
 from gto_desktop.services.packs.places import check_places, solutions_of
@@ -88,7 +88,15 @@ def hands_item(name: str, hands: Sequence[PackedHand]) -> NewItem:
     Raises:
         InputError: there are none, or too many.
     """
-    return NewItem(ItemKind.HANDS, named(name, "The hands"), write_hands(hands))
+    whole = fitting(hands)
+    item = NewItem(ItemKind.HANDS, named(name, "The hands"), write_hands(whole))
+    left = sum(
+        bool(one.solved) != bool(kept.solved) for one, kept in zip(hands, whole, strict=True)
+    )
+    if not left:
+        return item
+    count = "1 hand that was" if left == 1 else f"{left:,} hands that were"
+    return item.noted(f"There was no room for the ranges of {count} solved.")
 
 
 def note_item(name: str, text: str) -> NewItem:

@@ -16,9 +16,15 @@ from gto_desktop.hands.phh import read_phh
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.rooms import ReadHand, read_text
 from gto_desktop.hands.sources import find_sources, texts
-from gto_desktop.library.hand_store import LONGEST_NOTE, LONGEST_TAG, WHOLE_HAND, HandStore
+from gto_desktop.library.hand_store import LONGEST_NOTE, LONGEST_TAG, WHOLE_HAND, HandStore, Remarks
 from gto_desktop.library.review_store import KeptDecision, ReviewStore
+from gto_desktop.services.packs.listing import KINDS, ItemKind
 from gto_desktop.services.packs.names import plain, plain_note
+from gto_desktop.services.packs.solved_streets import (
+    kept_streets,
+    without_streets,
+    write_streets,
+)
 from gto_desktop.services.review_decision import Reviewed, Status, bare, read_kept
 from gto_desktop.training.grading import Grade
 
@@ -26,9 +32,10 @@ MOST_HANDS = 5000
 """Of one item."""
 _MOST_ACTIONS, _MOST_TAGS, _MOST_LINES = 50, 50, 50
 _LONGEST_TEXT = 500
+_KEY_BYTES = len(b',"solved":')
 _JUDGED = (
     "number", "status", "reason", "actions", "shares", "evs", "taken", "grade", "lost",
-    "lost_pct", "notes", "source", "place",
+    "lost_pct", "notes", "doubts", "source", "place",
 )  # fmt: skip
 """What a review says of a decision; everything else is told by the hand itself."""
 
@@ -43,6 +50,8 @@ class PackedHand:
     tags: dict[int, tuple[str, ...]] = field(default_factory=dict)
     review: tuple[dict[str, Any], ...] = ()
     """What a review says of its decisions; see `_JUDGED`."""
+    solved: dict[str, Any] = field(default_factory=dict)
+    """What own solves of it left; see `solved_streets`. Packs of earlier programs have none."""
 
 
 @dataclass(frozen=True)
@@ -52,24 +61,25 @@ class HandShelf:
     hands: HandStore
     reviews: ReviewStore
 
-    def packed(self, number: int, *, hide_names: bool = False) -> PackedHand:
-        """Return a kept hand with everything.
+    def packed(self, number: int, *, hide_names: bool = False, remarks: bool = True) -> PackedHand:
+        """Return a kept hand with its review, and with the user's notes and tags if wanted.
 
         Raises:
             InputError: it is gone.
         """
         hand = from_json(self.hands.text(number).content)
-        remarks = self.hands.remarks(number)
-        review = (read_kept(row) for row in self.reviews.of(number))
+        mine = self.hands.remarks(number) if remarks else Remarks()
+        review = map(read_kept, self.reviews.of(number))
         return PackedHand(
             self._written(hand, hide_names=hide_names),
-            remarks.notes,
-            remarks.tags,
-            tuple(_judged(one) for one in review if one.status is not Status.WAITING),
+            mine.notes,
+            mine.tags,
+            tuple(map(_judged, review)),
+            write_streets(kept_streets(self.reviews, number)),
         )
 
     def packed_file(
-        self, path: Path, known: dict[str, int], *, hide_names: bool = False
+        self, path: Path, known: dict[str, int], *, hide_names: bool = False, remarks: bool = True
     ) -> tuple[tuple[PackedHand, ...], tuple[str, ...]]:
         """Return the hands of a file, and why others are left out.
 
@@ -77,6 +87,7 @@ class HandShelf:
             path: of a hand history, or a folder or an archive of them.
             known: numbers of kept hands by identity: those bring their remarks and reviews.
             hide_names: whether opponents get other names.
+            remarks: whether notes and tags come too.
 
         Raises:
             InputError: there is nothing.
@@ -86,7 +97,8 @@ class HandShelf:
             if not isinstance(hand, Hand):
                 problems.append(hand)
             elif identity(hand) in known:
-                found.append(self.packed(known[identity(hand)], hide_names=hide_names))
+                number = known[identity(hand)]
+                found.append(self.packed(number, hide_names=hide_names, remarks=remarks))
             else:
                 found.append(PackedHand(self._written(hand, hide_names=hide_names)))
         return tuple(found), tuple(problems)
@@ -126,10 +138,29 @@ def write_hands(hands: Sequence[PackedHand]) -> bytes:
             "notes": {str(decision): text for decision, text in one.notes.items()},
             "tags": {str(decision): list(tags) for decision, tags in one.tags.items()},
             "review": list(one.review),
+            **({"solved": one.solved} if one.solved else {}),
         }
         for one in hands
     ]
-    return json.dumps({"hands": content}, ensure_ascii=False, separators=(",", ":")).encode()
+    return _json({"hands": content})
+
+
+def fitting(hands: Sequence[PackedHand]) -> tuple[PackedHand, ...]:
+    """Return hands as an item has room for them: later ones without what solves left of them."""
+    bare_hands = [replace(one, solved={}) for one in hands]
+    sizes = [len(_json(one.solved)) + _KEY_BYTES if one.solved else 0 for one in hands]
+    if not any(sizes):
+        return tuple(hands)
+    room = KINDS[ItemKind.HANDS].most_bytes - len(write_hands(bare_hands))
+    without = without_streets(sizes, room)
+    return tuple(
+        bare_hand if place in without else whole
+        for place, (whole, bare_hand) in enumerate(zip(hands, bare_hands, strict=True))
+    )
+
+
+def _json(content: Any) -> bytes:
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def read_hands(content: bytes) -> tuple[PackedHand | str, ...]:
@@ -144,6 +175,17 @@ def read_hands(content: bytes) -> tuple[PackedHand | str, ...]:
     return tuple(_packed_hand(number, one) for number, one in enumerate(hands, start=1))
 
 
+def remarks_in(content: bytes) -> tuple[int, int]:
+    """Return how many notes and how many tags the hands of an item bring.
+
+    Raises:
+        ValueError: the text is none of hands.
+    """
+    hands = [one for one in read_hands(content) if isinstance(one, PackedHand)]
+    notes = sum(bool(text) for one in hands for text in one.notes.values())
+    return notes, sum(len(tags) for one in hands for tags in one.tags.values())
+
+
 def _packed_hand(number: int, content: Any) -> PackedHand | str:
     try:
         phh = content["phh"]
@@ -155,9 +197,10 @@ def _packed_hand(number: int, content: Any) -> PackedHand | str:
             for key, found in content["tags"].items()
         }
         review = tuple(dict(one) for one in content["review"])
+        solved = content.get("solved", {})
     except (KeyError, TypeError, ValueError, AttributeError):
         return f"hand {number}: it is not complete"
-    return PackedHand(phh, notes, tags, review)
+    return PackedHand(phh, notes, tags, review, solved)
 
 
 def hand_of(packed: PackedHand) -> Hand:
@@ -172,14 +215,16 @@ def hand_of(packed: PackedHand) -> Hand:
 def merged_note(mine: str, theirs: str, author: str) -> str:
     r"""Return a note with another one below it, under its author's name; once is enough.
 
+    Who imports a pack of his own has the same note already: it stays alone.
+
     Raises:
         InputError: both together are too long.
 
-    >>> merged_note("a", "b", "Ann"), merged_note("Ann: b", "b", "Ann")
-    ('a\n\nAnn: b', 'Ann: b')
+    >>> [merged_note(mine, "b", "Ann") for mine in ("a", "Ann: b", "b")]
+    ['a\n\nAnn: b', 'Ann: b', 'b']
     """
     signed = f"{author}: {theirs}"
-    if not theirs or signed in mine:
+    if not theirs or signed in mine or plain_note(mine) == theirs:
         return mine
     both = f"{mine}\n\n{signed}" if mine else signed
     if len(both) > LONGEST_NOTE:
@@ -243,6 +288,8 @@ def _reviewed(own: Reviewed, row: dict[str, Any]) -> Reviewed:
         lost=lost,
         lost_pct=lost_pct,
         notes=tuple(_text(one) for one in _list(row["notes"], _MOST_LINES)),
+        # Packs that were made before confidence was told have no doubts.
+        doubts=tuple(_text(one) for one in _list(row.get("doubts", ()), _MOST_LINES)),
         source=_text(row["source"]),
         place=_text(row["place"]),
     )

@@ -10,20 +10,14 @@ from gto_desktop.cards.errors import InputError
 from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
 from gto_desktop.services.packs.building import REPORT_EVERY, PackProgress, Steps
 from gto_desktop.services.packs.container import PACK, Reading, Spoilt, reading
-from gto_desktop.services.packs.landing import (
-    NO_SOLUTION,
-    UNREADABLE,
-    Arrival,
-    Landed,
-    Landing,
-    merged_content,
-    tag_of,
-)
+from gto_desktop.services.packs.hand_landing import UNREADABLE, merged_content
+from gto_desktop.services.packs.landing import NO_SOLUTION, Arrival, Landed, Landing
 from gto_desktop.services.packs.listing import Item, ItemKind, Listing, read_listing
 from gto_desktop.services.packs.names import compared, file_stem
 from gto_desktop.services.packs.places import solutions_of
 from gto_desktop.services.packs.signing import fingerprint
 from gto_desktop.services.packs.views import (
+    Earlier,
     Imported,
     ItemView,
     Outcome,
@@ -70,7 +64,11 @@ class Importing:
         with reading(path, PACK) as source:
             listing = read_listing(source.text, path.name)
             known = self._known(listing)
-            views = {one: self._looked(source, one, known) for one in listing.items}
+            olders = self._olders(listing)
+            views = {
+                one: self._looked(source, one, known, olders.get(_key(one)))
+                for one in listing.items
+            }
             usable = {
                 one.path
                 for one, view in views.items()
@@ -96,8 +94,8 @@ class Importing:
         before = self._view(source, listing, ())
         pack = self._keep_pack(source, listing)
         folder = self.folder / pack.folder
-        arrival = Arrival(source, listing.author, pack.title, tag_of(pack.title), folder)
-        known = self._known(listing)
+        arrival = Arrival(source, listing.author, pack.id, pack.title, folder)
+        known, olders = self._known(listing), self._olders(listing)
         views: dict[Item, ItemView] = {}
         began, stopped = time.monotonic(), False
         # Solutions first: drills play on them.
@@ -115,24 +113,32 @@ class Importing:
             seconds = time.monotonic() - began
             progress = PackProgress(phase, len(views), len(listing.items), None, seconds)
             stopped = bool((yield progress))
-            views[item], ended = yield from self._take(item, arrival, pack, there, progress)
+            kept = there or olders.get(_key(item))
+            views[item], ended = yield from self._take(item, arrival, pack, kept, progress)
             stopped |= ended
         imported = self._view(source, listing, [views[one] for one in listing.items])
-        kept = replace(imported, standing=before.standing, trust=before.trust)
-        return Imported(kept, stopped)
+        self.packs.put_order(pack.id, [_key(one) for one in listing.items])
+        told = replace(imported, standing=before.standing, trust=before.trust)
+        return Imported(told, stopped)
 
     def _take(
         self,
         item: Item,
         arrival: Arrival,
         pack: KeptPack,
-        there: KeptItem | None,
+        before: KeptItem | None,
         progress: PackProgress,
     ) -> Steps[tuple[ItemView, bool]]:
-        """Take an item; return what came of it, and whether it was told to end."""
+        """Take an item; return what came of it, and whether it was told to end.
+
+        `before` is the same item, of which something is left out or lost, or an older one.
+        """
         if item.problem:
             return _view_of(item, Outcome.SKIPPED, problems=(item.problem,)), False
-        steps, stopped = self.landing.take(item, arrival), False
+        there = before if before is not None and before.digest == item.sha256 else None
+        earlier = self._earlier(None if there is not None else before, arrival.group)
+        replaced = before if earlier is Earlier.REPLACED else None
+        steps, stopped = self.landing.take(item, arrival, replaced), False
         began = told = time.monotonic()
         try:
             while True:
@@ -148,7 +154,7 @@ class Importing:
         finally:
             steps.close()
         if item.kind == ItemKind.HANDS and there is not None:
-            landed = merged_content(there.content, landed)
+            landed = replace(landed, content=merged_content(there.content, landed.content))
         self.packs.put_item(
             KeptItem(
                 pack=pack.id,
@@ -163,8 +169,11 @@ class Importing:
                 imported=self.now(),
             )
         )
+        if replaced is not None:
+            self.packs.drop_item(replaced)
         outcome = Outcome.PARTLY if landed.problems else Outcome.ADDED
-        return _view_of(item, outcome, landed.where, landed.problems), stopped
+        view = _view_of(item, outcome, landed.where, landed.problems)
+        return replace(view, earlier=earlier), stopped
 
     def _check(self, source: Reading, listing: Listing) -> None:
         before = self.packs.pack(listing.id)
@@ -203,8 +212,26 @@ class Importing:
     def _known(self, listing: Listing) -> dict[tuple[str, str, str], KeptItem]:
         return {(one.kind, one.name, one.digest): one for one in self.packs.items(listing.id)}
 
+    def _olders(self, listing: Listing) -> dict[tuple[str, str, str], KeptItem]:
+        """Return the newest items of earlier versions that new ones take the name of."""
+        new = {_key(one) for one in listing.items}
+        gone: dict[tuple[str, str], KeptItem] = {}
+        for one in sorted(self.packs.items(listing.id), key=lambda each: each.version):
+            if (one.kind, one.name, one.digest) not in new and one.kind != ItemKind.HANDS:
+                gone[one.kind, one.name] = one
+        return {key: gone[key[:2]] for key in new if key[:2] in gone}
+
+    def _earlier(self, older: KeptItem | None, group: str) -> Earlier:
+        if older is None:
+            return Earlier.NONE
+        return Earlier.REPLACED if self.landing.is_untouched(older, group) else Earlier.KEPT
+
     def _looked(
-        self, source: Reading, item: Item, known: dict[tuple[str, str, str], KeptItem]
+        self,
+        source: Reading,
+        item: Item,
+        known: dict[tuple[str, str, str], KeptItem],
+        older: KeptItem | None,
     ) -> ItemView:
         if item.problem:
             return _view_of(item, Outcome.SKIPPED, problems=(item.problem,))
@@ -215,14 +242,20 @@ class Importing:
         there = known.get(_key(item))
         if there is not None and _is_there(there):
             return _view_of(item, Outcome.THERE, there.place)
-        return _view_of(item, Outcome.READY)
+        if there is not None or older is None:
+            return _view_of(item, Outcome.READY)
+        before = self.packs.pack(older.pack)
+        group = "" if before is None else before.title
+        return replace(_view_of(item, Outcome.READY), earlier=self._earlier(older, group))
 
     def _view(self, source: Reading, listing: Listing, items: Iterable[ItemView]) -> PackView:
         others = source.others(listing.items)
         problems: tuple[str, ...] = ()
         if others:
-            which = "1 file" if others == 1 else f"{others} files"
-            problems = (f"{which} of the pack that its author did not sign left aside",)
+            which = "1 file that its author did not sign was left aside"
+            if others > 1:
+                which = f"{others} files that its author did not sign were left aside"
+            problems = (which,)
         before = self.packs.pack(listing.id)
         return PackView(
             path=source.path,

@@ -2,31 +2,23 @@
 
 import json
 from collections.abc import Callable, Generator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from hashlib import sha256
 from pathlib import Path
-from typing import Any, BinaryIO, TypeAlias, cast
+from typing import BinaryIO, TypeAlias, cast
 
 from gto_desktop.cards.errors import InputError
-from gto_desktop.hands.hand import Hand
-from gto_desktop.hands.names import identity
-from gto_desktop.library.pack_store import PackStore
+from gto_desktop.library.pack_store import KeptItem, PackStore
 from gto_desktop.library.saved_ranges import SavedRanges
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import ShelfError
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.hand_import import HandImport
 from gto_desktop.services.packs.container import CHUNK, Reading, Spoilt
-from gto_desktop.services.packs.hand_items import (
-    HandShelf,
-    PackedHand,
-    decisions_of,
-    hand_of,
-    merged_note,
-    read_hands,
-    read_review,
-)
+from gto_desktop.services.packs.hand_items import HandShelf, read_hands
+from gto_desktop.services.packs.hand_landing import UNREADABLE, HandLanding, tag_of
 from gto_desktop.services.packs.listing import Item, ItemKind
-from gto_desktop.services.packs.names import file_stem, fresh_file
+from gto_desktop.services.packs.names import clause, file_stem, fresh_file
 from gto_desktop.services.packs.places import check_places, solutions_of, with_solutions
 from gto_desktop.services.solve_shelf import SolveShelf
 from gto_desktop.solver.replacing import replacing
@@ -35,13 +27,7 @@ from gto_desktop.solver.store import SUFFIX
 from gto_desktop.solver.store_header import read_header
 from gto_desktop.training.drill import from_json, to_json
 
-BATCH = 50
-"""Hands between two reports."""
-MOST_PROBLEMS = 20
-"""Of one item that are told one by one."""
 NO_SOLUTION = "it plays on a solution of the pack that could not be imported"
-UNREADABLE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
-"""What reading a content that means harm may come to."""
 
 Steps: TypeAlias = Generator[int, bool | None, "Landed"]
 
@@ -63,10 +49,10 @@ class Arrival:
 
     source: Reading
     author: str
+    pack: str
+    """Its id."""
     group: str
-    """Of its ranges."""
-    tag: str
-    """On its hands."""
+    """Of its ranges, and what its hands are tagged after."""
     folder: Path
     """Of its files."""
     files: dict[str, str] = field(default_factory=dict)
@@ -84,24 +70,53 @@ class Landing:
     shelf: HandShelf
     packs: PackStore
 
-    def take(self, item: Item, arrival: Arrival) -> Steps:
+    def is_untouched(self, older: KeptItem, group: str) -> bool:
+        """Tell whether an item of an earlier version is as it came, and has no answers.
+
+        Solutions and hands never are: what plays on them or was said of them goes on from them.
+
+        Args:
+            older: the item.
+            group: of the pack's ranges.
+        """
+        if older.kind == ItemKind.DRILL:
+            same = self.drills.drills().get(older.place) == older.content
+            return same and not self.drills.is_answered(older.place, older.imported)
+        if older.kind == ItemKind.RANGE:
+            name = older.place.removeprefix(f"{group} / ")
+            texts = {one.name: one.text for one in self.ranges.all().ranges if one.group == group}
+            return sha256(texts.get(name, "").encode()).hexdigest() == older.digest
+        if older.kind in {ItemKind.SPOT, ItemKind.NOTE}:
+            try:
+                return sha256(Path(older.place).read_bytes()).hexdigest() == older.digest
+            except OSError:
+                return False
+        return False
+
+    def take(self, item: Item, arrival: Arrival, older: KeptItem | None = None) -> Steps:
         """Take an item; yields now and then, and sending True ends it early.
+
+        Args:
+            item: of the pack.
+            arrival: where it comes from.
+            older: the item whose place it takes; None for a place of its own.
 
         Raises:
             Spoilt: it cannot be used; nothing of it was taken. The text says why.
             ShelfError: the user's file cannot be written.
         """
         try:
-            return (yield from self._takers[ItemKind(item.kind)](item, arrival))
+            take = self._takers[ItemKind(item.kind)]
+            return (yield from take(item, arrival, "" if older is None else older.place))
         except (Spoilt, ShelfError):
             raise
         except InputError as problem:
-            raise Spoilt(_clause(problem)) from None
+            raise Spoilt(clause(problem)) from None
         except UNREADABLE as problem:
             raise Spoilt(f"its content cannot be read ({type(problem).__name__})") from None
 
     @property
-    def _takers(self) -> dict[ItemKind, Callable[[Item, Arrival], Steps]]:
+    def _takers(self) -> dict[ItemKind, Callable[[Item, Arrival, str], Steps]]:
         return {
             ItemKind.SPOT: self._spot,
             ItemKind.SOLUTION: self._solution,
@@ -111,26 +126,29 @@ class Landing:
             ItemKind.NOTE: self._note,
         }
 
-    def _spot(self, item: Item, arrival: Arrival) -> Steps:
+    def _spot(self, item: Item, arrival: Arrival, over: str) -> Steps:
         content = arrival.source.read(item)
         SolveSpec.from_dict(json.loads(content))
         yield 0
-        return Landed(str(_kept(arrival.folder, item.name, ".json", content)))
+        return Landed(str(_kept(arrival.folder, item.name, ".json", content, over)))
 
-    def _note(self, item: Item, arrival: Arrival) -> Steps:
+    def _note(self, item: Item, arrival: Arrival, over: str) -> Steps:
         content = arrival.source.read(item)
         content.decode()
         yield 0
-        return Landed(str(_kept(arrival.folder, item.name, ".txt", content)))
+        return Landed(str(_kept(arrival.folder, item.name, ".txt", content, over)))
 
-    def _range(self, item: Item, arrival: Arrival) -> Steps:
+    def _range(self, item: Item, arrival: Arrival, over: str) -> Steps:
         text = str(Range.parse(arrival.source.read(item).decode()))
         yield 0
+        if over:
+            self.ranges.put(arrival.group, over.removeprefix(f"{arrival.group} / "), text)
+            return Landed(over)
         name = file_stem(item.name) if "/" in item.name else item.name
         (kept,) = self.ranges.add(arrival.group, [(name, text)])
         return Landed(f"{kept.group} / {kept.name}")
 
-    def _drill(self, item: Item, arrival: Arrival) -> Steps:
+    def _drill(self, item: Item, arrival: Arrival, over: str) -> Steps:
         drill = from_json(arrival.source.read(item).decode())
         for file in solutions_of(drill):
             if file not in arrival.files:
@@ -138,12 +156,15 @@ class Landing:
         drill = with_solutions(drill, lambda file: arrival.files[file])
         check_places(drill)
         yield 0
+        if over:
+            self.drills.put_drill(over, to_json(drill.named(over)))
+            return Landed(over, to_json(drill.named(over)))
         name = self.drills.add_drill(item.name, lambda free: to_json(drill.named(free)))
         return Landed(name, to_json(drill.named(name)))
 
     # --------------------------------------------------------------------------- solutions
 
-    def _solution(self, item: Item, arrival: Arrival) -> Steps:
+    def _solution(self, item: Item, arrival: Arrival, _over: str) -> Steps:
         """Put a solution on the shelf of solves, or to the pack's files where its game is kept."""
         with arrival.source.opened(item) as source:
             # It asks for no more of a file than to be read.
@@ -174,117 +195,23 @@ class Landing:
 
     # ------------------------------------------------------------------------------- hands
 
-    def _hands(self, item: Item, arrival: Arrival) -> Steps:
+    def _hands(self, item: Item, arrival: Arrival, _over: str) -> Steps:
         found = read_hands(arrival.source.read(item))
-        problems = [one for one in found if isinstance(one, str)]
-        hands = [one for one in found if isinstance(one, PackedHand)]
-        taken: list[str] = []
-        reviewed: list[str] = []
-        for count, one in enumerate(hands, start=1):
-            try:
-                self._hand(one, arrival, taken, reviewed, problems)
-            except (InputError, *UNREADABLE) as problem:
-                if isinstance(problem, ShelfError):
-                    raise
-                problems.append(f"a hand: {_clause(problem)}")
-            if count % BATCH == 0 and (yield count) and count < len(hands):
-                problems.append("it was stopped: the next import goes on")
-                break
-        if not taken:
-            raise Spoilt(problems[0] if problems else "it holds no hands")
-        content = json.dumps({"hands": taken, "reviewed": reviewed}, separators=(",", ":"))
-        return Landed(arrival.tag, content, _shortened(problems))
-
-    def _hand(
-        self,
-        packed: PackedHand,
-        arrival: Arrival,
-        taken: list[str],
-        reviewed: list[str],
-        problems: list[str],
-    ) -> None:
-        hand = hand_of(packed)
-        name = identity(hand)
-        report = self.hands.text(packed.phh)
-        number = self.packs.hand_numbers([name]).get(name)
-        if number is None:
-            problems += [f"a hand: {one.reason}" for one in report.skipped]
-            return
-        taken.append(name)
-        problems += self._remarks(number, hand, packed, arrival)
-        if packed.review and not self.shelf.reviews.of(number):
-            try:
-                rows = read_review(hand, number, packed.review)
-            except UNREADABLE as problem:
-                problems.append(f"the review of a hand cannot be read: {_clause(problem)}")
-                return
-            self.shelf.reviews.put(rows)
-            self.shelf.hands.set_ev_lost([(number, self.shelf.reviews.lost(number))])
-            reviewed.append(name)
-
-    def _remarks(self, number: int, hand: Hand, one: PackedHand, arrival: Arrival) -> list[str]:
-        """Add notes and tags to those that are there; return what could not be."""
-        store, known = self.shelf.hands, decisions_of(hand)
-        mine = store.remarks(number).notes
-        problems = []
-        store.tag([number], arrival.tag)
-        for decision, tags in one.tags.items():
-            for tag in tags if decision in known else ():
-                if tag:
-                    store.tag([number], tag, decision)
-        for decision, note in one.notes.items():
-            if decision not in known:
-                continue
-            before = mine.get(decision, "")
-            try:
-                both = merged_note(before, note, arrival.author)
-            except InputError as problem:
-                problems.append(str(problem))
-                continue
-            if both != before:
-                store.note(number, both, decision)
-        return problems
+        landing = HandLanding(self.hands, self.shelf, self.packs)
+        taken = yield from landing.take(found, arrival.pack, arrival.group, arrival.author)
+        if not taken.hands:
+            raise Spoilt(taken.problems[0] if taken.problems else "it holds no hands")
+        return Landed(tag_of(arrival.group), taken.content, taken.shown_problems)
 
 
-def reviewed_here(content: str) -> tuple[tuple[str, ...], frozenset[str]]:
-    """Return the identities of an item's hands, and of those whose review came with the pack."""
-    found: dict[str, Any] = json.loads(content or "{}")
-    return tuple(found.get("hands", ())), frozenset(found.get("reviewed", ()))
-
-
-def tag_of(title: str) -> str:
-    """Return the tag of a pack's hands."""
-    return f"pack {title}"[:60].strip()
-
-
-def merged_content(before: str, landed: Landed) -> Landed:
-    """Return what is kept of an item's hands when more of them came: those of both times."""
-    hands, reviewed = reviewed_here(before)
-    more, more_reviewed = reviewed_here(landed.content)
-    content = {
-        "hands": list(dict.fromkeys([*hands, *more])),
-        "reviewed": sorted(reviewed | more_reviewed),
-    }
-    return replace(landed, content=json.dumps(content, separators=(",", ":")))
-
-
-def _kept(folder: Path, name: str, suffix: str, content: bytes) -> Path:
-    path = fresh_file(folder, name, suffix)
+def _kept(folder: Path, name: str, suffix: str, content: bytes, over: str) -> Path:
+    """Write a file of a name that is free, or over one that is there."""
+    path = Path(over) if over else fresh_file(folder, name, suffix)
     try:
         with replacing(path, room=len(content)) as file:
             file.write(content)
     except BaseException:
-        path.unlink(missing_ok=True)
+        if not over:
+            path.unlink(missing_ok=True)
         raise
     return path
-
-
-def _shortened(problems: list[str]) -> tuple[str, ...]:
-    shown = problems[:MOST_PROBLEMS]
-    left = len(problems) - len(shown)
-    return (*shown, f"and {left} more like these") if left else tuple(shown)
-
-
-def _clause(problem: Exception) -> str:
-    """Return a sentence as part of another."""
-    return " ".join(str(problem).split()).rstrip(".")

@@ -163,7 +163,7 @@ def read_signed_json(text: bytes, file: str, kind: str, newest: int) -> dict[str
         raise InputError(f"{file} holds no {kind} of GTO Desktop.")
     number = content.get("format")
     if not isinstance(number, int) or isinstance(number, bool) or number < 1:
-        raise InputError(f"{file} does not say of which format it is.")
+        raise InputError(f"{file} does not say which format it has.")
     if number > newest:
         raise InputError(
             f"{file} was made by a newer version of GTO Desktop (format {shown(number)}, and this "
@@ -204,7 +204,7 @@ def _item(number: int, content: object) -> Item:
             problem = f"its kind, {kind[:20] or 'none'}, is not known: a newer version may read it"
             return Item(kind, name, path[:60], 0, digest[:64], problem=problem)
         if not _PATH.fullmatch(path):
-            return Item(kind, name, "", 0, "", problem="its path is none that a pack may hold")
+            return Item(kind, name, "", 0, "", problem="its path is not one that a pack can have")
         if not _DIGEST.fullmatch(digest):
             raise ValueError("its digest is none")
         size = whole_number(fields["size"], 0, KINDS[ItemKind(kind)].most_bytes)

@@ -48,6 +48,15 @@ def named(text: str, what: str) -> str:
     return found
 
 
+def clause(problem: Exception) -> str:
+    """Return a sentence as part of another.
+
+    >>> clause(ValueError("It is  damaged."))
+    'It is damaged'
+    """
+    return " ".join(str(problem).split()).rstrip(".")
+
+
 def compared(name: str) -> str:
     """Return what two writings of a name have in common.
 

@@ -19,8 +19,9 @@ from gto_desktop.services.packs.building import PackRequest, Steps, building
 from gto_desktop.services.packs.class_results import ClassResults, read_class, write_class
 from gto_desktop.services.packs.contents import NewItem, hands_item
 from gto_desktop.services.packs.hand_items import HandShelf, hands_of
+from gto_desktop.services.packs.hand_landing import reviewed_here, tag_of
 from gto_desktop.services.packs.importing import Importing, trust_in
-from gto_desktop.services.packs.landing import Landing, reviewed_here, tag_of
+from gto_desktop.services.packs.landing import Landing
 from gto_desktop.services.packs.listing import ItemKind
 from gto_desktop.services.packs.names import compared
 from gto_desktop.services.packs.results import Exporting, StudentResults, titles, write_results
@@ -80,27 +81,42 @@ class Packs:
         yield from building(request, path, author, self._clock())
         return self.look(path)
 
-    def hands(self, name: str, numbers: Sequence[int], *, hide_names: bool = False) -> NewItem:
-        """Return kept hands as an item, with their notes, tags and reviews.
+    def hands(
+        self,
+        name: str,
+        numbers: Sequence[int],
+        *,
+        hide_names: bool = False,
+        remarks: bool = True,
+    ) -> NewItem:
+        """Return kept hands as an item, with their reviews, and their notes and tags if wanted.
+
+        They are in the order in which they were imported, so that they come in it again.
 
         Raises:
             InputError: one is gone, or there are none or too many.
         """
-        return hands_item(name, [self._shelf.packed(one, hide_names=hide_names) for one in numbers])
+        packed = (
+            self._shelf.packed(one, hide_names=hide_names, remarks=remarks)
+            for one in sorted(numbers)
+        )
+        return hands_item(name, list(packed))
 
     def hand_file(
-        self, path: Path, name: str = "", *, hide_names: bool = False
+        self, path: Path, name: str = "", *, hide_names: bool = False, remarks: bool = True
     ) -> tuple[NewItem, tuple[str, ...]]:
         """Return the hands of a hand history as an item, and why others are left out.
 
-        A hand that is kept too brings its notes, tags and review.
+        A hand that is kept too brings its review, and its notes and tags if they are wanted.
 
         Raises:
             InputError: there is nothing to read.
         """
         read = [one for one in hands_of(path) if isinstance(one, Hand)]
         known = self._store.hand_numbers(identity(one) for one in read)
-        found, problems = self._shelf.packed_file(path, known, hide_names=hide_names)
+        found, problems = self._shelf.packed_file(
+            path, known, hide_names=hide_names, remarks=remarks
+        )
         if not found:
             why = f": {problems[0]}" if problems else ""
             raise InputError(f"{path.name} has no hands that can be read{why}.")
@@ -193,8 +209,9 @@ class Packs:
 
     def _known_pack(self, pack: KeptPack) -> KnownPack:
         items = self._store.items(pack.id)
-        names, answers = titles(items), dict[str, list[Result]]()
-        for one in self._exporting.answers(pack, items):
+        counted = self._exporting.counted(items)
+        names, answers = titles(counted), dict[str, list[Result]]()
+        for one in self._exporting.answers(pack, counted):
             answers.setdefault(one.drill, []).append(one)
         return KnownPack(
             id=pack.id,
@@ -208,7 +225,10 @@ class Packs:
             group=pack.title,
             tag=tag_of(pack.title),
             items=tuple(
-                self._known_item(one, answers.get(names.get(one.place, ""), [])) for one in items
+                self._known_item(one, answers.get(names.get(one.place, ""), []))
+                for one in items
+                # Hands of an earlier version are the user's as all others are.
+                if one.current or one.kind != ItemKind.HANDS
             ),
         )
 
@@ -231,4 +251,5 @@ class Packs:
             drill=from_json(item.content) if is_drill else None,
             answers=tally(item.name, answers) if is_drill and answers else None,
             hands=tuple(sorted(numbers.values())),
+            current=item.current,
         )

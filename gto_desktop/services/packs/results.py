@@ -14,7 +14,7 @@ from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.training_store import KeptResult, TrainingStore
 from gto_desktop.services.packs.container import RESULTS, Writing, reading
-from gto_desktop.services.packs.landing import reviewed_here
+from gto_desktop.services.packs.hand_landing import reviewed_here
 from gto_desktop.services.packs.listing import (
     FORMAT,
     MOST_VERSIONS,
@@ -56,7 +56,7 @@ class StudentResults:
     answers: tuple[Result, ...]
     """To the drills of the pack, under its names for them, the oldest first."""
     decisions: tuple[Result, ...]
-    """Of the hero in the pack's hands, where his own program graded them."""
+    """Of the hero in the pack's hands, where his own program graded them for sure."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Exporting:
         pack = self.packs.pack(pack_id)
         if pack is None:
             raise InputError("This pack was not imported here: there are no results of it.")
-        items = self.packs.items(pack_id)
+        items = self.counted(self.packs.items(pack_id))
         return StudentResults(
             pack_id=pack.id,
             pack_version=pack.version,
@@ -88,6 +88,16 @@ class Exporting:
             drills=tuple(titles(items).values()),
             answers=self.answers(pack, items),
             decisions=tuple(self._decisions(pack, items)),
+        )
+
+    def counted(self, items: Sequence[KeptItem]) -> tuple[KeptItem, ...]:
+        """Leave out drills that the newest version has no more, unless they were answered."""
+        return tuple(
+            one
+            for one in items
+            if one.current
+            or one.kind != ItemKind.DRILL
+            or self.training.is_answered(one.place, one.imported)
         )
 
     def answers(self, pack: KeptPack, items: Sequence[KeptItem]) -> tuple[Result, ...]:
@@ -106,7 +116,10 @@ class Exporting:
         return tuple(found)
 
     def _decisions(self, pack: KeptPack, items: Iterable[KeptItem]) -> Iterable[Result]:
-        """Yield the hero's decisions; what the pack itself said of them is no result."""
+        """Yield the hero's decisions; what the pack itself said of them is no result.
+
+        What was graded with a low confidence counts nowhere, so it does not here.
+        """
         at = datetime.fromtimestamp(pack.imported, UTC)
         for item in items:
             if item.kind != ItemKind.HANDS:
@@ -117,7 +130,7 @@ class Exporting:
             for name in own:
                 rows = self.reviews.of(numbers[name]) if name in numbers else ()
                 for one in map(read_kept, rows):
-                    if one.is_hero and one.status is Status.GRADED and one.grade is not None:
+                    if one.is_hero and one.status is Status.GRADED and one.is_sure:
                         yield _decision(one, item.name, name, at)
 
 

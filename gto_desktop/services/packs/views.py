@@ -47,6 +47,17 @@ class Outcome(StrEnum):
     SKIPPED = "skipped"
 
 
+class Earlier(StrEnum):
+    """What becomes of the item of an earlier version that has the kind and name of a new one."""
+
+    NONE = ""
+    """There is none."""
+    REPLACED = "replaced"
+    """Nobody changed or answered it: the new one takes its place."""
+    KEPT = "kept"
+    """It stays as it is, and the new one comes beside it."""
+
+
 @dataclass(frozen=True)
 class ItemView:
     """One item of a pack."""
@@ -64,6 +75,7 @@ class ItemView:
     """Why it was skipped, or what of it was left out."""
     path: str = ""
     """Of spots, solutions and notes that are here: their file, with its folder."""
+    earlier: Earlier = Earlier.NONE
 
 
 @dataclass(frozen=True)
@@ -133,6 +145,8 @@ class KnownItem:
     """Of a drill, since it was imported; None where there are none."""
     hands: tuple[int, ...] = ()
     """Numbers in the user's file of hands that still are there."""
+    current: bool = True
+    """Whether the newest version that was imported has it."""
 
 
 @dataclass(frozen=True)

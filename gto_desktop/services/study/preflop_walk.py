@@ -199,8 +199,9 @@ def _unmet(shares: Classes, evs: Classes, pot: float) -> NDArray[np.bool_]:
         pot: big blinds in the middle.
     """
     taken = np.where(shares >= MIXED, evs, -np.inf).max(axis=1, initial=-np.inf, keepdims=True)
-    left_out: NDArray[np.bool_] = (shares < MIXED) & (evs - taken > LIFTED_PCT / 100 * pot)
-    return left_out & np.isfinite(taken)
+    left_out = (shares < MIXED) & (evs - taken > LIFTED_PCT / 100 * pot)
+    unmet: NDArray[np.bool_] = left_out & np.isfinite(taken)
+    return unmet
 
 
 def _choice(action: BookAction, table: SeatsAtTable) -> SeatChoice:

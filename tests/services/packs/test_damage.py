@@ -187,7 +187,7 @@ def test_that_files_the_author_did_not_sign_are_left_aside_and_told(
 
     found = student.take(edited).pack
 
-    assert found.problems == ("1 file of the pack that its author did not sign left aside",)
+    assert found.problems == ("1 file that its author did not sign was left aside",)
     assert found.count(Outcome.ADDED) == len(found.items)
 
 

@@ -212,7 +212,7 @@ def test_that_a_review_that_cannot_be_right_is_left_out_and_its_hand_taken(
     (item,) = student.taken(forged(pack, coach.author, harm)).values()
 
     assert item.outcome is Outcome.PARTLY
-    assert "the review of a hand cannot be read" in item.problems[0]
+    assert "its review cannot be read" in item.problems[0]
     assert student.hands.find().count == coach.hands.find().count
     assert student.reviews.reviewed() == frozenset()
 

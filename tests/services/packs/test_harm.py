@@ -243,7 +243,7 @@ def test_that_any_content_that_is_soundly_signed_is_taken_or_skipped(
         (
             ItemKind.HANDS,
             b'{"hands":[{"phh":"variant = \'NT\'","notes":{},"tags":{},"review":[]}]}',
-            "a hand",
+            "hand 1: starting_stacks is missing",
         ),
     ],
 )

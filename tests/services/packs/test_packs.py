@@ -97,8 +97,8 @@ def test_that_a_drill_brings_the_solution_it_plays_on(coach: User, tmp_path: Pat
     view = coach.build(tmp_path / "a.gtopack", drill_item(missed))
 
     assert [(one.kind, one.name) for one in view.items] == [
-        ("solution", "river"),
         ("drill", "missed"),
+        ("solution", "river"),
     ]
 
 
@@ -300,11 +300,11 @@ def test_that_a_newer_version_adds_only_what_is_new(
     assert (second.id, second.version) == (first.id, 2)
     assert len(second.items) == len(first.items) + 1
     added = {one.name: one.where for one in found.pack.items if one.outcome is Outcome.ADDED}
-    assert added == {"read me": "read me (2).txt", "CO": "Week 1 / CO"}
+    assert added == {"read me": "read me.txt", "CO": "Week 1 / CO"}
     assert found.pack.standing is Standing.NEWER
     (known,) = student.packs.known()
     texts = [one.path.read_text() for one in known.items if one.kind is ItemKind.NOTE and one.path]
-    assert texts == ["Play the drill.\nThen look.", "Another text."]
+    assert texts == ["Another text."]
     assert known.version == 2
 
 

@@ -335,7 +335,7 @@ def test_that_a_changed_drill_of_a_later_version_is_told_from_the_earlier(
 
     found = student.packs.results(student.packs.known()[0].id, "Anna")
 
-    assert found.drills == ("defend", "open, version 1", "open, version 2")
+    assert found.drills == ("defend", "open, version 2", "open, version 1")
     assert [(one.drill, str(one.grade)) for one in found.answers] == [
         ("open, version 1", "best"),
         ("open, version 2", "mistake"),

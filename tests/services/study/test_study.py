@@ -18,6 +18,7 @@ from gto_desktop.library.preflop_tables import preflop_table
 from gto_desktop.services.paths import strategy_folder
 from gto_desktop.services.study.study import BETTING, Study
 from gto_desktop.services.study.views import PreflopView
+from gto_desktop.training.grading import MIXED
 
 UTG, MP, CO, BTN, SB, BB = Position
 FLOP = Board.parse("Kh7h3c")
@@ -138,6 +139,31 @@ def test_that_a_raise_far_from_the_solved_size_is_told(study: Study) -> None:
     assert "UTG's all-in to 100bb is read as a raise to 2.5bb" in view.note
     assert view.turns[0].choices[-1].label == "A"
     assert "R" not in {choice.label[0] for choice in view.turns[-1].choices}
+
+
+def test_that_after_a_raise_far_from_the_solved_one_no_ev_is_known(study: Study) -> None:
+    far, near = study.preflop("6max", ["R10"]), study.preflop("6max", ["R3"])
+
+    assert far.unlike == "UTG's raise to 10bb is far from the solved 2.5bb"
+    assert near.unlike == ""
+    assert far.node is not None
+    assert near.node is not None
+    assert np.isnan(far.node.action_ev).all()
+    assert np.isfinite(near.node.action_ev[0]).all()
+
+
+@pytest.mark.parametrize("version", ["6max", "6max_RC_100bb_200NL", "6max_RC_100bb_100NL"])
+def test_that_no_action_left_out_wins_more_than_what_a_hand_does(
+    study: Study, version: str
+) -> None:
+    for line in ("", "R2.5", "F R2.5", "R2.5 F", "F F F R2.5 F", "R2.5 R7.5 F F F F"):
+        node = study.preflop(version, line.split()).node
+        assert node is not None
+        taken = np.where(node.strategy >= MIXED, node.action_ev, -np.inf).max(axis=0)
+        left_out = (node.strategy < MIXED) & np.isfinite(node.action_ev)
+        assert not (left_out & (node.action_ev > taken + 0.0201 * node.pot)).any()
+        # A hand of the range has an EV all the same.
+        assert np.isfinite(node.ev.oop[node.reach.oop > 0]).all()
 
 
 def test_that_a_line_longer_than_the_solved_ones_is_answered_by_the_nearest(study: Study) -> None:

@@ -1,0 +1,134 @@
+"""The leaks panel over the shipped strategies: what it counts, what waits, what it leaves out."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from gto_desktop.gui.app import create_application
+from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.models.review import HandsModel, LeaksModel, ReviewModel
+from gto_desktop.gui.panels.leaks_panel import LeaksPanel
+from gto_desktop.hands.compact import from_json, to_json
+from gto_desktop.hands.hand import Hand
+from gto_desktop.library.hand_store import HandStore, NewHand
+from gto_desktop.library.review_store import ReviewStore
+from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.hand_import import HandImport, row_of
+from gto_desktop.services.paths import sample_hands, strategy_folder
+from gto_desktop.services.review import Review
+from gto_desktop.services.review_decision import read_kept
+from gto_desktop.services.solving import Solving
+from gto_desktop.services.study.study import Study
+from tests.gui.training_parts import PATIENCE, gone, shown
+from tests.services.review_hands import OPEN, played
+
+LEFT = Qt.MouseButton.LeftButton
+LINE = f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN X|BB X,BTN X"
+
+
+@pytest.fixture
+def review(tmp_path: Path) -> Iterator[Review]:
+    folder, store = strategy_folder(), UserStore(tmp_path)
+    study = Study.open(folder / "preflop.sqlite", [folder / "flops.sqlite"])
+    yield Review(study, Solving(), HandStore(store), ReviewStore(store), threads=1)
+    study.close()
+
+
+@pytest.fixture
+def bridge(qapp: QApplication, review: Review) -> Iterator[Bridge]:
+    create_application([])
+    found = Bridge()
+    yield found
+    found.shutdown()
+
+
+def keep(review: Review, *hands: Hand) -> list[int]:
+    """Put hands into the store and return their numbers."""
+    before = len(review.hands.numbers())
+    for number, hand in enumerate(hands, start=before):
+        named = replace(hand, extra={"n": str(number)})
+        review.hands.add([NewHand(row_of(named), to_json(named), "")])
+    return list(review.hands.numbers())[before:]
+
+
+def test_that_the_leaks_say_how_many_hands_wait_and_review_them_by_a_button(
+    qtbot: QtBot, review: Review, bridge: Bridge
+) -> None:
+    folded = "UTG F,MP F,CO F,BTN R250,SB F,BB F"
+    first, *_ = keep(review, played(folded, {"BTN": "AsKs"}))
+    review.open(first)
+    keep(
+        review,
+        played(LINE, {"BTN": "AsKs"}, "Kh7h3c4s9d"),
+        played(folded, {"BTN": "7s2h"}),
+        # A walk: nothing of the hero's is to be graded, so that it never waits.
+        played("UTG F,MP F,CO F,BTN F,SB F", {"BB": "AsKs"}, hero="BB"),
+        # Nor does a hand whose cards are not known.
+        played(folded, {}),
+    )
+    panel = LeaksPanel(LeaksModel(review, bridge), ReviewModel(review, bridge))
+    shown(qtbot, panel)
+    qtbot.waitUntil(panel.waits.isVisible, timeout=PATIENCE)
+    assert panel.waiting.text().startswith("2 hands are not reviewed yet")
+    assert "Hands: 1, decisions: 1" in panel.message.text()
+
+    QTest.keyClicks(panel.filters.text, "7s2h")
+    qtbot.waitUntil(lambda: panel._model.waiting == 1, timeout=PATIENCE)
+    assert panel.waiting.text().startswith("1 hand is not reviewed yet")
+    QTest.mouseClick(panel.filters.every, LEFT)
+    qtbot.waitUntil(lambda: panel._model.waiting == 2, timeout=PATIENCE)
+
+    QTest.mouseClick(panel.review, LEFT)
+    qtbot.waitUntil(lambda: not panel.waits.isVisible(), timeout=PATIENCE)
+
+    assert "Hands: 3," in panel.message.text()
+    assert review.store.unreviewed() == frozenset()
+    # What waits to be solved is still being counted.
+    assert bridge.shutdown()
+    gone(panel)
+
+
+def test_that_hands_that_come_while_leaks_are_seen_are_told(
+    qtbot: QtBot, review: Review, bridge: Bridge
+) -> None:
+    hands = HandsModel(HandImport(review.hands), bridge, review.store.partly)
+    panel = LeaksPanel(LeaksModel(review, bridge), ReviewModel(review, bridge))
+    hands.imported.connect(panel.refresh)
+    shown(qtbot, panel)
+    qtbot.waitUntil(lambda: panel._model.report is not None, timeout=PATIENCE)
+    assert not panel.waits.isVisible()
+
+    hands.import_files([sample_hands()])
+
+    qtbot.waitUntil(lambda: panel._model.waiting > 0, timeout=PATIENCE)
+    kept = [from_json(review.hands.text(one).content) for one in review.hands.numbers()]
+    acted = [hand for hand in kept if any(one.player == hand.hero for one in hand.actions)]
+    assert (len(kept), panel._model.waiting) == (80, len(acted))
+    assert panel.waits.isVisible()
+    assert panel.review.isEnabled()
+    gone(panel)
+
+
+def test_that_what_is_left_out_for_low_confidence_is_explained(
+    qtbot: QtBot, review: Review, bridge: Bridge
+) -> None:
+    (number,) = keep(review, played(f"{OPEN}|BB X,BTN X", {"BTN": "AsKs"}, "Kh7h3c"))
+    kept = [
+        replace(read_kept(row), doubts=("BB comes to the flop with 2.5 combos",)).kept(number)
+        for row in (review.open(number), review.store.of(number))[1]
+    ]
+    review.store.put(kept)
+    panel = LeaksPanel(LeaksModel(review, bridge), ReviewModel(review, bridge))
+    shown(qtbot, panel)
+    qtbot.waitUntil(panel.doubtful.isVisible, timeout=PATIENCE)
+
+    assert panel.doubtful.text().startswith("Left out for low confidence: 2.")
+    assert "hardly takes the line" in panel.doubtful.text()
+    assert "You there and GTO there" in panel.tables[3].accessibleDescription()
+    gone(panel)
