@@ -25,8 +25,8 @@ from gto_desktop.training.drill import Drill
 if TYPE_CHECKING:
     # What packs import takes a while, and the window opens without them.
     from gto_desktop.gui.models.drill import DrillModel
+    from gto_desktop.gui.models.hands import HandsModel
     from gto_desktop.gui.models.packs import PacksModel
-    from gto_desktop.gui.models.review import HandsModel
     from gto_desktop.gui.pack_sources import PackSources
     from gto_desktop.gui.panels.coaching_panel import CoachingPanel
     from gto_desktop.services.packs.class_results import ErrorRow

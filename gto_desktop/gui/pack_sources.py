@@ -8,9 +8,9 @@ from gto_desktop.cards.errors import InputError
 from gto_desktop.game.player import Player
 from gto_desktop.gui.desk import Desk
 from gto_desktop.gui.models.drill import DrillModel
+from gto_desktop.gui.models.hands import HandsModel
 from gto_desktop.gui.models.pack_draft_file import Found
 from gto_desktop.gui.models.pack_offers import Make, Offer
-from gto_desktop.gui.models.review import HandsModel
 from gto_desktop.gui.models.shown_place import shown_source
 from gto_desktop.gui.ports import SolutionLike
 from gto_desktop.gui.texts import tr

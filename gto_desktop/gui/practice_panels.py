@@ -26,7 +26,8 @@ from gto_desktop.training.drill import LONGEST_NAME, Drill, Source, SourceKind
 
 if TYPE_CHECKING:
     from gto_desktop.gui.models.drill import DrillModel
-    from gto_desktop.gui.models.review import HandsModel, ReviewModel
+    from gto_desktop.gui.models.hands import HandsModel
+    from gto_desktop.gui.models.review import ReviewModel
     from gto_desktop.gui.panels.trainer_panel import TrainerPanel
     from gto_desktop.services.review_solutions import ReviewSolutions
 
@@ -152,7 +153,7 @@ class PracticePanels(QObject):
         return None if study.unsettled else study.solution
 
     def _hands_model(self) -> "HandsModel":
-        from gto_desktop.gui.models.review import HandsModel
+        from gto_desktop.gui.models.hands import HandsModel
 
         assert self._desk.parts.hands is not None
         if self._kept is None:
@@ -189,7 +190,7 @@ class PracticePanels(QObject):
         return padded(panel)
 
     def _leaks(self) -> QWidget:
-        from gto_desktop.gui.models.review import LeaksModel
+        from gto_desktop.gui.models.leaks import LeaksModel
         from gto_desktop.gui.panels.leaks_panel import LeaksPanel
 
         assert self._desk.parts.review is not None

@@ -100,19 +100,6 @@ def unpack_node(blob: bytes, layout: Layout) -> NodeData:
     )
 
 
-def stored_actions(blob: bytes) -> int:
-    """Return how many actions a stored node says it has, before it is unpacked.
-
-    Raises:
-        DamagedNode: the bytes are too few.
-    """
-    try:
-        _, actions, _, _ = _HEADER.unpack_from(blob)
-    except struct.error as error:
-        raise DamagedNode(f"the stored node is damaged: {error}") from None
-    return int(actions)
-
-
 def unpack_strategy(blob: bytes, layout: Layout) -> NDArray[np.float64]:
     """Return the strategy of a node without its EVs, in half of the time; see `unpack_node`."""
     planes, _ = _unpack(blob, layout)
@@ -132,6 +119,7 @@ def _unpack(blob: bytes, layout: Layout) -> tuple[NDArray[np.uint8], float]:
         if not said.has_checksum:
             raise DamagedNode("the stored node has lost its checksum")
         if said.content_size != 3 * size:
+            # Asked first: what it says there is how much room is taken for it.
             raise DamagedNode("the stored node is cut")
         content = zstandard.ZstdDecompressor().decompress(frame)
     except (struct.error, zstandard.ZstdError) as error:

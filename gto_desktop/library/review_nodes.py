@@ -21,7 +21,6 @@ from gto_desktop.library.flop_codec import (
     Layout,
     NodeData,
     pack_node,
-    stored_actions,
     unpack_node,
 )
 from gto_desktop.library.hand_tables import make_tables
@@ -201,14 +200,15 @@ def _read(kept: PackedNode) -> SolvedNode:
     actions = tuple(
         Action(ActionKind(kind), amount, all_in) for kind, amount, all_in in told["actions"]
     )
-    if stored_actions(kept.node) != len(actions):
+    said = zstandard.get_frame_parameters(kept.reach)
+    if said.content_size != _REACH_BYTES or not said.has_checksum:
         # Asked first: what it says there is how much room is taken for it.
-        raise DamagedNode("the stored node has other actions than it says")
-    if zstandard.get_frame_parameters(kept.reach).content_size != _REACH_BYTES:
         raise DamagedNode("the stored ranges are cut")
     content = zstandard.ZstdDecompressor().decompress(kept.reach)
     weights = np.frombuffer(content, "<f2").reshape(2, COMBO_COUNT)
     data = unpack_node(kept.node, _layout(weights[player]))
+    if len(data.strategy) != len(actions):
+        raise DamagedNode("the stored node has other actions than it says")
     return SolvedNode(
         number=kept.number,
         player=player,

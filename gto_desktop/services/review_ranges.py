@@ -43,7 +43,8 @@ _PUTS_IN = frozenset([ActionKind.CALL, ActionKind.BET, ActionKind.RAISE])
 _UP = frozenset([ActionKind.BET, ActionKind.RAISE])
 NOT_KEPT = "the strategies of its solve are not kept with this hand"
 """It was reviewed before they were, or came with a pack that has none."""
-SOLVE_AGAIN = f"{NOT_KEPT}: solve it again to see the ranges here"
+RANGES_ALONE = "strategies not kept"
+"""The same, beside the ranges that the street begins with."""
 
 
 @dataclass(frozen=True)
@@ -280,7 +281,7 @@ class HandRanges:
             if found.nodes or not any(one.status is Status.GRADED for one in own):
                 return found
         if any(one.status is Status.GRADED for one in own):
-            return _Street(part, {}, why=SOLVE_AGAIN, solve_again=True)
+            return _Street(part, {}, why=RANGES_ALONE, solve_again=True)
         why = next((one.reason for one in own if one.reason), "not solved yet")
         return _Street(part, {}, why=why)
 

@@ -15,11 +15,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching.py" />
-   <source>The error is at {line}.</source>
-   <translation>L’erreur est en {line}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching.py" />
    <source>These decisions are on solutions that are not among your solves.</source>
    <translation>Ces décisions portent sur des solutions absentes de vos résolutions.</translation>
   </message>
@@ -35,8 +30,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/desk.py" />
-   <source>{source}: {board}, pot {pot}, stack {stack}</source>
-   <translation>{source} : {board}, pot {pot}, tapis {stack}</translation>
+   <source>{source}, pot {pot}, stack {stack}</source>
+   <translation>{source}, pot {pot}, tapis {stack}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/desk.py" />
@@ -47,6 +42,11 @@
    <location filename="../../gto_desktop/gui/desk.py" />
    <source>Own solve, ended short of its target of {percent} %</source>
    <translation>Résolution perso, finie avant sa cible de {percent} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/desk.py" />
+   <source>{source}: {board}</source>
+   <translation>{source} : {board}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/desk.py" />
@@ -765,8 +765,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/jobs_bar.py" />
-   <source>{percent} % of the pot</source>
-   <translation>{percent} % du pot</translation>
+   <source>exploitability {percent} % of the pot</source>
+   <translation>exploitabilité {percent} % du pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/jobs_bar.py" />
@@ -1015,6 +1015,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/drill.py" />
+   <source>Drill</source>
+   <translation>Exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/drill.py" />
    <source>Due today</source>
    <translation>À revoir aujourd’hui</translation>
   </message>
@@ -1022,6 +1027,21 @@
    <location filename="../../gto_desktop/gui/models/drill_words.py" />
    <source>Big ({sizes})</source>
    <translation>Grosse ({sizes})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/drill_words.py" />
+   <source>{seats} fold</source>
+   <translation>{seats} fold</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/drill_words.py" />
+   <source>{seat} raises to {amount}</source>
+   <translation>{seat} relance à {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/drill_words.py" />
+   <source>Grades go by percent of the pot: correct to {correct} % (of a mix to {mixed} %), inaccuracy to {inaccuracy} %, mistake to {mistake} %, blunder above.</source>
+   <translation>Notes selon le pourcentage du pot : correct jusqu’à {correct} % (dans un mix, {mixed} %), imprécision jusqu’à {inaccuracy} %, erreur jusqu’à {mistake} %, gaffe au-delà.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/drill_words.py" />
@@ -1035,8 +1055,53 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{grade}: graded by frequency only, EVs are not stored here</source>
-   <translation>{grade} : noté à la fréquence seule, sans EV ici</translation>
+   <source>{seat} folds</source>
+   <translation>{seat} fold</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/drill_words.py" />
+   <source>{seat} checks</source>
+   <translation>{seat} check</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/drill_words.py" />
+   <source>{seat} calls</source>
+   <translation>{seat} call</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/drill_words.py" />
+   <source>{seat} is all-in for {amount}</source>
+   <translation>{seat} à tapis pour {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/drill_words.py" />
+   <source>{seat} bets {amount}</source>
+   <translation>{seat} mise {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/drill_words.py" />
+   <source>{action}: {share}</source>
+   <translation>{action} : {share}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/drill_words.py" />
+   <source>Graded by how often the strategy does it, as its EV is not known here.</source>
+   <translation>Note selon la fréquence de l’action dans la stratégie, car son EV n’est pas connue ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/drill_words.py" />
+   <source>{grade}, by frequency</source>
+   <translation>{grade}, selon la fréquence</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/drill_words.py" />
+   <source>{grade}: nothing lost</source>
+   <translation>{grade} : rien de perdu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/drill_words.py" />
+   <source>{grade}: only {amount} behind the top action, less than the solve can tell</source>
+   <translation>{grade} : {amount} seulement de moins que la meilleure action, sous la précision de la résolution</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/drill_words.py" />
@@ -1130,13 +1195,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/drill_words.py" />
+   <source>Preflop</source>
+   <translation>Préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/drill_words.py" />
    <source>{ev} bb lost each</source>
    <translation>{ev} bb perdues par réponse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{seat}: {action}</source>
-   <translation>{seat} : {action}</translation>
+   <source>{street}: {actions}</source>
+   <translation>{street} : {actions}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/drill_words.py" />
@@ -1334,6 +1404,26 @@
    <translation>couleur à {suit}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/models/hands.py" />
+   <source>New hands: {new}. There already: {old}.</source>
+   <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/hands.py" />
+   <source>Importing hands</source>
+   <translation>Importation des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/hands.py" />
+   <source>Left out: {n}, most of them: {why}.</source>
+   <translation>Laissées de côté : {n}, surtout : {why}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/leaks.py" />
+   <source>Wrote {file}.</source>
+   <translation>{file} enregistré.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/models/line_words.py" />
    <source>Root</source>
    <translation>Racine</translation>
@@ -1365,13 +1455,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/pack_draft.py" />
+   <source>remove {name}</source>
+   <translation>retirer {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
    <source>Writing {name}</source>
    <translation>Écriture de {name}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>remove {name}</source>
-   <translation>retirer {name}</translation>
+   <source>remove {count} items</source>
+   <translation>retirer {count} éléments</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/pack_draft.py" />
@@ -1407,11 +1502,6 @@
    <location filename="../../gto_desktop/gui/models/pack_draft.py" />
    <source>type the note of the pack</source>
    <translation>saisir la note du pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>remove {count} items</source>
-   <translation>retirer {count} éléments</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/pack_draft.py" />
@@ -1485,11 +1575,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Drill</source>
-   <translation>Exercice</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
    <source>Hands</source>
    <translation>Mains</translation>
   </message>
@@ -1497,6 +1582,26 @@
    <location filename="../../gto_desktop/gui/models/pack_words.py" />
    <source>Note</source>
    <translation>Note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Takes the older's place</source>
+   <translation>Remplace l’ancien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Comes beside yours</source>
+   <translation>Vient à côté du vôtre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Took the older's place</source>
+   <translation>A remplacé l’ancien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Came beside yours</source>
+   <translation>Mis à côté du vôtre</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/pack_words.py" />
@@ -1535,38 +1640,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Newer than what was imported: what is new is added.</source>
-   <translation>Plus récent que ce qui a été importé : les nouveautés sont ajoutées.</translation>
+   <source>Newer than what was imported: what is new is added, and takes the place of what you neither changed nor answered.</source>
+   <translation>Plus récent que ce qui a été importé : les nouveautés sont ajoutées et remplacent ce que vous n’avez pas modifié et à quoi vous n’avez pas répondu.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/pack_words.py" />
    <source>Older than what was imported: it cannot be imported.</source>
    <translation>Plus ancien que ce qui a été importé : import impossible.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Will be imported</source>
-   <translation>Sera importé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>There already</source>
-   <translation>Déjà là</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Imported</source>
-   <translation>Importé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Imported in part</source>
-   <translation>Importé en partie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Left out</source>
-   <translation>Laissé de côté</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/pack_words.py" />
@@ -1592,6 +1672,31 @@
    <location filename="../../gto_desktop/gui/models/pack_words.py" />
    <source>To your hands, under a tag</source>
    <translation>Vers vos mains, sous une étiquette</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Will be imported</source>
+   <translation>Sera importé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>There already</source>
+   <translation>Déjà là</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Imported</source>
+   <translation>Importé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Imported in part</source>
+   <translation>Importé en partie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/pack_words.py" />
+   <source>Left out</source>
+   <translation>Laissé de côté</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/packs.py" />
@@ -1680,6 +1785,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/progress.py" />
+   <source>All situations</source>
+   <translation>Toutes les situations</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/progress.py" />
    <source>Good answers</source>
    <translation>Bonnes réponses</translation>
   </message>
@@ -1695,8 +1805,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/progress.py" />
-   <source>All situations</source>
-   <translation>Toutes les situations</translation>
+   <source>Range quizzes</source>
+   <translation>Quiz de range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/progress.py" />
@@ -1707,6 +1817,11 @@
    <location filename="../../gto_desktop/gui/models/progress.py" />
    <source>Wrote {count} answers to {name}.</source>
    <translation>{count} réponses écrites dans {name}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/progress.py" />
+   <source>Overlap</source>
+   <translation>Recouvrement</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/range_editor.py" />
@@ -1780,13 +1895,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/review.py" />
-   <source>New hands: {new}. There already: {old}.</source>
-   <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/review.py" />
-   <source>Importing hands</source>
-   <translation>Importation des mains</translation>
+   <source>{phase}: {done} of {all}</source>
+   <translation>{phase} : {done} sur {all}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/review.py" />
@@ -1810,13 +1920,48 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/review.py" />
-   <source>Wrote {file}.</source>
-   <translation>{file} enregistré.</translation>
+   <source>Stopped: asked for again, the solve goes on from here.</source>
+   <translation>Arrêtée : redemandée, la résolution reprend d’ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/review.py" />
-   <source>Left out: {n}, most of them: {why}.</source>
-   <translation>Laissées de côté : {n}, surtout : {why}.</translation>
+   <source>The solve was not kept: {why}</source>
+   <translation>La résolution n’a pas été gardée : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/review.py" />
+   <source>Solving the {street} of a reviewed hand again</source>
+   <translation>Nouvelle résolution d’une main analysée ({street})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/review_mistakes.py" />
+   <source>Mistakes to drill: {count}.</source>
+   <translation>Erreurs à travailler : {count}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/review_mistakes.py" />
+   <source>Solving the streets of mistakes</source>
+   <translation>Résolution des tours avec erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/review_mistakes.py" />
+   <source>Reviewed hands have no mistakes to drill.</source>
+   <translation>Les mains analysées n’ont pas d’erreur à travailler.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/review_mistakes.py" />
+   <source>On streets whose solves are not kept: {count}; solving them again takes about {time}.</source>
+   <translation>Sur des tours dont la résolution n’est pas gardée : {count} ; les résoudre de nouveau prend environ {time}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/review_mistakes.py" />
+   <source>Not all were solved: {why}</source>
+   <translation>Tout n’a pas été résolu : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/review_mistakes.py" />
+   <source>Mistakes of reviewed hands</source>
+   <translation>Erreurs des mains analysées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/runout_report.py" />
@@ -2022,6 +2167,11 @@
    <location filename="../../gto_desktop/gui/models/solve_status.py" />
    <source>Iteration {number}</source>
    <translation>Itération {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <source>{percent} % of the pot</source>
+   <translation>{percent} % du pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/solve_status.py" />
@@ -2322,6 +2472,11 @@
    <location filename="../../gto_desktop/gui/navigator.py" />
    <source>The betting before the flop goes on.</source>
    <translation>Les enchères préflop continuent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>Of yours go along: notes {notes}, tags {tags}.</source>
+   <translation>De vous partent avec : notes {notes}, étiquettes {tags}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/pack_sources.py" />
@@ -2657,8 +2812,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/class_page.py" />
-   <source>{name} {count}</source>
-   <translation>{name} {count}</translation>
+   <source>{name} ({count} errors)</source>
+   <translation>{name} ({count} erreurs)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
@@ -2906,6 +3061,31 @@
    <translation>Requêtes récentes</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/panels/drill_look_back.py" />
+   <source>Ask it again</source>
+   <translation>Redemander</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/drill_look_back.py" />
+   <source>The answer, and what the strategy does there</source>
+   <translation>La réponse, et ce que fait la stratégie à cet endroit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/drill_look_back.py" />
+   <source>{seat} with {hand}</source>
+   <translation>{seat} avec {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/drill_look_back.py" />
+   <source>Ask {hand} again</source>
+   <translation>Redemander {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/drill_look_back.py" />
+   <source>The solution is not saved: its place leads nowhere.</source>
+   <translation>La solution n’est pas enregistrée : sa situation ne mène nulle part.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/panels/drill_page.py" />
    <source>End drill</source>
    <translation>Terminer</translation>
@@ -2917,8 +3097,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/drill_page.py" />
-   <source>1–9 answer   Enter next   R random number   G grid   Esc end</source>
-   <translation>1–9 répondre   Entrée suivante   R nombre au hasard   G grille   Échap finir</translation>
+   <source>1–9 answer   Enter next   R random number   G grid   K keep   Esc end</source>
+   <translation>1–9 répondre   Entrée suivante   R nombre au hasard   G grille   K garder   Échap finir</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/drill_page.py" />
@@ -2934,6 +3114,11 @@
    <location filename="../../gto_desktop/gui/panels/drill_page.py" />
    <source>Facts of the hand</source>
    <translation>Données de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/drill_page.py" />
+   <source>Time is up: the answer is kept as late.</source>
+   <translation>Temps écoulé : la réponse compte comme en retard.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/drill_page.py" />
@@ -2967,11 +3152,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/drill_page.py" />
-   <source>Time is up: the answer is kept as late.</source>
-   <translation>Temps écoulé : la réponse compte comme en retard.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_page.py" />
    <source>That were all of them.</source>
    <translation>C’étaient toutes.</translation>
   </message>
@@ -2979,6 +3159,11 @@
    <location filename="../../gto_desktop/gui/panels/drill_page.py" />
    <source>The hand is over.</source>
    <translation>La main est terminée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
+   <source>{grade}: {count}</source>
+   <translation>{grade} : {count}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
@@ -2997,38 +3182,28 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
-   <source>{lost} bb</source>
-   <translation>{lost} bb</translation>
+   <source>Answers that were not best or correct: {count}</source>
+   <translation>Réponses ni optimales ni correctes : {count}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
-   <source>Ask {hand} again</source>
-   <translation>Redemander {hand}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
-   <source>The dearest answers</source>
-   <translation>Les réponses les plus chères</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
-   <source>No answer lost anything that counts.</source>
-   <translation>Aucune réponse n’a coûté d’EV qui compte.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
-   <source>The solution is not saved: its place leads nowhere.</source>
-   <translation>La solution n’est pas enregistrée : sa situation ne mène nulle part.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
-   <source>{grade}: {count}</source>
-   <translation>{grade} : {count}</translation>
+   <source>Every answer was best or correct.</source>
+   <translation>Toutes les réponses étaient optimales ou correctes.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/drill_table.py" />
    <source>The table</source>
    <translation>La table</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/drill_table.py" />
+   <source>What happened before</source>
+   <translation>Ce qui s’est passé avant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/drill_table.py" />
+   <source>What is particular here</source>
+   <translation>Ce qui est particulier ici</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/drill_table.py" />
@@ -3047,13 +3222,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/drill_table.py" />
-   <source>{situation}. You are {seat} with {hand}. Pot {pot}.</source>
-   <translation>{situation}. Vous êtes {seat} avec {hand}. Pot {pot}.</translation>
+   <source>{situation}. {line}. You are {seat} with {hand}. Pot {pot}, to call {call}.</source>
+   <translation>{situation}. {line}. Vous êtes {seat} avec {hand}. Pot {pot}, à payer {call}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/drill_table.py" />
    <source>Random number</source>
    <translation>Nombre au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/drill_table.py" />
+   <source>To call</source>
+   <translation>À payer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/drill_table.py" />
@@ -3787,8 +3967,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>{shown} of {count} hands</source>
-   <translation>{shown} mains sur {count}</translation>
+   <source>Hands: {all}</source>
+   <translation>Mains : {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>The first {shown} of {found} hands that are like this, of {all}</source>
+   <translation>Les {shown} premières des {found} mains qui correspondent, sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>The first {shown} of {all} hands</source>
+   <translation>Les {shown} premières mains sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>{found} of {all} hands</source>
+   <translation>{found} mains sur {all}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
@@ -3837,6 +4032,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Tags: {tags}</source>
+   <translation>Étiquettes : {tags}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>No tags</source>
+   <translation>Aucune étiquette</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Note on the hand</source>
    <translation>Note sur la main</translation>
   </message>
@@ -3847,8 +4052,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Tags of the hand</source>
+   <translation>Étiquettes de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Tag</source>
    <translation>Étiquette</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Takes the tag in the field away, or else the last one</source>
+   <translation>Enlève l’étiquette du champ, sinon la dernière</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
@@ -3874,6 +4089,16 @@
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Import the sample hands</source>
    <translation>Importer les mains d’exemple</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Tag taken away: {tag}</source>
+   <translation>Étiquette enlevée : {tag}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>Tagged: {tag}</source>
+   <translation>Étiquette mise : {tag}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
@@ -4105,6 +4330,16 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>1 hand, tag {tag}</source>
+   <translation>1 main, étiquette {tag}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
+   <source>{name} (of an earlier version)</source>
+   <translation>{name} (d’une version antérieure)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
    <source>Kind</source>
    <translation>Type</translation>
   </message>
@@ -4145,13 +4380,48 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>bb in 100 hands: of all reviewed hands, so that the rows add up to the whole.</source>
+   <translation>bb pour 100 mains : sur toutes les mains analysées, si bien que la somme des lignes donne le total.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>Left out for low confidence: {count}. There the strategy hardly takes the line, which leaves a player with hardly a hand, or the line is longer than the solved ones. The review of the hand says which.</source>
+   <translation>Écartées pour confiance faible : {count}. La stratégie n’y prend presque jamais la ligne, ce qui ne laisse presque aucune main à un joueur, ou la ligne est plus longue que celles qui sont résolues. L’analyse de la main le précise.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>No reviewed hands: import hands, then review them all.</source>
    <translation>Aucune main analysée : importez des mains, puis analysez-les toutes.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>{hands} hands, {decisions} decisions, {graded} of them graded; EV lost where it is known {lost} bb, {rate} bb in 100 hands.</source>
-   <translation>{hands} mains, {decisions} décisions, dont {graded} notées ; EV perdue là où elle est connue {lost} bb, soit {rate} bb pour 100 mains.</translation>
+   <source>{count} hands are not reviewed yet: nothing of them is counted here.</source>
+   <translation>{count} mains ne sont pas encore analysées : rien n’en est compté ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>Hands: {hands}, decisions: {decisions}, graded: {graded}. EV lost where it is known: {lost} bb, {rate} bb in 100 hands.</source>
+   <translation>Mains : {hands}, décisions : {decisions}, notées : {graded}. EV perdue là où elle est connue : {lost} bb, soit {rate} bb pour 100 mains.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>bb in 100 of these</source>
+   <translation>bb pour 100 de celles-ci</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>bb in 100 of these: lost in 100 hands in this position, which Hands counts.</source>
+   <translation>bb pour 100 de celles-ci : perte pour 100 mains à cette position, dont Mains donne le nombre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>Known: chances where the strategy for your hand is known and its confidence is not low. You there and GTO there: what you and the strategy do in those same decisions; compare these two. You: of all chances, with the interval that holds your true share in 95 cases of 100.</source>
+   <translation>Connues : les occasions où la stratégie de votre main est connue et sa confiance n’est pas faible. Vous, là et GTO, là : ce que vous et la stratégie faites dans ces mêmes décisions ; comparez ces deux-là. Vous : sur toutes les occasions, avec l’intervalle qui contient votre vraie part dans 95 cas sur 100.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>A double click or Enter opens the hand at the decision.</source>
+   <translation>Un double clic ou Entrée ouvre la main à la décision.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
@@ -4180,13 +4450,18 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>No reviewed hand is like this: widen the filters, or take them all away.</source>
-   <translation>Aucune main analysée ne correspond : élargissez les filtres, ou ôtez-les tous.</translation>
+   <source>Grades what the stored strategies know of every hand</source>
+   <translation>Note ce que les stratégies stockées savent de chaque main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Left out for low confidence: {count}.</source>
-   <translation>Écartées pour confiance faible : {count}.</translation>
+   <source>Nothing is counted before the review: it takes the stored strategies.</source>
+   <translation>Rien n’est compté avant l’analyse : elle utilise les stratégies stockées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>1 hand is not reviewed yet: nothing of it is counted here.</source>
+   <translation>1 main n’est pas encore analysée : rien n’en est compté ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
@@ -4235,6 +4510,16 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>Played</source>
+   <translation>Jouée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>Review all hands</source>
+   <translation>Analyser toutes les mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>Export the leak report…</source>
    <translation>Exporter le rapport des fuites…</translation>
   </message>
@@ -4242,6 +4527,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
    <source>Page (*.html)</source>
    <translation>Page (*.html)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
+   <source>No reviewed hand is like this: widen the filters, or take them all away.</source>
+   <translation>Aucune main analysée ne correspond : élargissez les filtres, ou ôtez-les tous.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
@@ -4454,6 +4744,31 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <translation>Avec verrous</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/panels/mistakes_row.py" />
+   <source>Solve them again</source>
+   <translation>Les résoudre de nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/mistakes_row.py" />
+   <source>Solves the streets of these mistakes and keeps them under Past solves.</source>
+   <translation>Résout les tours de ces erreurs et les garde dans Résolutions passées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/mistakes_row.py" />
+   <source>Drill the mistakes</source>
+   <translation>Travailler les erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/mistakes_row.py" />
+   <source>Asks each mistake once, the dearest first; what is missed again comes back.</source>
+   <translation>Pose chaque erreur une fois, la plus chère d’abord ; ce qui est raté de nouveau revient.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/mistakes_row.py" />
+   <source>Drill the mistakes of reviewed hands</source>
+   <translation>Travailler les erreurs des mains analysées</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
    <source>Items of the opened pack</source>
    <translation>Éléments du pack ouvert</translation>
@@ -4660,8 +4975,13 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Version {version} of {title}. What was in it stays; an item of the same kind and name takes the older's place.</source>
-   <translation>Version {version} de {title}. Ce qu’il contenait reste ; un élément de mêmes type et nom remplace l’ancien.</translation>
+   <source>Version {version} of {title}. What was in it stays, unless you remove it; an item of the same kind and name takes the older's place. Where a student has answered or changed the older one, he keeps it and gets the new one beside it; so he does with solutions.</source>
+   <translation>Version {version} de {title}. Ce qu’il contenait reste, sauf si vous l’enlevez ; un élément de mêmes type et nom remplace l’ancien. Un élève qui a répondu à l’ancien ou l’a modifié le garde et reçoit le nouveau à côté ; de même pour les solutions.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
+   <source>Not in this version any more: {names}.</source>
+   <translation>Plus dans cette version : {names}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
@@ -4682,6 +5002,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
    <source>Hide the names of opponents</source>
    <translation>Cacher les noms des adversaires</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>With your notes and tags</source>
+   <translation>Avec vos notes et étiquettes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
@@ -4712,6 +5037,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
    <source>Text of the note</source>
    <translation>Texte de la note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
+   <source>Your students see the notes under your name</source>
+   <translation>Vos élèves voient les notes sous votre nom</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
@@ -5153,8 +5483,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>The stored range</source>
-   <translation>La range stockée</translation>
+   <source>The range of the solution</source>
+   <translation>La range de la solution</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
@@ -5223,6 +5553,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
+   <source>The score is kept: see Range quizzes in Progress.</source>
+   <translation>Le score est gardé : voir Quiz de range dans Avancement.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
    <source>Rebuild the range of the shown place</source>
    <translation>Reconstituer la range de la situation affichée</translation>
   </message>
@@ -5240,11 +5575,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
    <source>From memory</source>
    <translation>De mémoire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Stored</source>
-   <translation>Stockée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
@@ -5377,74 +5707,84 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Glissez-la sur une range du spot, ou utilisez les boutons ci-dessous.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Low confidence, not counted: {reasons}.</source>
-   <translation>Confiance faible, non comptée : {reasons}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>No stored strategy has this line, so that it cannot be drilled.</source>
-   <translation>Aucune stratégie stockée n’a cette ligne : impossible d’en faire un exercice.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Nothing is stored of this decision, and it cannot be solved.</source>
-   <translation>Rien n’est stocké de cette décision, et elle ne peut pas être résolue.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Streets to solve: {count}.</source>
-   <translation>Tours à résoudre : {count}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>{grade}, EV lost {bb} bb ({share} of the pot)</source>
-   <translation>{grade}, perd {bb} bb ({share} du pot)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>{grade}, low confidence</source>
-   <translation>{grade}, confiance faible</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Deals this decision again and again, with hands of its range.</source>
-   <translation>Redonne sans cesse cette décision, avec des mains de sa range.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Only decisions before the flop and on flops of the library can be drilled.</source>
-   <translation>Seules les décisions préflop et sur des flops de la bibliothèque donnent un exercice.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Shows this place in the study, with the hand selected.</source>
-   <translation>Montre cette situation dans l’étude, la main choisie.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Sets up the spot of this street, to be solved.</source>
-   <translation>Prépare le spot de ce tour, à résoudre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Streets to solve: {count}, about {time}.</source>
-   <translation>Tours à résoudre : {count}, environ {time}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Flops: {count}, about {time} with what follows.</source>
-   <translation>Flops : {count}, environ {time} avec la suite.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>{action}, all-in</source>
-   <translation>{action}, all-in</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
    <source>What the decision is graded by</source>
    <translation>D’après quoi la décision est notée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
+   <source>End of the hand</source>
+   <translation>Fin de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
+   <source>What the strategy does with this hand</source>
+   <translation>Ce que la stratégie fait de cette main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
+   <source>Why the confidence is low</source>
+   <translation>Pourquoi la confiance est faible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
+   <source>Action</source>
+   <translation>Action</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
+   <source>Frequency</source>
+   <translation>Fréquence</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
+   <source>EV, bb</source>
+   <translation>EV, bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
+   <source>Lost</source>
+   <translation>Perte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
+   <source>The cards of this player are not known.</source>
+   <translation>Les cartes de ce joueur ne sont pas connues.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
+   <source>What was done</source>
+   <translation>Ce qui a été fait</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_head.py" />
+   <source>EV lost: the sum of your decisions whose grades count, as far as it is known.</source>
+   <translation>EV perdue : la somme sur vos décisions dont la note compte, là où elle est connue.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_head.py" />
+   <source>When and where the hand was played</source>
+   <translation>Quand et où la main a été jouée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_head.py" />
+   <source>What came of the hand</source>
+   <translation>Issue de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_head.py" />
+   <source>Result {bb} bb</source>
+   <translation>Résultat {bb} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_head.py" />
+   <source>EV lost {bb} bb</source>
+   <translation>EV perdue {bb} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>{grade}: {bb} bb lost</source>
+   <translation>{grade} : perd {bb} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
@@ -5453,108 +5793,28 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Solve all that wait</source>
-   <translation>Résoudre tout ce qui attend</translation>
+   <source>Solve this hand</source>
+   <translation>Résoudre cette main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Review all hands</source>
-   <translation>Analyser toutes les mains</translation>
+   <source>Up, Down, Home and End go through the actions.</source>
+   <translation>Haut, Bas, Début et Fin parcourent les actions.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Also solve flops (minutes each)</source>
-   <translation>Résoudre aussi les flops (minutes chacun)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Up and Down go through the actions.</source>
-   <translation>Haut et Bas parcourent les actions.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Not graded: {reason}</source>
-   <translation>Non noté : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>{grade}, by frequency: EV lost is not known</source>
-   <translation>{grade}, selon la fréquence : EV perdue inconnue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>{grade}: {bb} bb less ({share} of the pot), within what the solve is exact to</source>
-   <translation>{grade} : {bb} bb de moins ({share} du pot), dans la précision de la résolution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Actions of the hand</source>
-   <translation>Actions de la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>With what waits: after turns and rivers, the largest pots first.</source>
-   <translation>Avec ce qui attend : après les turns et les rivers, les plus gros pots d’abord.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>What the strategy does with this hand</source>
-   <translation>Ce que la stratégie fait de cette main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Why the confidence is low</source>
-   <translation>Pourquoi la confiance est faible</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Action</source>
-   <translation>Action</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Frequency</source>
-   <translation>Fréquence</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>EV, bb</source>
-   <translation>EV, bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Lost</source>
-   <translation>Perte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>folds</source>
-   <translation>fold</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>checks</source>
-   <translation>check</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>calls</source>
-   <translation>call</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>bets</source>
-   <translation>mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>raises to</source>
-   <translation>relance à</translation>
+   <source>Solves the streets of this hand that are not solved.</source>
+   <translation>Résout les tours de cette main qui ne sont pas résolus.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>Solve the reviewed hands that wait</source>
    <translation>Résoudre les mains analysées en attente</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Stop solving reviewed hands</source>
+   <translation>Arrêter la résolution des mains analysées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
@@ -5568,23 +5828,48 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_panel.py" />
+   <source>Drill the shown decision</source>
+   <translation>Travailler la décision affichée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
    <source>Open a hand of the list to see what each decision cost.</source>
    <translation>Ouvrez une main de la liste pour voir ce que chaque décision a coûté.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Go on</source>
-   <translation>Continuer</translation>
+   <location filename="../../gto_desktop/gui/panels/review_queue.py" />
+   <source>All hands: no street waits to be solved.</source>
+   <translation>Toutes les mains : aucun tour n’attend d’être résolu.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>The cards of this player are not known.</source>
-   <translation>Les cartes de ce joueur ne sont pas connues.</translation>
+   <location filename="../../gto_desktop/gui/panels/review_queue.py" />
+   <source>All hands: streets to solve: {count}, about {time}.</source>
+   <translation>Toutes les mains : {count} tours à résoudre, environ {time}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>({lost} bb)</source>
-   <translation>({lost} bb)</translation>
+   <location filename="../../gto_desktop/gui/panels/review_queue.py" />
+   <source>Flops: {count}, about {time} with what follows.</source>
+   <translation>Flops : {count}, environ {time} avec la suite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_queue.py" />
+   <source>What waits in all hands</source>
+   <translation>Ce qui attend dans toutes les mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_queue.py" />
+   <source>Also solve flops (about a minute each)</source>
+   <translation>Résoudre aussi les flops (environ une minute chacun)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_queue.py" />
+   <source>With what waits: after turns and rivers, the largest pots first.</source>
+   <translation>Avec ce qui attend : après les turns et les rivers, les plus gros pots d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_queue.py" />
+   <source>Solve all that wait</source>
+   <translation>Résoudre tout ce qui attend</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
@@ -5613,8 +5898,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>{action}: {share}</source>
-   <translation>{action} : {share}</translation>
+   <source>Weight {share}; the other player acts here.</source>
+   <translation>Poids {share} ; c’est à l’autre joueur de parler ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
@@ -5623,8 +5908,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>It was solved before strategies were kept.</source>
-   <translation>Résolu avant que les stratégies soient gardées.</translation>
+   <source>Its strategies are not kept with the hand.</source>
+   <translation>Ses stratégies ne sont pas gardées avec la main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>What the chosen combo does</source>
+   <translation>Ce que fait le combo choisi</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
@@ -5645,6 +5935,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
    <source>{seat} acts: {share} of hands</source>
    <translation>{seat} parle : {share} des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>It cannot be here.</source>
+   <translation>Il ne peut pas être ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
+   <source>Cells: {height}</source>
+   <translation>Cases : {height}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
@@ -5670,6 +5970,181 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
    <source>Nobody to play against yet</source>
    <translation>Encore personne contre qui jouer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
+   <source>No stored strategy has this line, so that it cannot be drilled.</source>
+   <translation>Aucune stratégie stockée n’a cette ligne : impossible d’en faire un exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
+   <source>Nothing is stored of this decision, and it cannot be solved.</source>
+   <translation>Rien n’est stocké de cette décision, et elle ne peut pas être résolue.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
+   <source>It is solved once more, about {time}, and kept under Past solves; it can be stopped.</source>
+   <translation>Le tour est résolu encore une fois, environ {time}, et gardé dans Résolutions passées ; vous pouvez l’arrêter.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
+   <source>Deals this decision again and again, with hands of its range.</source>
+   <translation>Redonne sans cesse cette décision, avec des mains de sa range.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
+   <source>Solve this hand first: what is not solved cannot be drilled.</source>
+   <translation>Résolvez d’abord cette main : ce qui n’est pas résolu ne donne pas d’exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
+   <source>What cannot be solved cannot be drilled.</source>
+   <translation>Ce qui ne peut pas être résolu ne donne pas d’exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
+   <source>Shows this place in the study, with the hand selected.</source>
+   <translation>Montre cette situation dans l’étude, la main choisie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
+   <source>Shows this decision in the solve of its street, with the hand selected.</source>
+   <translation>Montre cette décision dans la résolution de son tour, la main choisie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
+   <source>Sets up the spot of this street, to be solved.</source>
+   <translation>Prépare le spot de ce tour, à résoudre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
+   <source>Wait until what is being solved ends, or stop it.</source>
+   <translation>Attendez la fin de la résolution en cours, ou arrêtez-la.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
+   <source>It is solved once more and kept under Past solves.</source>
+   <translation>Le tour est résolu encore une fois et gardé dans Résolutions passées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>{share} of the pot: {bounds} of it.</source>
+   <translation>{share} du pot ({bounds}).</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>Grades go by the share of the pot that is lost:</source>
+   <translation>Les notes suivent la part du pot perdue :</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>{grade} is {low} to {high} %</source>
+   <translation>{grade} : de {low} à {high} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>Not counted, low confidence: {reasons}.</source>
+   <translation>Non comptée, confiance faible : {reasons}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>{seat} does not show ({net})</source>
+   <translation>{seat} ne montre pas ({net})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>{seats} share the pot</source>
+   <translation>{seats} partagent le pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>{action}, all-in</source>
+   <translation>{action}, all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>Not graded: {reason}</source>
+   <translation>Non noté : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>{grade}, by frequency: EV lost is not known</source>
+   <translation>{grade}, selon la fréquence : EV perdue inconnue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>Graded by how often the strategy does it.</source>
+   <translation>Note selon la fréquence de l’action dans la stratégie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>No action is worth more.</source>
+   <translation>Aucune action ne rapporte davantage.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>Another action shows {bb} bb more, {share} of the pot: the solve is not exact enough to tell them apart.</source>
+   <translation>Une autre action affiche {bb} bb de plus, {share} du pot : la résolution n’est pas assez précise pour les départager.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>{share} of the pot; correct because the strategy often does it with this hand.</source>
+   <translation>{share} du pot ; correct, car la stratégie le fait souvent avec cette main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>{grade} is more than {low} %</source>
+   <translation>{grade} : plus de {low} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>{seat} takes {won} bb ({net})</source>
+   <translation>{seat} prend {won} bb ({net})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>{seat} shows {cards} ({net})</source>
+   <translation>{seat} montre {cards} ({net})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>{seat} takes {won} bb</source>
+   <translation>{seat} prend {won} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>No. {number}</source>
+   <translation>N° {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>folds</source>
+   <translation>fold</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>checks</source>
+   <translation>check</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>calls</source>
+   <translation>call</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>bets</source>
+   <translation>mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>raises to</source>
+   <translation>relance à</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/review_words.py" />
+   <source>{seat} shows {cards} and takes {won} bb ({net})</source>
+   <translation>{seat} montre {cards} et prend {won} bb ({net})</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
@@ -6263,6 +6738,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
+   <source>Keep this drill</source>
+   <translation>Garder cet exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
    <source>Show the random number</source>
    <translation>Afficher le nombre au hasard</translation>
   </message>
@@ -6500,6 +6980,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
    <source>bet {amount}</source>
    <translation>mise {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
+   <source>Actions of the hand</source>
+   <translation>Actions de la main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
@@ -8222,11 +8707,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Une relance</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Preflop</source>
-   <translation>Préflop</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/undoing.py" />
    <source>Undo: {edit}</source>
    <translation>Annuler : {edit}</translation>
@@ -8673,8 +9153,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source>The place, if left out</source>
-   <translation>La situation, si vide</translation>
+   <source>The place in words, if left out</source>
+   <translation>La situation en mots, si vide</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
@@ -8848,8 +9328,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/grid_card.py" />
-   <source>It can be solved here with the ranges of this line; a flop takes minutes.</source>
-   <translation>Il peut être résolu ici avec les ranges de cette ligne ; un flop prend des minutes.</translation>
+   <source>It can be solved here with the ranges of this line; a flop takes about a minute.</source>
+   <translation>Il peut être résolu ici avec les ranges de cette ligne ; un flop prend environ une minute.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/grid_card.py" />
@@ -8988,8 +9468,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>Number, cards, flop…</source>
-   <translation>Numéro, cartes, flop…</translation>
+   <source>Number, AJs, AhJh, flop…</source>
+   <translation>Numéro, AJs, AhJh, flop…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
@@ -9047,6 +9527,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{street} : {action}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_line.py" />
+   <source>not counted</source>
+   <translation>non comptée</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/widgets/hand_picture.py" />
    <source>Board {board}, pot {pot} bb</source>
    <translation>Board {board}, pot {pot} bb</translation>
@@ -9057,14 +9542,19 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Pot {pot} bb</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
-   <source>{pot} multiway</source>
-   <translation>{pot} à plusieurs</translation>
+   <location filename="../../gto_desktop/gui/widgets/hand_picture.py" />
+   <source>{net} bb</source>
+   <translation>{net} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hand_picture.py" />
+   <source>D</source>
+   <translation>D</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
-   <source>Played</source>
-   <translation>Jouée</translation>
+   <source>{pot} multiway</source>
+   <translation>{pot} à plusieurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
@@ -9078,6 +9568,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
+   <source>Tags</source>
+   <translation>Étiquettes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
    <source>Decisions of yours in this hand are not graded, are graded by frequency, or have a low confidence: what they cost is not in the sum.</source>
    <translation>Des décisions de cette main ne sont pas notées, sont notées à la fréquence ou ont une confiance faible : leur coût n’est pas dans la somme.</translation>
   </message>
@@ -9085,6 +9580,26 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
    <source>≥ {number}</source>
    <translation>≥ {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/keep_row.py" />
+   <source>Name of the drill to keep</source>
+   <translation>Nom de l’exercice à garder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/keep_row.py" />
+   <source>Keep the drill under this name</source>
+   <translation>Garder l’exercice sous ce nom</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/keep_row.py" />
+   <source>Do not keep the drill</source>
+   <translation>Ne pas garder l’exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/keep_row.py" />
+   <source>The drill is kept</source>
+   <translation>L’exercice est gardé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/line_strip.py" />
@@ -9095,11 +9610,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/widgets/line_strip.py" />
    <source>Pot {amount}</source>
    <translation>Pot {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/line_strip.py" />
-   <source>End of the hand</source>
-   <translation>Fin de la main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/line_strip.py" />
@@ -9222,6 +9732,16 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Jamais {action}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/widgets/packed_combos.py" />
+   <source>Equity {share}</source>
+   <translation>Équité {share}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/packed_combos.py" />
+   <source>Weight {share}</source>
+   <translation>Poids {share}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/widgets/past_solves_table.py" />
    <source>Percent of the pot; stopped before the target of {target} %</source>
    <translation>Pour cent du pot ; arrêtée avant la cible de {target} %</translation>
@@ -9295,6 +9815,46 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/widgets/quiz_gaps.py" />
    <source>Painted</source>
    <translation>Peinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/quiz_table.py" />
+   <source>{situation}: {asked}</source>
+   <translation>{situation} : {asked}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/quiz_table.py" />
+   <source>the whole range</source>
+   <translation>toute la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/quiz_table.py" />
+   <source>Range quizzes by situation</source>
+   <translation>Quiz de range par situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/quiz_table.py" />
+   <source>Asked</source>
+   <translation>Demandé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/quiz_table.py" />
+   <source>Quizzes</source>
+   <translation>Quiz</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/quiz_table.py" />
+   <source>Last overlap</source>
+   <translation>Dernier recouvrement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/quiz_table.py" />
+   <source>Best overlap</source>
+   <translation>Meilleur recouvrement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/quiz_table.py" />
+   <source>Mean overlap</source>
+   <translation>Recouvrement moyen</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
@@ -9418,6 +9978,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/score_chart.py" />
+   <source>Quizzes, each with the mean of the last {count}</source>
+   <translation>Quiz, chacun avec la moyenne des {count} derniers</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/score_chart.py" />
+   <source>Answers, each with the mean of the last {count}</source>
+   <translation>Réponses, chacune avec la moyenne des {count} dernières</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/score_chart.py" />
    <source>Answer {number}, {when}</source>
    <translation>Réponse {number}, {when}</translation>
   </message>
@@ -9428,8 +9998,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/score_chart.py" />
-   <source>Answers, each with the mean of the last {count}</source>
-   <translation>Réponses, chacune avec la moyenne des {count} dernières</translation>
+   <source>Quiz {number}, {when}</source>
+   <translation>Quiz {number}, {when}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/score_chart.py" />
+   <source>No range has been painted yet: begin with the range quiz.</source>
+   <translation>Aucune range peinte encore : commencez par le quiz de range.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/widgets/score_chart.py" />
@@ -9665,6 +10240,21 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/widgets/undo_bar.py" />
    <source>Hide</source>
    <translation>Masquer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/wrong_answers.py" />
+   <source>Answers that were not best or correct</source>
+   <translation>Réponses ni optimales ni correctes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/wrong_answers.py" />
+   <source>% of pot</source>
+   <translation>% du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/widgets/wrong_answers.py" />
+   <source>The strategy</source>
+   <translation>La stratégie</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/window_commands.py" />
@@ -12640,6 +13230,16 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Il n’y a pas de colonne {0} : prenez l’une de {1}.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/library/review_nodes.py" />
+   <source>the stored ranges are cut</source>
+   <translation>les ranges stockées sont coupées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/review_nodes.py" />
+   <source>the stored node has other actions than it says</source>
+   <translation>le nœud stocké n’a pas les actions qu’il annonce</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/library/saved_ranges.py" />
    <source>{0} needs a name.</source>
    <translation>{0} a besoin d’un nom.</translation>
@@ -12935,6 +13535,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>personne ne sait ce qu’est une action de type {0}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/hands/noise.py" />
+   <source>a control character stands in a number</source>
+   <translation>un nombre contient un caractère de contrôle</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/hands/pacific.py" />
    <source>the hand is cut off: it has no summary</source>
    <translation>la main est coupée : elle n’a pas de résumé</translation>
@@ -13045,6 +13650,16 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} n’est pas un dépôt</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/hands/phh_times.py" />
+   <source>there is no such time</source>
+   <translation>cette heure n’existe pas</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh_times.py" />
+   <source>it has a time and no date: nobody can tell how long ago it was</source>
+   <translation>elle a une heure mais pas de date : impossible de savoir à quand elle remonte</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/hands/reading.py" />
    <source>nobody played this in the year {0}</source>
    <translation>personne n’a joué cela en l’an {0}</translation>
@@ -13063,11 +13678,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/reading.py" />
    <source>the cards of the board change</source>
    <translation>les cartes du board changent</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/reading.py" />
-   <source>there is no such time</source>
-   <translation>cette heure n’existe pas</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/reading.py" />
@@ -13371,6 +13981,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/tables.py" />
+   <source>{0}. The strategies are those of the solved raise, and no EVs are known: answers are graded by frequency.</source>
+   <translation>{0}. Les stratégies sont celles de la relance résolue, et aucune EV n’est connue : les réponses sont notées à la fréquence.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/tables.py" />
    <source>The library has no flops of this pot.</source>
    <translation>La bibliothèque n’a pas de flops de ce pot.</translation>
   </message>
@@ -13378,6 +13993,36 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/training/tables.py" />
    <source>The library ends with the flop.</source>
    <translation>La bibliothèque s’arrête au flop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/titles.py" />
+   <source>{0} facing a raise to {1}</source>
+   <translation>{0} face à une relance à {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/titles.py" />
+   <source>{0}, all flops</source>
+   <translation>{0}, tous les flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/titles.py" />
+   <source>{0} facing an all-in of {1}</source>
+   <translation>{0} face à un all-in de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/titles.py" />
+   <source>{0} facing a bet of {1}</source>
+   <translation>{0} face à une mise de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/titles.py" />
+   <source>{0} chips</source>
+   <translation>{0} jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/titles.py" />
+   <source>{0} bb</source>
+   <translation>{0} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/audience.py" />
@@ -13556,13 +14201,23 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/hand_import.py" />
+   <source>There is no hand to write.</source>
+   <translation>Il n’y a pas de main à écrire.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/hand_import.py" />
+   <source>Hand {0} of your file is damaged: it cannot be written.</source>
+   <translation>La main {0} de votre fichier est endommagée : impossible de l’écrire.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/hand_import.py" />
    <source>does not add up by the rules</source>
    <translation>ne tombe pas juste selon les règles</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/hand_import.py" />
-   <source>played less than 30 minutes ago: import it later</source>
-   <translation>jouée il y a moins de 30 minutes : importez-la plus tard</translation>
+   <source>perhaps played less than 30 minutes ago: import it later</source>
+   <translation>jouée peut-être il y a moins de 30 minutes : importez-la plus tard</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/hand_import.py" />
@@ -13603,6 +14258,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/building.py" />
    <source>The {0} {1} is too large for a pack: {2} bytes.</source>
    <translation>{1} ({0}) est trop gros pour un pack : {2} octets.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>The drill {0} plays on the solution {1}: take both out or neither.</source>
+   <translation>L’exercice {0} se joue sur la solution {1} : retirez les deux ou aucun.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
@@ -13731,6 +14391,21 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>1 hand that was</source>
+   <translation>1 main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>{0} hands that were</source>
+   <translation>{0} mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>There was no room for the ranges of {0} solved.</source>
+   <translation>Il n’y avait pas de place pour les ranges résolues de {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
    <source>The solution</source>
    <translation>La solution</translation>
   </message>
@@ -13751,6 +14426,36 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>it has more than {0} hands</source>
+   <translation>il a plus de {0} mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>it is of another hand</source>
+   <translation>elle est d’une autre main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>its actions, shares and EVs do not go together</source>
+   <translation>ses actions, parts et EV ne vont pas ensemble</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>it takes an action that is none of its own</source>
+   <translation>elle prend une action qui n’est pas des siennes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>a list is missing or too long</source>
+   <translation>une liste manque ou est trop longue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>a number is out of its limits</source>
+   <translation>un nombre est hors de ses limites</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
    <source>hand {0}: its text is missing</source>
    <translation>main {0} : son texte manque</translation>
   </message>
@@ -13758,6 +14463,51 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/hand_items.py" />
    <source>hand {0}: it is not complete</source>
    <translation>main {0} : elle est incomplète</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <source>hand {0}: it comes without the ranges of its solves, which cannot be read: {1}</source>
+   <translation>main {0} : elle vient sans les ranges de ses résolutions, qui sont illisibles : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <source>hand {0}: its review cannot be read: {1}</source>
+   <translation>main {0} : son analyse est illisible : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <source>it comes without the ranges of its solves, which cannot be read</source>
+   <translation>elle vient sans les ranges de ses résolutions, qui sont illisibles</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <source>and {0} more like these</source>
+   <translation>et {0} autres du même genre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <source>the pack {0}</source>
+   <translation>le pack {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <source>pack {0}</source>
+   <translation>pack {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <source>hand {0}: {1}</source>
+   <translation>main {0} : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <source>it was stopped: the next import goes on</source>
+   <translation>arrêté : le prochain import continue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <source>its review cannot be read: {0}</source>
+   <translation>son analyse est illisible : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/importing.py" />
@@ -13776,18 +14526,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/importing.py" />
-   <source>1 file</source>
-   <translation>1 fichier</translation>
+   <source>1 file that its author did not sign was left aside</source>
+   <translation>1 fichier non signé par l’auteur a été laissé de côté</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/importing.py" />
-   <source>{0} files</source>
-   <translation>{0} fichiers</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/importing.py" />
-   <source>{0} of the pack that its author did not sign left aside</source>
-   <translation>Non signé par l’auteur, laissé de côté : {0}</translation>
+   <source>{0} files that its author did not sign were left aside</source>
+   <translation>{0} fichiers non signés par l’auteur ont été laissés de côté</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/importing.py" />
@@ -13815,38 +14560,13 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>il a été arrêté</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/landing.py" />
-   <source>and {0} more like these</source>
-   <translation>et {0} autres du même genre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/landing.py" />
-   <source>a hand: {0}</source>
-   <translation>une main : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/landing.py" />
-   <source>pack {0}</source>
-   <translation>pack {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/landing.py" />
-   <source>it was stopped: the next import goes on</source>
-   <translation>arrêté : le prochain import continue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/landing.py" />
-   <source>the review of a hand cannot be read: {0}</source>
-   <translation>l’analyse d’une main est illisible : {0}</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/services/packs/listing.py" />
    <source>{0} holds no {1} of GTO Desktop.</source>
    <translation>{0} ne contient pas de {1} de GTO Desktop.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/listing.py" />
-   <source>{0} does not say of which format it is.</source>
+   <source>{0} does not say which format it has.</source>
    <translation>{0} ne dit pas de quel format il est.</translation>
   </message>
   <message>
@@ -13886,7 +14606,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/listing.py" />
-   <source>its path is none that a pack may hold</source>
+   <source>its path is not one that a pack can have</source>
    <translation>son chemin n’est pas permis dans un pack</translation>
   </message>
   <message>
@@ -13953,6 +14673,116 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/signing.py" />
    <source>{0} is damaged: put a copy of it back, or move it away to get another key.</source>
    <translation>{0} est endommagé : remettez-en une copie, ou déplacez-le pour obtenir une autre clé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>there are more of them than a hand has</source>
+   <translation>il y en a plus que n’en a une main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a part is missing</source>
+   <translation>une partie manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a part is damaged</source>
+   <translation>une partie est endommagée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a node is of another hand</source>
+   <translation>un nœud est d’une autre main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a node of the {0} is of another player</source>
+   <translation>un nœud du tour ({0}) est d’un autre joueur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a node has no actions, or too many</source>
+   <translation>un nœud n’a pas d’action, ou en a trop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a node does not say what it is from</source>
+   <translation>un nœud ne dit pas d’où il vient</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a chip of a node is worth nothing</source>
+   <translation>un jeton d’un nœud ne vaut rien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a pot or a stack is none</source>
+   <translation>un pot ou un tapis n’en est pas un</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>an action has no amount</source>
+   <translation>une action n’a pas de montant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>an action does not say whether it is all-in</source>
+   <translation>une action ne dit pas si elle est à tapis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a range of the {0} holds cards of the board</source>
+   <translation>une range du tour ({0}) contient des cartes du board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a range of the {0} is empty</source>
+   <translation>une range du tour ({0}) est vide</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a range has weights that are none</source>
+   <translation>une range a des poids qui n’en sont pas</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a range is cut</source>
+   <translation>une range est coupée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a range is damaged</source>
+   <translation>une range est endommagée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>ranges are of no street after the flop</source>
+   <translation>des ranges ne sont d’aucun tour après le flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>the hand has no {0}</source>
+   <translation>la main n’a pas ce tour ({0})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a strategy has other actions than its grade</source>
+   <translation>une stratégie a d’autres actions que sa note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a strategy is another one than its grade is of</source>
+   <translation>une stratégie n’est pas celle que sa note juge</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a strategy does not sum to 1</source>
+   <translation>la somme d’une stratégie n’est pas 1</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>an EV is none</source>
+   <translation>une EV n’en est pas une</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/preflop_lookups.py" />
@@ -14065,6 +14895,36 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>selon la stratégie, cette main n’arrive pas ici : une action précédente l’a sortie de la range</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/review_flop.py" />
+   <source>the library has no {0} of {1}: solve it</source>
+   <translation>la bibliothèque n’a pas {0} de {1} : résolvez-le</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_flop.py" />
+   <source>this pot</source>
+   <translation>ce pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_flop.py" />
+   <source>{0}: solve it</source>
+   <translation>{0} : résolvez-le</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_flop.py" />
+   <source>the library's {0} of {1} was solved with the ranges of {2}</source>
+   <translation>le flop {0} de {1} de la bibliothèque a été résolu avec les ranges de {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>There is no data set {0}; known are {1}.</source>
+   <translation>Il n’y a pas de jeu de données {0} ; sont connus : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_hand.py" />
+   <source>none</source>
+   <translation>aucun</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/review_hand.py" />
    <source>Nothing can be solved here.</source>
    <translation>Rien ne peut être résolu ici.</translation>
@@ -14131,16 +14991,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review_hand.py" />
-   <source>this pot</source>
-   <translation>ce pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
-   <source>the library has no {0} of {1}: solve it</source>
-   <translation>la bibliothèque n’a pas {0} de {1} : résolvez-le</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
    <source>the line of the {0} is not in its solve</source>
    <translation>la ligne n’est pas dans la résolution de ce tour ({0})</translation>
   </message>
@@ -14168,6 +15018,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review_preflop.py" />
    <source>antes: the data sets have none</source>
    <translation>antes : les jeux de données n’en ont pas</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>the big blind was all-in by its post: the data sets post it whole</source>
+   <translation>la big blind était à tapis en postant sa blinde : les jeux de données la postent entière</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review_preflop.py" />
@@ -14211,8 +15066,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review_preflop.py" />
-   <source>no EV is stored of this action: graded by frequency</source>
-   <translation>aucune EV n’est stockée pour cette action : noté par la fréquence</translation>
+   <source>no EV is known of this action: graded by frequency</source>
+   <translation>aucune EV n’est connue pour cette action : noté par la fréquence</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>the line is longer than the solved ones</source>
+   <translation>la ligne est plus longue que celles qui sont résolues</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review_preflop.py" />
@@ -14228,6 +15088,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review_preflop.py" />
    <source>dead money</source>
    <translation>de l’argent mort</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <source>the {0} to {1}bb is far from the solved {2}bb</source>
+   <translation>la {0} à {1}bb est loin des {2}bb résolus</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review_preflop.py" />
@@ -14281,8 +15146,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review_ranges.py" />
-   <source>it was solved before strategies were kept: solve it again to see the ranges here</source>
-   <translation>résolu avant que les stratégies soient gardées : résolvez de nouveau pour voir les ranges ici</translation>
+   <source>the same as {0} up to suits</source>
+   <translation>le même que {0} aux couleurs près</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <source>the strategies of its solve are not kept with this hand</source>
+   <translation>les stratégies de sa résolution ne sont pas gardées avec cette main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <source>strategies not kept</source>
+   <translation>stratégies non gardées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review_ranges.py" />
@@ -14297,7 +15172,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/review_ranges.py" />
    <source>the library's {0} of {1}</source>
-   <translation>{0} de {1}, dans la bibliothèque</translation>
+   <translation>bibliothèque : {0} de {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review_ranges.py" />
@@ -14306,13 +15181,73 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review_ranges.py" />
+   <source>{0}: solve it again, with the {1}, to see the ranges here</source>
+   <translation>{0} : résolvez de nouveau, avec le tour d’avant ({1}), pour voir les ranges ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <source>{0}: solve it again, with flop and turn, to see the ranges here</source>
+   <translation>{0} : résolvez de nouveau, avec flop et turn, pour voir les ranges ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_ranges.py" />
    <source>the line is not in its solve from here on</source>
    <translation>à partir d’ici, la ligne n’est pas dans sa résolution</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review_ranges.py" />
+   <source>, the same as {0} up to suits</source>
+   <translation>, le même que {0} aux couleurs près</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_ranges.py" />
    <source>by the data set no hand of {0} gets here</source>
    <translation>selon le jeu de données, aucune main de {0} n’arrive ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <source>by the data set nobody plays this</source>
+   <translation>selon le jeu de données, personne ne joue cela</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <source>{0}, and it cannot be solved here: {1}</source>
+   <translation>{0}, et elle ne peut pas être résolue ici : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_solutions.py" />
+   <source>The cards of this player are not known.</source>
+   <translation>Les cartes de ce joueur ne sont pas connues.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_solutions.py" />
+   <source>The solve of this street does not have the line of the hand.</source>
+   <translation>La résolution de ce tour n’a pas la ligne de la main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_solutions.py" />
+   <source>Solves are not kept: turn on Keep every solve under Past solves.</source>
+   <translation>Les résolutions ne sont pas gardées : cochez Garder toutes les résolutions dans Résolutions passées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_solutions.py" />
+   <source>The kept solve {0} cannot be opened: {1}. Delete it under Past solves, and it is solved again.</source>
+   <translation>La résolution gardée {0} ne peut pas être ouverte : {1}. Supprimez-la dans Résolutions passées, et elle sera refaite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_solutions.py" />
+   <source>Hand {0} {1}</source>
+   <translation>Main {0} {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_solutions.py" />
+   <source>Hand {0}</source>
+   <translation>Main {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review_solutions.py" />
+   <source>solving mistakes</source>
+   <translation>résolution des erreurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review_streets.py" />
@@ -14710,9 +15645,24 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>préflop {0} : {1}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/study/views.py" />
+   <source>{0}'s raise to {1}bb is far from the solved {2}bb</source>
+   <translation>{0} relance à {1}bb, loin des {2}bb résolus</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/training.py" />
    <source>Nobody is to act at this place: there is no range to paint.</source>
    <translation>Personne n’a à parler à cette place : il n’y a pas de range à peindre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training.py" />
+   <source>The solution of this drill is in no file: save it, then keep the drill.</source>
+   <translation>La solution de cet exercice n’est dans aucun fichier : enregistrez-la, puis gardez l’exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training.py" />
+   <source>This drill asks nothing.</source>
+   <translation>Cet exercice ne demande rien.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training.py" />
@@ -14758,6 +15708,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/training_tables.py" />
    <source>The library has no flops of {0}.</source>
    <translation>La bibliothèque n’a pas de flops de {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training_tables.py" />
+   <source>own solve {0} v {1} {2}</source>
+   <translation>résolution perso {0} v {1} {2}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training_tables.py" />

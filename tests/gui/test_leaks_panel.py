@@ -12,7 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.app import create_application
 from gto_desktop.gui.bridge import Bridge
-from gto_desktop.gui.models.review import HandsModel, LeaksModel, ReviewModel
+from gto_desktop.gui.models.hands import HandsModel
+from gto_desktop.gui.models.leaks import LeaksModel
+from gto_desktop.gui.models.review import ReviewModel
 from gto_desktop.gui.panels.leaks_panel import LeaksPanel
 from gto_desktop.hands.compact import from_json, to_json
 from gto_desktop.hands.hand import Hand

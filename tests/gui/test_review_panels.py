@@ -17,7 +17,9 @@ from gto_desktop.gui.app import create_application
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.models.hand_remarks import HandRemarks
-from gto_desktop.gui.models.review import HandsModel, LeaksModel, ReviewModel
+from gto_desktop.gui.models.hands import HandsModel
+from gto_desktop.gui.models.leaks import LeaksModel
+from gto_desktop.gui.models.review import ReviewModel
 from gto_desktop.gui.models.review_ranges import ReviewRangesModel
 from gto_desktop.gui.panels.hands_panel import HandsPanel
 from gto_desktop.gui.panels.leaks_panel import LeaksPanel

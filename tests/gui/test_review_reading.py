@@ -19,7 +19,8 @@ from gto_desktop.gui.app import create_application
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.models.hand_remarks import HandRemarks
-from gto_desktop.gui.models.review import HandsModel, ReviewModel
+from gto_desktop.gui.models.hands import HandsModel
+from gto_desktop.gui.models.review import ReviewModel
 from gto_desktop.gui.models.review_ranges import ReviewRangesModel
 from gto_desktop.gui.models.study import Height
 from gto_desktop.gui.panels.hands_panel import HandsPanel

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+import zstandard
 
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.library.flop_codec import DamagedNode
 from gto_desktop.library.hand_store import HandStore, NewHand
-from gto_desktop.library.review_nodes import ReviewNodes, SolvedNode
+from gto_desktop.library.review_nodes import PackedNode, ReviewNodes, SolvedNode
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.user_store import ShelfError, UserStore
 from gto_desktop.services.hand_import import row_of
@@ -84,6 +86,41 @@ def test_that_a_later_node_counts_and_a_damaged_one_is_left_out(user: UserStore)
 
     assert sorted(found) == [9, 11]
     assert found[9].source == "once more"
+
+
+def test_that_nodes_are_handed_on_as_they_stand(user: UserStore) -> None:
+    store = ReviewNodes(user)
+    store.put(1, [node(10), node(9)])
+    store.put(2, [node(3)])
+
+    store.replace(2, store.packed(1))
+
+    assert [one.number for one in store.packed(2)] == [9, 10]
+    assert store.packed(2) == store.packed(1)
+    assert store.packed(1)[0] == PackedNode.of(node(9))
+
+
+def test_that_a_node_that_claims_more_than_it_has_is_damaged() -> None:
+    """What it claims is how much room is taken for it before anything is checked."""
+    packed = PackedNode.of(node())
+    # Behind four bytes of magic and one of flags.
+    assert packed.reach[5:7] == (5304 - 256).to_bytes(2, "little")
+    larger = packed.reach[:5] + b"\xff\xff" + packed.reach[7:]
+    cut = zstandard.ZstdCompressor(write_checksum=True).compress(bytes(100))
+
+    for harmed in (
+        replace(packed, node=packed.node[:8] + cut),
+        replace(packed, node=packed.node[:5]),
+        replace(packed, reach=larger),
+        replace(packed, reach=cut),
+        replace(packed, reach=b"none"),
+        replace(packed, facts="{}"),
+        replace(packed, facts="["),
+        replace(packed, facts=packed.facts.replace('["FOLD",0,false],', "")),
+        replace(packed, facts=packed.facts.replace("CALL", "PASS")),
+    ):
+        with pytest.raises(DamagedNode):
+            harmed.read()
 
 
 def test_that_nodes_go_with_their_hand_and_with_its_review(user: UserStore) -> None:

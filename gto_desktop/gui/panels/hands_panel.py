@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.commands import Command
 from gto_desktop.gui.dropping import files_of_the_program
-from gto_desktop.gui.models.review import HandsModel
+from gto_desktop.gui.models.hands import HandsModel
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
 from gto_desktop.gui.widgets.card_text import CardsDelegate

@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 from gto_desktop.gui.commands import Command
 from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.display import NO_NUMBER, number, percent
-from gto_desktop.gui.models.review import LeaksModel, ReviewModel
+from gto_desktop.gui.models.leaks import LeaksModel
+from gto_desktop.gui.models.review import ReviewModel
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
 from gto_desktop.gui.widgets.hand_filter_row import HandFilterRow

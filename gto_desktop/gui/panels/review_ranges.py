@@ -311,7 +311,7 @@ class ReviewRanges(QWidget):
         grids.setRowStretch(2, 1)
         said = QHBoxLayout()
         said.addWidget(self.message, 1)
-        said.addWidget(self.again)
+        said.addWidget(self.again, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         said.addWidget(self.heights, 0, Qt.AlignmentFlag.AlignTop)
         combos, facts, below = QVBoxLayout(), QVBoxLayout(), QHBoxLayout()
         parts: tuple[tuple[QVBoxLayout, tuple[QWidget, QWidget]], ...] = (

@@ -10,7 +10,7 @@ from gto_desktop.cards.errors import InputError
 from gto_desktop.hands.hand import Hand
 from gto_desktop.hands.names import identity
 from gto_desktop.library.pack_store import KeptItem, PackStore
-from gto_desktop.library.review_store import KeptDecision, WaitingStreet
+from gto_desktop.library.review_store import KeptDecision, SolvedStreet, WaitingStreet
 from gto_desktop.library.user_store import ShelfError
 from gto_desktop.services.hand_import import HandImport
 from gto_desktop.services.packs.hand_items import (
@@ -133,7 +133,7 @@ class HandLanding:
         if solved or _digest(reviews.of(number)) != _digest(rows):
             # Nodes of an earlier review are not those of this one.
             reviews.nodes.replace(number, solved.nodes)
-        reviews.put(rows, _waiting(rows), solved.ranges)
+        reviews.put(rows, _waiting(rows), solved.ranges, _graded(rows))
         return problems
 
     def _is_free(self, number: int, rows: Sequence[KeptDecision], before: str | None) -> bool:
@@ -223,6 +223,14 @@ def _waiting(rows: Iterable[KeptDecision]) -> list[WaitingStreet]:
         if row.is_hero and row.street and one.status is Status.WAITING:
             streets.setdefault(row.street, WaitingStreet(row.hand, row.street, one.pot))
     return list(streets.values())
+
+
+def _graded(rows: Sequence[KeptDecision]) -> list[SolvedStreet]:
+    """Return the streets that wait no longer: an earlier version had them unsolved."""
+    read = [(row, read_kept(row).status) for row in rows if row.street]
+    waits = {row.street for row, status in read if status is Status.WAITING}
+    found = {row.street: row.hand for row, status in read if status is Status.GRADED}
+    return [SolvedStreet(hand, street) for street, hand in found.items() if street not in waits]
 
 
 def _digest(rows: Iterable[KeptDecision]) -> str:

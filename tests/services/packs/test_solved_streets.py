@@ -17,7 +17,7 @@ from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.services.packs import hand_items
 from gto_desktop.services.packs.contents import hands_item
 from gto_desktop.services.packs.hand_items import PackedHand, fitting, read_hands
-from gto_desktop.services.packs.listing import ItemKind, KindFacts
+from gto_desktop.services.packs.listing import KINDS, ItemKind, KindFacts
 from gto_desktop.services.packs.views import ItemView, Outcome
 from gto_desktop.services.paths import strategy_folder
 from gto_desktop.services.review import Review, ReviewedHand
@@ -310,7 +310,7 @@ def test_that_a_hand_of_an_old_pack_says_what_it_lacks_and_is_solved_again(
     # The turn begins with what the flop of the library leaves.
     assert turn.node is not None
     assert (turn.solve_again, river.solve_again) == (2, 3)
-    assert turn.why.startswith(f"{NOT_KEPT}: solve it again to see the ranges here: these are")
+    assert turn.why == "strategies not kept: these are the ranges the turn begins with"
     assert river.node is None
     assert river.why == f"{NOT_KEPT}: solve it again, with the turn, to see the ranges here"
 
@@ -406,7 +406,7 @@ def test_that_hands_for_which_there_is_no_room_come_without_and_the_item_says_so
     hands = [hand] * 5
     whole = len(hands_item("all", hands).content)
     one = (whole - len(hands_item("bare", [replace(hand, solved={})] * 5).content)) // 5
-    facts = {**hand_items.KINDS, ItemKind.HANDS: KindFacts("json", whole - one)}
+    facts = {**KINDS, ItemKind.HANDS: KindFacts("json", whole - one)}
     monkeypatch.setattr(hand_items, "KINDS", facts)
 
     item = hands_item("some", hands)
@@ -415,3 +415,38 @@ def test_that_hands_for_which_there_is_no_room_come_without_and_the_item_says_so
     assert len(item.content) <= whole - one
     assert item.note == "There was no room for the ranges of 1 hand that was solved."
     assert hands_item("all", hands[:4]).note == ""
+
+
+def test_that_a_street_that_a_newer_version_has_solved_waits_no_longer(
+    coach: User, student: User, pack: Path, tmp_path: Path
+) -> None:
+    def unsolved(hand: dict[str, Any]) -> None:
+        bare(hand)
+        for row in hand["review"]:
+            if row["number"] > 8:
+                row.update(status="waiting", grade=None, lost=None, reason="not solved yet")
+
+    student.take(changed(pack, coach, unsolved, tmp_path))
+    assert [one.street for one in student.reviews.waiting()] == [2, 3]
+
+    student.take(pack)
+
+    assert student.reviews.waiting() == ()
+
+
+def test_that_a_newer_review_without_ranges_leaves_none_of_the_older_one(
+    coach: User, student: User, pack: Path, tmp_path: Path
+) -> None:
+    """Grids of one solve beside grades of another would contradict each other."""
+
+    def regraded(hand: dict[str, Any]) -> None:
+        bare(hand)
+        hand["review"][0]["notes"] = ["read again"]
+
+    student.take(pack)
+    assert student.reviews.nodes.packed(1)
+
+    student.take(changed(pack, coach, regraded, tmp_path))
+
+    assert student.reviews.nodes.packed(1) == ()
+    assert '"read again"' in student.reviews.of(1)[0].content
