@@ -19,6 +19,7 @@ from gto_desktop.hands.hand import STREETS, Hand
 from gto_desktop.library.saved_ranges import LONGEST_NAME
 from gto_desktop.library.solved_lines import SolvedLine
 from gto_desktop.library.user_store import ShelfError
+from gto_desktop.services import solve_queue
 from gto_desktop.services.review import Review, ReviewProgress
 from gto_desktop.services.review_decision import NoSuchAction, Reviewed, Status, read_kept
 from gto_desktop.services.review_hand import GOALS, HandReview
@@ -34,24 +35,8 @@ T = TypeVar("T")
 Steps: TypeAlias = Generator[Any, bool | None, T]
 
 
-class Solver(Protocol):
+class Solver(solve_queue.Solver, Protocol):
     """What is asked of `services.solving.Solving`."""
-
-    def solve(
-        self, spec: SolveSpec, target_pct: float, max_iterations: int, threads: int, precision: int
-    ) -> Generator[Any, bool | None, Any]:
-        """Solve a spec."""
-        ...
-
-    def resume(
-        self, solution: Any, target_pct: float, max_iterations: int, threads: int
-    ) -> Generator[Any, bool | None, Any]:
-        """Carry on from a solution."""
-        ...
-
-    def open(self, path: Path) -> Generator[Any, bool | None, Any]:
-        """Read a saved solution."""
-        ...
 
     def node(self, solution: Any, line: str, cards: Sequence[Card]) -> Any:
         """Look at a node."""

@@ -1,62 +1,28 @@
 """The leaks panel over the shipped strategies: what it counts, what waits, what it leaves out."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from gto_desktop.gui.app import create_application
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.models.hands import HandsModel
 from gto_desktop.gui.models.leaks import LeaksModel
 from gto_desktop.gui.models.review import ReviewModel
 from gto_desktop.gui.panels.leaks_panel import LeaksPanel
-from gto_desktop.hands.compact import from_json, to_json
-from gto_desktop.hands.hand import Hand
-from gto_desktop.library.hand_store import HandStore, NewHand
-from gto_desktop.library.review_store import ReviewStore
-from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.hand_import import HandImport, row_of
-from gto_desktop.services.paths import sample_hands, strategy_folder
+from gto_desktop.hands.compact import from_json
+from gto_desktop.services.hand_import import HandImport
+from gto_desktop.services.paths import sample_hands
 from gto_desktop.services.review import Review
 from gto_desktop.services.review_decision import read_kept
-from gto_desktop.services.solving import Solving
-from gto_desktop.services.study.study import Study
+from tests.gui.review_parts import bridge, keep, review
 from tests.gui.training_parts import PATIENCE, gone, shown
 from tests.services.review_hands import OPEN, played
 
+__all__ = ["bridge", "review"]
 LEFT = Qt.MouseButton.LeftButton
 LINE = f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN X|BB X,BTN X"
-
-
-@pytest.fixture
-def review(tmp_path: Path) -> Iterator[Review]:
-    folder, store = strategy_folder(), UserStore(tmp_path)
-    study = Study.open(folder / "preflop.sqlite", [folder / "flops.sqlite"])
-    yield Review(study, Solving(), HandStore(store), ReviewStore(store), threads=1)
-    study.close()
-
-
-@pytest.fixture
-def bridge(qapp: QApplication, review: Review) -> Iterator[Bridge]:
-    create_application([])
-    found = Bridge()
-    yield found
-    found.shutdown()
-
-
-def keep(review: Review, *hands: Hand) -> list[int]:
-    """Put hands into the store and return their numbers."""
-    before = len(review.hands.numbers())
-    for number, hand in enumerate(hands, start=before):
-        named = replace(hand, extra={"n": str(number)})
-        review.hands.add([NewHand(row_of(named), to_json(named), "")])
-    return list(review.hands.numbers())[before:]
 
 
 def test_that_the_leaks_say_how_many_hands_wait_and_review_them_by_a_button(

@@ -26,47 +26,19 @@ from gto_desktop.gui.panels.leaks_panel import LeaksPanel
 from gto_desktop.gui.panels.review_panel import ReviewPanel
 from gto_desktop.gui.panels.review_ranges import ReviewRanges
 from gto_desktop.hands.compact import to_json
-from gto_desktop.hands.hand import Hand
-from gto_desktop.library.hand_store import HandRow, HandStore, NewHand
-from gto_desktop.library.review_store import ReviewStore
-from gto_desktop.library.user_store import UserStore
+from gto_desktop.library.hand_store import HandRow, NewHand
 from gto_desktop.services.hand_import import HandImport, row_of
-from gto_desktop.services.paths import strategy_folder
 from gto_desktop.services.review import Review
-from gto_desktop.services.solving import Solving
-from gto_desktop.services.study.study import Study
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.training.grading import Grade
+from tests.gui.review_parts import bridge, keep, review
 from tests.gui.training_parts import PATIENCE, gone, shown
 from tests.hands.samples import FOLDER, text_of
 from tests.services.review_hands import OPEN, played
 
+__all__ = ["bridge", "review"]
 LEFT = Qt.MouseButton.LeftButton
 LINE = f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN X|BB X,BTN X"
-
-
-@pytest.fixture
-def review(tmp_path: Path) -> Iterator[Review]:
-    folder, store = strategy_folder(), UserStore(tmp_path)
-    study = Study.open(folder / "preflop.sqlite", [folder / "flops.sqlite"])
-    yield Review(study, Solving(), HandStore(store), ReviewStore(store), threads=1)
-    study.close()
-
-
-@pytest.fixture
-def bridge(qapp: QApplication, review: Review) -> Iterator[Bridge]:
-    create_application([])
-    found = Bridge()
-    yield found
-    found.shutdown()
-
-
-def keep(review: Review, *hands: Hand) -> list[int]:
-    """Put hands into the store and return their numbers."""
-    for number, hand in enumerate(hands):
-        named = replace(hand, extra={"n": str(number)})
-        review.hands.add([NewHand(row_of(named), to_json(named), "")])
-    return [row.id for row in review.hands.find(sort="id", descending=False).rows]
 
 
 @pytest.fixture

@@ -1,17 +1,14 @@
 """The two grids of a reviewed hand, as they are stepped through, over the shipped strategies."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.cards.hand_class import CLASS_COMBOS
 from gto_desktop.game.player import Player
-from gto_desktop.gui.app import create_application
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.models.hand_remarks import HandRemarks
@@ -19,20 +16,13 @@ from gto_desktop.gui.models.review import ReviewModel
 from gto_desktop.gui.models.review_ranges import ReviewRangesModel
 from gto_desktop.gui.panels.review_panel import ReviewPanel
 from gto_desktop.gui.panels.review_ranges import ReviewRanges
-from gto_desktop.hands.compact import to_json
-from gto_desktop.hands.hand import Hand
-from gto_desktop.library.hand_store import HandStore, NewHand
-from gto_desktop.library.review_store import ReviewStore
-from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.hand_import import row_of
-from gto_desktop.services.paths import strategy_folder
 from gto_desktop.services.review import Review
-from gto_desktop.services.solving import Solving
-from gto_desktop.services.study.study import Study
+from tests.gui.review_parts import bridge, keep, review
 from tests.gui.test_review_panels import words
 from tests.gui.training_parts import PATIENCE, gone, shown
 from tests.services.review_hands import OPEN, played
 
+__all__ = ["bridge", "review"]
 LEFT = Qt.MouseButton.LeftButton
 LINE = f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN X|BB X,BTN X"
 AKS = 1
@@ -40,29 +30,8 @@ AKS = 1
 
 
 @pytest.fixture
-def review(tmp_path: Path) -> Iterator[Review]:
-    folder, store = strategy_folder(), UserStore(tmp_path)
-    study = Study.open(folder / "preflop.sqlite", [folder / "flops.sqlite"])
-    yield Review(study, Solving(), HandStore(store), ReviewStore(store), threads=1)
-    study.close()
-
-
-@pytest.fixture
-def bridge(qapp: QApplication, review: Review) -> Iterator[Bridge]:
-    create_application([])
-    found = Bridge()
-    yield found
-    found.shutdown()
-
-
-def keep(review: Review, hand: Hand) -> int:
-    review.hands.add([NewHand(row_of(hand), to_json(hand), "")])
-    return int(review.hands.find(sort="id").rows[0].id)
-
-
-@pytest.fixture
 def panel(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[ReviewPanel]:
-    number = keep(review, played(LINE, {"BTN": "AsKs"}, "Kh7h3c4s9d"))
+    (number,) = keep(review, played(LINE, {"BTN": "AsKs"}, "Kh7h3c4s9d"))
     model = ReviewModel(review, bridge)
     ranges = ReviewRanges(ReviewRangesModel(review, model, bridge), Appearance())
     found = ReviewPanel(model, ranges, HandRemarks(review.hands, bridge))

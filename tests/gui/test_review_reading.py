@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -28,19 +27,16 @@ from gto_desktop.gui.panels.review_panel import ReviewPanel
 from gto_desktop.gui.panels.review_ranges import HARDLY, HEIGHTS, ReviewRanges
 from gto_desktop.hands.compact import to_json
 from gto_desktop.hands.hand import Hand, Room
-from gto_desktop.library.hand_store import HandStore, NewHand
-from gto_desktop.library.review_store import ReviewStore
-from gto_desktop.library.user_store import UserStore
+from gto_desktop.library.hand_store import NewHand
 from gto_desktop.services.hand_import import HandImport, row_of
-from gto_desktop.services.paths import strategy_folder
 from gto_desktop.services.review import Review
-from gto_desktop.services.solving import Solving
-from gto_desktop.services.study.study import Study
+from tests.gui.review_parts import bridge, review
 from tests.gui.test_review_panels import words
 from tests.gui.training_parts import PATIENCE, gone, shown
 from tests.hands.samples import text_of
 from tests.services.review_hands import OPEN, played
 
+__all__ = ["bridge", "review"]
 LEFT = Qt.MouseButton.LeftButton
 LINE = f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN X|BB X,BTN X"
 
@@ -60,24 +56,11 @@ def a_hand(cards: str = "AsKs") -> Hand:
     )
 
 
-@pytest.fixture
-def review(tmp_path: Path) -> Iterator[Review]:
-    folder, store = strategy_folder(), UserStore(tmp_path)
-    study = Study.open(folder / "preflop.sqlite", [folder / "flops.sqlite"])
-    found = Review(study, Solving(), HandStore(store), ReviewStore(store), threads=1)
+@pytest.fixture(autouse=True)
+def three_hands(review: Review) -> None:
     for number, cards in enumerate(("AsKs", "AhJh", "7d7c")):
         hand = replace(a_hand(cards), id=f"2498{number}")
-        found.hands.add([NewHand(row_of(hand), to_json(hand), "")])
-    yield found
-    study.close()
-
-
-@pytest.fixture
-def bridge(qapp: QApplication, review: Review) -> Iterator[Bridge]:
-    create_application([])
-    found = Bridge()
-    yield found
-    found.shutdown()
+        review.hands.add([NewHand(row_of(hand), to_json(hand), "")])
 
 
 @pytest.fixture
