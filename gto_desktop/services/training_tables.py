@@ -181,6 +181,10 @@ class TableMaker:
             ends_with_flop=True,
             accuracy_pct=flop.exploitability_pct,
             before=(*told_preflop(view), Told("", None, board.cards, 1)),
+            note=""
+            if flop.version == version
+            else f"The library has these flops with the ranges of {flop.version} only, "
+            f"not with those of {version}.",
         )
 
     def _solution(self, text: str, opened: Opened | None) -> HeadsUpTable:

@@ -113,6 +113,8 @@ class HeadsUpTable:
     accuracy_pct: float = 0.0
     before: tuple[Told, ...] = ()
     """What happened before the solution's root."""
+    note: str = ""
+    """What is particular about the solution; told with every decision."""
 
     def look(self, steps: Sequence[Step]) -> Look:
         """Return where steps lead."""
@@ -129,6 +131,7 @@ class HeadsUpTable:
             street=street,
             chips_per_bb=self.chips_per_bb,
             accuracy_pct=self.accuracy_pct,
+            note=self.note,
         )
         if node.kind == "chance":
             if self.ends_with_flop:

@@ -150,3 +150,15 @@ def test_that_a_raise_unlike_the_solved_ones_is_said_with_the_question() -> None
 
     assert "Note: BTN's raise to 99bb is far from the solved 2.5bb." in text
     assert "graded by frequency only, no EV of it is stored" in text
+
+
+def test_that_a_drill_says_that_its_flop_has_the_ranges_of_another_data_set() -> None:
+    place = "F F F R2.5 F C | Kh7h3c | CHECK"
+
+    own, other = (
+        run("train", f"{version}: {place}", "--count", "1", typed="1\n")
+        for version in ("6max", "6max_RC_100bb_200NL")
+    )
+
+    assert "with the ranges of 6max only, not with those of 6max_RC_100bb_200NL" in other
+    assert "only, not with" not in own
