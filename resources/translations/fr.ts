@@ -15719,5 +15719,10 @@ BB call = TT-22,AQs-A2s</translation>
    <source>own solve {0}</source>
    <translation>résolution perso {0}</translation>
   </message>
+  <message>
+   <location filename="../../gto_desktop/services/training_tables.py" />
+   <source>The library has these flops with the ranges of {0} only, not with those of {1}.</source>
+   <translation>La bibliothèque n’a ces flops qu’avec les ranges de {0}, pas avec celles de {1}.</translation>
+  </message>
  </context>
 </TS>
