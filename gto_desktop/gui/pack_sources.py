@@ -14,7 +14,9 @@ from gto_desktop.gui.models.pack_offers import Make, Offer
 from gto_desktop.gui.models.shown_place import shown_source
 from gto_desktop.gui.ports import SolutionLike
 from gto_desktop.gui.texts import tr
+from gto_desktop.gui.widgets.hands_table import columns
 from gto_desktop.gui.widgets.past_solves_table import shown_name
+from gto_desktop.library.hand_store import WHOLE_HAND, HandRow, Remarks
 from gto_desktop.library.saved_ranges import SavedRange
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.packs.contents import (
@@ -27,10 +29,14 @@ from gto_desktop.services.packs.contents import (
     spot_item,
 )
 from gto_desktop.services.packs.hand_items import remarks_in
+from gto_desktop.services.packs.names import plain
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.solve_shelf import default_name
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.training.drill import LONGEST_NAME, Drill, SourceKind, short_name
+
+MOST_HANDS = 200
+"""Hands that are offered one by one, in the order of their list."""
 
 
 class PackSources:
@@ -82,7 +88,8 @@ class PackSources:
         """Return the file of a kept solve by its name; None where there is none."""
         past = self._desk.past
         for one in () if past is None else past.entries:
-            if one.there and name in {one.solve.name, one.path.stem}:
+            # A pack has the name of a solve as its names are.
+            if one.there and name in {one.solve.name, plain(one.solve.name), one.path.stem}:
                 return str(one.path)
         return None
 
@@ -220,20 +227,26 @@ class PackSources:
         return offers
 
     def hands(self, *, hide_names: bool, remarks: bool) -> list[Offer]:
-        """Offer the hand that is selected in the list of hands, and all of its filter."""
+        """Offer the hand that is selected in the list of hands, all of its filter, and each."""
         model = self._hands
         if model is None:
             return []
+
+        def one(row: HandRow) -> Callable[[], Make]:
+            numbers, name = (row.id,), _hand_name(row)
+            return _ready(self._kept_hands, name, numbers, hide_names=hide_names, remarks=remarks)
+
         offers, row = [], model.selected
         if row is not None:
-            name = f"{row.room} {row.hand_id}"
-            make = _ready(self._kept_hands, name, (row.id,), hide_names=hide_names, remarks=remarks)
-            offers.append(Offer(tr("The selected hand"), name, make))
+            offers.append(Offer(tr("The selected hand"), _hand_name(row), one(row)))
         if model.page.count:
             title = tr("All listed hands: {count}", count=f"{model.page.count:,}")
             detail = tr("All that are kept")
             if model.filter.is_narrow:
                 detail = tr("Those that the filter of the hands leaves")
+            if model.page.count > MOST_HANDS:
+                below = tr("the first {count} stand below", count=MOST_HANDS)
+                detail = f"{detail}; {below}"
             offers.append(
                 Offer(
                     title,
@@ -241,6 +254,11 @@ class PackSources:
                     partial(self.listed_hands, hide_names=hide_names, remarks=remarks),
                 )
             )
+        rows = model.page.rows[:MOST_HANDS]
+        told = [_told(row, model.marks.get(row.id, Remarks())) for row in rows]
+        offers += [
+            Offer(_hand_name(row), said, one(row)) for row, said in zip(rows, told, strict=True)
+        ]
         return offers
 
     def listed_hands(self, *, hide_names: bool, remarks: bool) -> Make:
@@ -293,6 +311,17 @@ class PackSources:
 def ranges_of(ranges: Sequence[SavedRange]) -> Found:
     """Return saved ranges as items."""
     return Found(tuple(range_item(one.name, one.text) for one in ranges))
+
+
+def _hand_name(row: HandRow) -> str:
+    return f"{row.room} {row.hand_id or row.id}"
+
+
+def _told(row: HandRow, remarks: Remarks) -> str:
+    """Say what a hand is known by in its list: when, which seat and cards, the pot, its tags."""
+    texts = [one.text(row) for one in columns() if one.remarked is None and not one.is_number]
+    tags = remarks.tags.get(WHOLE_HAND, ())
+    return ", ".join(text for text in (*texts, *tags) if text and text != row.room)
 
 
 def _remarks(item: NewItem) -> str:

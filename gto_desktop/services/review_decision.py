@@ -204,7 +204,7 @@ def graded(  # noqa: PLR0913
         status=Status.GRADED,
         actions=tuple(_label(action, scale) for action in node.actions),
         shares=tuple(round(share, 4) for share in shares),
-        evs=tuple(_evs(mark, node, found.pot / max(node.pot, 1e-9))),
+        evs=tuple(_evs(mark, found.pot / max(node.pot, 1e-9))),
         taken=taken,
         grade=mark.grade,
         lost=None if mark.lost_pct is None else round(mark.lost_pct / 100 * found.pot, 4),
@@ -212,17 +212,9 @@ def graded(  # noqa: PLR0913
     )
 
 
-def _evs(mark: Mark, node: Node, scale: float) -> list[float | None]:
+def _evs(mark: Mark, scale: float) -> list[float | None]:
     """Return what each action is worth, in the measure of the loss: the real pot's."""
-    folds = [
-        ev
-        for action, ev in zip(node.actions, mark.evs, strict=True)
-        if action.kind is ActionKind.FOLD and math.isfinite(ev)
-    ]
-    # From the root's pot on; a fold is worth what was put in since, and that is gone.
-    # Who need not fold has put in nothing on the street that is solved.
-    gone = folds[0] if folds else 0.0
-    return [round((ev - gone) * scale, 4) if math.isfinite(ev) else None for ev in mark.evs]
+    return [round(ev * scale, 4) if math.isfinite(ev) else None for ev in mark.evs]
 
 
 def _label(action: Action, scale: float) -> str:

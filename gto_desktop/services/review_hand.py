@@ -413,10 +413,15 @@ class HandReview:
     def _note_added(self, street: int) -> None:
         """Say of hands that do not get here that they were put into the range."""
         part, ranges = self._parts[street], self.beginnings[street].ranges
+        # Whose hand was put in before is in the ranges of every later street.
+        before = {
+            one.player for one in self.reviewed if one.street < street and ADDED in one.doubts
+        }
         for one in self.reviewed:
             if one.street == street and one.status is Status.GRADED:
                 own = ranges[part.side(one.player)]
-                if own[parse_combo(one.cards)] < KNOWN_HAND * own.max():
+                added = own[parse_combo(one.cards)] < KNOWN_HAND * own.max()
+                if added or one.player in before:
                     self.found[one.number] = replace(one, doubts=(*one.doubts, ADDED))
 
     def _clear(self, street: int) -> None:

@@ -157,6 +157,16 @@ class SolveShelf:
         """Note who plays a game that is solved for a hand, for when its solve is opened."""
         self._seats.put(spec.key(), seats)
 
+    def seats(self, spec: SolveSpec) -> PerPlayer[str] | None:
+        """Return who plays a game that was solved for a hand; None for one of no hand."""
+        return self._seats.of(spec.key())
+
+    def name_of(self, path: Path) -> str:
+        """Return what the kept solve of a file is called; empty where the file is none of them."""
+        if path.resolve().parent != self._folder.resolve():
+            return ""
+        return next((one.name for one in self._index.all() if one.file == path.name), "")
+
     def adopt(self, path: Path, name: str) -> PastSolve:
         """List a solution that was put into the folder; like a renamed one it is never tidied away.
 

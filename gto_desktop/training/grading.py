@@ -5,6 +5,8 @@ from enum import StrEnum
 
 import numpy as np
 
+from gto_desktop.game.action import ActionKind
+from gto_desktop.game.put_in import put_in
 from gto_desktop.training.looks import Look, Node
 
 
@@ -87,7 +89,7 @@ class Mark:
     shares: tuple[float, ...]
     """Of all actions of the node."""
     evs: tuple[float, ...]
-    """Chips each action is worth to the hand; NaN where it is not stored."""
+    """Chips each action is worth to the hand from here on, a fold 0; NaN where it is not stored."""
     lost: float | None
     """Chips less than the hand's best action; None where no EVs are stored."""
     lost_pct: float | None
@@ -124,7 +126,7 @@ def grade(look: Look, combo: int, action: int, roll: int) -> Mark:
     """Grade an action of a hand at a decision."""
     node = look.decision
     shares = tuple(float(share) for share in node.strategy[:, combo])
-    evs = tuple(float(ev) for ev in node.action_ev[:, combo])
+    evs = evs_from_here(node, combo)
     lost = _lost(evs, action)
     lost_pct = None if lost is None else 100 * lost / max(node.pot, 1e-9)
     frequency, rolled = shares[action], rolled_action(shares, roll)
@@ -138,6 +140,26 @@ def grade(look: Look, combo: int, action: int, roll: int) -> Mark:
         lost_pct=lost_pct,
         rolled=rolled,
     )
+
+
+def evs_from_here(node: Node, combo: int) -> tuple[float, ...]:
+    """Return the chips each action is worth to a hand from its decision on; NaN where not stored.
+
+    A solve counts what was put in since its root as lost. Here a fold is worth 0, and without one
+    EVs count from the pot in the middle. Before the flop they are stored so.
+    """
+    evs = [float(ev) for ev in node.action_ev[:, combo]]
+    gone = next(
+        (
+            ev
+            for action, ev in zip(node.actions, evs, strict=True)
+            if action.kind is ActionKind.FOLD and np.isfinite(ev)
+        ),
+        None,
+    )
+    if gone is None:
+        gone = 0.0 if node.player is None else -put_in(node.line)[node.player]
+    return tuple(ev - gone for ev in evs)
 
 
 def _lost(evs: tuple[float, ...], action: int) -> float | None:

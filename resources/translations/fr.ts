@@ -1950,8 +1950,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/review_mistakes.py" />
-   <source>On streets whose solves are not kept: {count}; solving them again takes about {time}.</source>
-   <translation>Sur des tours dont la résolution n’est pas gardée : {count} ; les résoudre de nouveau prend environ {time}.</translation>
+   <source>Besides: {count}, on streets whose whole solve is not kept; solving them again takes about {time}.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/review_mistakes.py" />
@@ -2517,6 +2517,11 @@
    <location filename="../../gto_desktop/gui/pack_sources.py" />
    <source>Those that the filter of the hands leaves</source>
    <translation>Celles que laisse le filtre des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/pack_sources.py" />
+   <source>the first {count} stand below</source>
+   <translation>les {count} premières sont ci-dessous</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/pack_sources.py" />
@@ -4054,6 +4059,11 @@
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
    <source>Tags of the hand</source>
    <translation>Étiquettes de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <source>What the last import came to</source>
+   <translation>Résultat du dernier import</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/panels/hands_panel.py" />

@@ -1,5 +1,6 @@
 """The next version of a pack in the window, and what goes along with hands."""
 
+import json
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,7 +17,7 @@ from gto_desktop.services.packs.hand_items import remarks_in
 from gto_desktop.services.packs.listing import ItemKind
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.views import KnownItem
-from tests.gui.coaching_parts import TRASH, User, ann, cells, click, library, user, written
+from tests.gui.coaching_parts import TRASH, User, ann, cells, click, library, offered, user, written
 from tests.hands.samples import FOLDER
 from tests.services.packs.making import DEFEND, done
 
@@ -170,6 +171,34 @@ def test_that_a_chosen_pack_with_the_keyboard_keeps_its_second_line(
         heights.append(names.style().subElementRect(part, option, names).height())
 
     assert heights[0] == heights[1] > names.fontMetrics().lineSpacing()
+
+
+def test_that_listed_hands_are_offered_one_by_one_and_found_by_their_tags(user: User) -> None:
+    model = user.hands._model
+    model.import_files([FOLDER / "pokerstars.txt"])
+    user.until(lambda: model.page.count == 7)
+    row = model.page.rows[3]
+    model.store.tag([row.id], "punt")
+    model.load()
+    user.until(lambda: model.marks)
+    panel, page, picker = user.panel, user.panel.make, user.panel.picker
+    panel.show_page(MAKE)
+    picker.kinds.buttons[HANDS].click()
+    name = f"{row.room} {row.hand_id}"
+    user.until(lambda: name in offered(picker))
+
+    assert offered(picker)[1:] == [f"{one.room} {one.hand_id}" for one in model.page.rows]
+    picker.search.setText("punt")
+    rows = range(picker.list.count())
+    assert [number for number in rows if not picker.list.item(number).isHidden()] == [4]
+    picker.search.clear()
+    user.pick(HANDS, name)
+    user.until(lambda: page.items.rowCount() == 1)
+
+    (item,) = page._model.draft.items
+    assert item.name == name
+    (hand,) = json.loads(item.content)["hands"]
+    assert row.hand_id in hand["phh"]
 
 
 def test_that_one_hand_is_no_hands() -> None:

@@ -14,8 +14,9 @@ from gto_desktop.cards.combo import COMBO_CARDS, combo_name, combos_blocked_by, 
 from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS, class_name, parse_class
 from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.put_in import put_in
 from gto_desktop.gui.models.cells import cells_of, describe, views_of
-from gto_desktop.gui.models.class_table import class_table, put_in, range_totals
+from gto_desktop.gui.models.class_table import class_table, range_totals
 from gto_desktop.gui.models.display import Display, Gap, Reference, Unit
 from gto_desktop.gui.models.hand_filter import (
     Bucket,

@@ -79,6 +79,28 @@ def test_that_dropped_files_and_pasted_texts_are_imported(qtbot: QtBot, hands: H
     assert [text.split(". ")[0] for text in told] == ["New hands: 5", "New hands: 7"]
 
 
+def test_that_why_hands_were_left_out_stays_in_the_panel_until_the_next_import(
+    qtbot: QtBot, hands: HandsPanel
+) -> None:
+    told: list[str] = []
+    hands.told.connect(told.append)
+    QApplication.clipboard().setText("no hand at all")
+    hands.paste()
+    qtbot.waitUntil(hands.came_of_it.isVisible, timeout=PATIENCE)
+    assert [hands.came_of_it.text()] == told
+    assert "Left out: 1" in told[0]
+    assert hands.came_of_it.wordWrap()
+
+    QApplication.clipboard().setText(text_of("pokerstars.txt"))
+    hands.paste()
+    qtbot.waitUntil(lambda: hands.rows.rowCount() == 7, timeout=PATIENCE)
+    hands.paste()
+    qtbot.waitUntil(lambda: len(told) == 3, timeout=PATIENCE)
+
+    assert hands.came_of_it.isHidden()
+    assert hands.came_of_it.text() == ""
+
+
 def test_that_files_are_asked_for(qtbot: QtBot, hands: HandsPanel) -> None:
     dialog = hands.ask_files()
     assert isinstance(dialog, QFileDialog)

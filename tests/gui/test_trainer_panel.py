@@ -7,15 +7,16 @@ from functools import partial
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QColor, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.dock_frame import DockFrame
 from gto_desktop.gui.models.display import percent
 from gto_desktop.gui.models.drill import DrillModel, Stage
 from gto_desktop.gui.models.drill_words import grade_words, verdict
@@ -121,6 +122,33 @@ def test_that_enter_asks_the_next_hand_and_escape_ends_the_drill(
     assert model.session is None
     QTest.keyClick(asked, Qt.Key.Key_Escape)
     assert asked.pages.currentIndex() == CHOOSE
+
+
+def test_that_the_buttons_of_a_summary_stay_in_sight_in_a_low_window(
+    qtbot: QtBot, model: DrillModel, bridge: Bridge, appearance: Appearance
+) -> None:
+    frame, panel = DockFrame(QSize(536, 400)), TrainerPanel(model, appearance)
+    frame.hold(panel)
+    shown(qtbot, frame)
+    try:
+        frame.resize(1280, 420)
+        model.begin(OPENS)
+        until(qtbot, model, Stage.ASKED)
+        while not model.wrong:
+            assert model.question is not None
+            strategy = model.question.look.decision.strategy[:, model.question.combo]
+            model.answer(int(np.argmin(strategy)))
+            until(qtbot, model, Stage.ANSWERED)
+            model.end()
+        qtbot.waitUntil(panel.summary.back.isVisible, timeout=PATIENCE)
+        QApplication.processEvents()
+
+        assert frame.verticalScrollBar().maximum() == 0
+        button = panel.summary.close_button
+        end = button.mapTo(frame.viewport(), button.rect().bottomRight())
+        assert frame.viewport().rect().contains(end)
+    finally:
+        gone(frame)
 
 
 def test_that_a_drill_without_an_answer_ends_without_a_summary(

@@ -48,10 +48,11 @@ def looked_up(study: Study, hand: Hand) -> HandReview:
     return found
 
 
-def polar(study: Study, river: str, cards: dict[str, str]) -> dict[str, Reviewed]:
+def polar(study: Study, river: str, cards: dict[str, str], put_in: str = "") -> dict[str, Reviewed]:
     """A river where BB has sets or nothing and BTN a pair between; a pot of chips is behind.
 
     The largest bet is the best of a player who has the nuts or nothing, and it is the pot here.
+    Who is named by `put_in` was put into the range of the turn.
     """
     pot = 550
     hand = played(f"{OPEN}|{CHECKED}|{CHECKED}|{river}", cards, RIVER, stack=250 + pot)
@@ -62,6 +63,9 @@ def polar(study: Study, river: str, cards: dict[str, str]) -> dict[str, Reviewed
     found._parts = parts_of(hand)
     ranges = [Range.parse(text).weights for text in (f"{VALUE},{AIR}", CATCHERS)]
     found.beginnings[3] = Beginning(PerPlayer(ranges[0], ranges[1]), ())
+    for one in found.reviewed:
+        if one.street == 2 and one.position == put_in:
+            found.found[one.number] = replace(one, doubts=(ADDED,))
     assert done(found.solve(3, Solving(), 1, 32))
     return {f"{one.position} {one.kind}": one for one in found.reviewed if one.street == 3}
 
@@ -345,6 +349,13 @@ def test_that_a_range_of_a_few_combos_gives_a_low_confidence(study: Study) -> No
 
 def test_that_a_hand_that_was_put_in_gives_a_low_confidence(study: Study) -> None:
     found = polar(study, "BB X,BTN X", {"BB": "AsKs", "BTN": "JcJd"})
+
+    assert ADDED in found["BB check"].doubts
+    assert ADDED not in found["BTN check"].doubts
+
+
+def test_that_a_hand_that_was_put_in_is_doubted_on_every_later_street(study: Study) -> None:
+    found = polar(study, "BB X,BTN X", {"BB": "QcQd", "BTN": "JcJd"}, put_in="BB")
 
     assert ADDED in found["BB check"].doubts
     assert ADDED not in found["BTN check"].doubts

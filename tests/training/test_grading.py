@@ -42,6 +42,39 @@ def test_that_checking_the_nuts_loses_what_half_the_calls_pay() -> None:
     assert mark.grade is Grade.BLUNDER
 
 
+def test_that_evs_count_from_the_decision_on_when_money_went_in_before() -> None:
+    # A fold is worth 0 and so is the call of who is indifferent; a check that wins, the pot.
+    look = facing()
+    catcher = grade(look, parse_combo("JcJd"), CALL, 1)
+    first = grade(root(), parse_combo("QcQd"), CHECK, 1)
+
+    assert catcher.evs[FOLD] == 0
+    assert catcher.evs[CALL] == pytest.approx(0, abs=0.5)
+    assert first.evs[CHECK] == pytest.approx(POT, abs=0.5)
+
+
+class AfterABet:
+    """The same decision on a street before which both had put chips in."""
+
+    def __init__(self, view: NodeView, gone: float) -> None:
+        self._view = view
+        self.line = f"root/BET {gone:g}/CALL"
+        self.action_ev = view.action_ev - np.float32(gone)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._view, name)
+
+
+def test_that_a_later_street_without_a_fold_counts_from_the_pot_there() -> None:
+    look, combo = root(), parse_combo("QcQd")
+    later = Look(look.kind, AfterABet(polar().node(), 37.5))  # type: ignore[arg-type]
+
+    before, after = (grade(one, combo, CHECK, 1) for one in (look, later))
+
+    assert after.evs == pytest.approx(before.evs, abs=1e-3)
+    assert after.lost == pytest.approx(before.lost, abs=1e-3)
+
+
 def test_that_betting_the_nuts_is_the_best_and_loses_nothing() -> None:
     mark = grade(root(), parse_combo("QcQd"), BETS, 50)
 

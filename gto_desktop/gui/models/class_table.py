@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.action import Action
-from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.player import Player
 from gto_desktop.gui.ports import Hands, NodeLike
 
 Classes = NDArray[np.float64]
@@ -135,28 +135,6 @@ def range_mean(values: Hands, weights: NDArray[np.float64]) -> float:
     known = np.isfinite(values) & (weights > 0)
     total = float(weights[known].sum())
     return float(weights[known] @ values[known]) / total if total > 0 else float("nan")
-
-
-def put_in(line: str) -> PerPlayer[float]:
-    """Return the chips each player has put in since the root, as the line tells.
-
-    >>> put_in("root/CHECK/BET 275/CALL/BET 500")
-    PerPlayer(oop=775.0, ip=275.0)
-    """
-    before, street, player, checked = [0.0, 0.0], [0.0, 0.0], 0, False
-    for label in line.split("/")[1:]:
-        word, _, amount = label.partition(" ")
-        over = word == "CALL" or (word == "CHECK" and checked)
-        if word == "CALL":
-            street[player] = max(street)
-        elif amount:
-            street[player] = float(amount)
-        checked = word == "CHECK" and not over
-        player = 1 - player
-        if over:
-            before = [old + new for old, new in zip(before, street, strict=True)]
-            street, player = [0.0, 0.0], 0
-    return PerPlayer(before[0] + street[0], before[1] + street[1])
 
 
 def realisation(

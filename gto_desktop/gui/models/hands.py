@@ -44,6 +44,8 @@ class HandsModel:
         self.selected: HandRow | None = None
         self.remarks = Remarks()
         self.problem = ""
+        self.came_of_it = ""
+        """What the last import left out, or why nothing came of it; empty where all was taken."""
         self.changed: Event[()] = Event()
         self.remarked: Event[()] = Event()
         self.told: Event[str] = Event()
@@ -107,15 +109,17 @@ class HandsModel:
 
     def import_files(self, paths: list[Path]) -> None:
         """Take files and folders."""
+        self._tell_import("")
         work = lambda: self._importer.files(paths)  # noqa: E731
         handle = self._bridge.start(work, tr("Importing hands"), LANE)
         self._imports.add(handle.id)
 
     def import_text(self, text: str) -> None:
         """Take hands of a text."""
+        self._tell_import("")
 
         def refused(problem: Exception) -> None:
-            self.told.emit(sentence(problem))
+            self._tell_import(sentence(problem))
 
         self._bridge.ask(
             f"paste hands {next(self._writes)}",
@@ -182,13 +186,21 @@ class HandsModel:
     def _failed(self, job: int, problem: object) -> None:
         if job in self._imports and isinstance(problem, Exception):
             self._imports.discard(job)
-            self.told.emit(sentence(problem))
+            self._tell_import(sentence(problem))
 
     def _imported(self, report: ImportReport) -> None:
         text = tr("New hands: {new}. There already: {old}.", new=report.new, old=report.duplicates)
         if report.left_out:
             why = max(report.reasons, key=report.reasons.__getitem__)
             text = f"{text} {tr('Left out: {n}, most of them: {why}.', n=report.left_out, why=why)}"
+        self.came_of_it = text if report.left_out else ""
         self.told.emit(text)
         self.imported.emit()
         self.load()
+
+    def _tell_import(self, text: str) -> None:
+        """Say for a while what an import came to, and keep it until the next one."""
+        self.came_of_it = text
+        if text:
+            self.told.emit(text)
+        self.changed.emit()

@@ -4,8 +4,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.put_in import put_in
 from gto_desktop.gui.models.changed_node import node_with
-from gto_desktop.gui.models.class_table import put_in
 from gto_desktop.gui.ports import NodeLike, SolutionLike
 from gto_desktop.gui.texts import tr
 

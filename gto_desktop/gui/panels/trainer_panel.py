@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -25,6 +24,7 @@ from gto_desktop.gui.panels.drill_summary import DrillSummary
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.widgets.drill_form import DrillForm
 from gto_desktop.gui.widgets.labels import Message, caption, title
+from gto_desktop.gui.widgets.pages import Pages
 from gto_desktop.services.training import Opened
 from gto_desktop.training.drill import Drill, Source
 
@@ -63,7 +63,7 @@ class TrainerPanel(QWidget):
         self._ready = ready_drills()
         self.empty = caption(tr("No drills are kept yet. Fill one in and press Keep."))
         self.problem = Message(lines=2)
-        self.pages = QStackedWidget()
+        self.pages = Pages()
         self._clock = QTimer(self)
         self._clock.setInterval(TICK_MS)
         self.due_clock = QTimer(self)

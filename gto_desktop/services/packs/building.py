@@ -5,13 +5,14 @@ import time
 import uuid
 from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TypeAlias, TypeVar
+from typing import BinaryIO, TypeAlias, TypeVar, cast
 
 from gto_desktop.cards.errors import InputError
+from gto_desktop.game.player import PerPlayer
 from gto_desktop.services.packs.container import PACK, Reading, Source, Writing, reading
 from gto_desktop.services.packs.contents import NewItem, solution_item
 from gto_desktop.services.packs.listing import (
@@ -24,10 +25,12 @@ from gto_desktop.services.packs.listing import (
     read_listing,
     write_listing,
 )
-from gto_desktop.services.packs.names import LONGEST_NOTE, named, plain_note
+from gto_desktop.services.packs.names import LONGEST_NOTE, named, plain, plain_note
 from gto_desktop.services.packs.places import solutions_of, with_solutions
 from gto_desktop.services.packs.signing import Author
+from gto_desktop.services.solve_shelf import SolveShelf
 from gto_desktop.solver.replacing import check_target, replacing
+from gto_desktop.solver.store_header import read_header
 from gto_desktop.training.drill import from_json, to_json
 
 REPORT_EVERY = 0.2
@@ -79,21 +82,28 @@ class PackRequest:
 
 
 def building(
-    request: PackRequest, path: Path, author: Author, now: datetime | None = None
+    request: PackRequest,
+    path: Path,
+    author: Author,
+    solves: SolveShelf,
+    now: datetime | None = None,
 ) -> Steps[Listing]:
     """Write a pack whole or not at all; sending True ends it, and the old file stays.
+
+    Kept solves go by their names, and those of hands with their seats.
 
     Raises:
         InputError: an item cannot be read, the earlier version is another author's, or the file
             cannot be written.
     """
     check_pack_target(path)
-    items = with_needed(request.items)
     made = (now or datetime.now(UTC)).isoformat(timespec="seconds")
     if request.update is None:
-        _check_count(len(items))
         listing = Listing(str(uuid.uuid4()), 1, "", "", made)
-        return (yield from _write(request, path, author, listing=listing, items=items, old=None))
+        items = with_needed(request.items, solves)
+        _check_count(len(items))
+        work = _Build(request, path, author, solves)
+        return (yield from _write(work, listing=listing, items=items, old=None))
     with reading(request.update, PACK) as old:
         before = read_listing(old.text, request.update.name)
         if old.key != author.key:
@@ -102,7 +112,10 @@ def building(
                 "version."
             )
         listing = replace(before, version=before.version + 1, made=made)
-        return (yield from _write(request, path, author, listing=listing, items=items, old=old))
+        names = frozenset(one.name for one in before.items if one.kind == ItemKind.SOLUTION)
+        items = with_needed(request.items, solves, names)
+        work = _Build(request, path, author, solves)
+        return (yield from _write(work, listing=listing, items=items, old=old))
 
 
 def check_pack_target(path: Path) -> None:
@@ -116,10 +129,17 @@ def check_pack_target(path: Path) -> None:
         raise InputError(f"{path.name} exists and is no pack: choose another name.")
 
 
-def with_needed(items: tuple[NewItem, ...]) -> tuple[NewItem, ...]:
+def with_needed(
+    items: tuple[NewItem, ...], solves: SolveShelf, before: frozenset[str] = frozenset()
+) -> tuple[NewItem, ...]:
     """Return items with the solutions that their drills play on, and with names of their own.
 
     Two items of a kind never have the same name: the later gets a number.
+
+    Args:
+        items: that were chosen.
+        solves: a file of theirs is called as they call it, where nobody called it otherwise.
+        before: names of solutions in the earlier version; a file that has one of them keeps it.
     """
     there = {one.file.resolve() for one in items if one.file is not None}
     added = []
@@ -129,7 +149,14 @@ def with_needed(items: tuple[NewItem, ...]) -> tuple[NewItem, ...]:
             if path.resolve() not in there:
                 there.add(path.resolve())
                 added.append(solution_item(path.stem, path))
-    return tuple(_numbered([*items, *added]))
+    return tuple(_numbered([_called(one, solves, before) for one in (*items, *added)]))
+
+
+def _called(item: NewItem, solves: SolveShelf, before: frozenset[str]) -> NewItem:
+    """Return a solution that goes by the name of its file under the name of the kept solve."""
+    if item.file is None or item.name != plain(item.file.stem) or item.name in before:
+        return item
+    return replace(item, name=plain(solves.name_of(item.file)) or item.name)
 
 
 def _numbered(items: list[NewItem]) -> Iterator[NewItem]:
@@ -143,23 +170,30 @@ def _numbered(items: list[NewItem]) -> Iterator[NewItem]:
         yield replace(one, name=name)
 
 
-def _write(  # noqa: PLR0913
-    request: PackRequest,
-    path: Path,
-    author: Author,
-    *,
-    listing: Listing,
-    items: tuple[NewItem, ...],
-    old: Reading | None,
+@dataclass(frozen=True)
+class _Build:
+    """What is to be written, where, by whom, and the shelf that knows his solves."""
+
+    request: PackRequest
+    path: Path
+    author: Author
+    solves: SolveShelf
+
+
+def _write(
+    build: _Build, *, listing: Listing, items: tuple[NewItem, ...], old: Reading | None
 ) -> Steps[Listing]:
+    request = build.request
     new = {(str(one.kind), one.name) for one in items}
     left = {(str(kind), name) for kind, name in request.without} - new
     staying = [one for one in listing.items if (one.kind, one.name) not in new | left]
     if old is not None:
         _check_needed(old, staying, [one for one in listing.items if (one.kind, one.name) in left])
     _check_count(len(items) + len(staying))
-    with replacing(path, room=_room(items, staying)) as file, Writing(file, PACK) as target:
-        work = _Work(target, len(items) + len(staying), listing.items)
+    room = _room(items, staying)
+    with replacing(build.path, room=room) as file, Writing(file, PACK) as target:
+        count = len(items) + len(staying)
+        work = _Work(target, count, listing.items, build.solves)
         for one in staying:
             assert old is not None
             yield from work.keep(one, old)
@@ -178,7 +212,7 @@ def _write(  # noqa: PLR0913
             program=program_name(),
             items=tuple(sorted(work.listed, key=lambda one: order[one.kind, one.name])),
         )
-        target.sign(write_listing(made), author)
+        target.sign(write_listing(made), build.author)
     return made
 
 
@@ -219,8 +253,10 @@ def _size(path: Path) -> int:
 class _Work:
     """A build under way."""
 
-    def __init__(self, target: Writing, count: int, before: tuple[Item, ...]) -> None:
-        self._target, self._count = target, count
+    def __init__(
+        self, target: Writing, count: int, before: tuple[Item, ...], solves: SolveShelf
+    ) -> None:
+        self._target, self._count, self._solves = target, count, solves
         self.listed: list[Item] = []
         self._numbers = Counter[str]()
         # A solution in the place of an older one: drills that stay then find it.
@@ -237,6 +273,11 @@ class _Work:
         """
         if item.problem:
             raise InputError(f"{old.path.name}: {item.kind} {item.name}: {item.problem}.")
+        if item.kind == ItemKind.SOLUTION and item.seats is None:
+            # A pack of an earlier program has none.
+            # A damaged one is told of below.
+            with suppress(InputError), old.opened(item) as source:
+                item = replace(item, seats=self._seats(source, item.name))
         yield from self._put(item, _Copied(old, item))
 
     def add(self, item: NewItem) -> Steps[None]:
@@ -247,7 +288,9 @@ class _Work:
             self._inside[item.file.resolve()] = path
             try:
                 with item.file.open("rb") as file:
-                    yield from self._put(listed, file)
+                    seats = self._seats(file, item.name)
+                    file.seek(0)
+                    yield from self._put(replace(listed, seats=seats), file)
             except OSError as error:
                 why = error.strerror or error
                 raise InputError(f"{item.file} cannot be read: {why}.") from None
@@ -261,6 +304,10 @@ class _Work:
                 f"The {item.kind} {item.name} is too large for a pack: {len(content):,} bytes."
             )
         yield from self._put(listed, io.BytesIO(content))
+
+    def _seats(self, source: Source, name: str) -> PerPlayer[str] | None:
+        # It asks for no more of a file than to be read.
+        return self._solves.seats(read_header(cast("BinaryIO", source), Path(name)).spec)
 
     def _put(self, item: Item, source: Source) -> Steps[None]:
         stored = item.kind == ItemKind.SOLUTION

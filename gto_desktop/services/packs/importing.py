@@ -104,6 +104,8 @@ class Importing:
             if there is not None and _is_there(there):
                 if there.kind == ItemKind.SOLUTION:
                     arrival.files[item.path] = there.place
+                    # The version that brought it may be of a program that packed no seats.
+                    self.landing.seat(item, Path(there.place))
                 views[item] = _view_of(item, Outcome.THERE, there.place)
                 continue
             if stopped:

@@ -179,11 +179,29 @@ class Landing:
                 raise Spoilt("it was stopped")
             if path.parent == self.solves.folder:
                 self.solves.adopt(path, item.name)
+            self.seat(item, path)
         except BaseException:
             path.unlink(missing_ok=True)
             raise
         arrival.files[item.path] = str(path)
         return Landed(str(path), item.path)
+
+    def seat(self, item: Item, file: Path) -> None:
+        """Note who plays a solution of a pack that is here, unless somebody was noted before.
+
+        Raises:
+            ShelfError: the user's file cannot be written.
+        """
+        if item.seats is None:
+            return
+        try:
+            with file.open("rb") as source:
+                spec = read_header(source, file).spec
+        except (InputError, OSError):
+            # It is damaged here: who opens it is told so.
+            return
+        if self.solves.seats(spec) is None:
+            self.solves.seat(spec, item.seats)
 
     @staticmethod
     def _copied(item: Item, arrival: Arrival, path: Path) -> Generator[int, bool | None, bool]:

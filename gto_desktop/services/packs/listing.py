@@ -10,7 +10,9 @@ from typing import Any
 from uuid import UUID
 
 from gto_desktop.cards.errors import InputError
+from gto_desktop.game.player import PerPlayer
 from gto_desktop.services.packs.names import LONGEST_NAME, plain, plain_note
+from gto_desktop.services.packs.seating import read_seats, written_seats
 from gto_desktop.solver.fields import shown
 
 FORMAT = 1
@@ -66,6 +68,8 @@ class Item:
     note: str = ""
     problem: str = ""
     """Why it cannot be used, as far as the listing tells; empty where it can."""
+    seats: PerPlayer[str] | None = None
+    """Who plays a solution that was made for a hand; None for all others."""
 
 
 @dataclass(frozen=True)
@@ -113,6 +117,7 @@ def write_listing(listing: Listing) -> bytes:
                 "size": one.size,
                 "sha256": one.sha256,
                 "note": one.note,
+                **written_seats(one.seats),
             }
             for one in listing.items
         ],
@@ -209,7 +214,8 @@ def _item(number: int, content: object) -> Item:
             raise ValueError("its digest is none")
         size = whole_number(fields["size"], 0, KINDS[ItemKind(kind)].most_bytes)
         note = plain_note(_text(fields.get("note", "")))
-        return Item(kind, name[:LONGEST_NAME], path, size, digest, note)
+        seats = read_seats(fields) if kind == ItemKind.SOLUTION else None
+        return Item(kind, name[:LONGEST_NAME], path, size, digest, note, seats=seats)
     except (KeyError, TypeError, ValueError):
         return Item(kind, name, "", 0, "", problem="its entry in the listing is not complete")
 

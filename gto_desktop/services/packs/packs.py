@@ -52,6 +52,7 @@ class Packs:
         """Take the folder of the user's data, his file, his solves, and a clock."""
         self._folder, self._clock = folder, clock
         self._store, self._training = PackStore(store), TrainingStore(store)
+        self._solves = solves
         hands, reviews = HandStore(store), ReviewStore(store)
         self._shelf = HandShelf(hands, reviews)
         self._exporting = Exporting(self._store, self._training, reviews)
@@ -78,7 +79,7 @@ class Packs:
                 file cannot be written.
         """
         author = Author.of(self._folder)
-        yield from building(request, path, author, self._clock())
+        yield from building(request, path, author, self._solves, self._clock())
         return self.look(path)
 
     def hands(
