@@ -1951,7 +1951,7 @@
   <message>
    <location filename="../../gto_desktop/gui/models/review_mistakes.py" />
    <source>Besides: {count}, on streets whose whole solve is not kept; solving them again takes about {time}.</source>
-   <translation type="unfinished" />
+   <translation>En outre : {count}, sur des tours dont la résolution entière n’est pas gardée ; les résoudre de nouveau prend environ {time}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/models/review_mistakes.py" />
