@@ -198,7 +198,9 @@ def _gradable(review: Review) -> tuple[str, str]:
         for whose in {False, one.is_hero}:
             counts[one.street, kind, whose] += 1
         if kind == "never" and one.street:
-            reasons[one.street, re.sub(r"^\d+ players", "several players", one.reason)] += 1
+            reason = re.sub(r"^\d+ players", "several players", one.reason)
+            reason = re.sub(r": \w+'s raise to .*", ": a raise is far from the solved ones", reason)
+            reasons[one.street, reason] += 1
 
     def cell(street: int, *kinds: str) -> str:
         every, own = (sum(counts[street, kind, whose] for kind in kinds) for whose in (False, True))

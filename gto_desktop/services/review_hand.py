@@ -204,7 +204,7 @@ class HandReview:
         source = (
             f"{flop.accuracy.source}, exploitability {flop.exploitability_pct:.2f} % of the pot"
         )
-        nodes = NodeReader(flop.node)
+        nodes = NodeReader(lambda line: flop.node(line, equities=False))
         self._grade(
             part,
             nodes,

@@ -120,8 +120,15 @@ class LibraryFlop:
             exploitability_pct=facts.accuracy_pct,
         )
 
-    def node(self, line: str = "root", cards: Sequence[Card] = ()) -> LibraryNode:
+    def node(
+        self, line: str = "root", cards: Sequence[Card] = (), *, equities: bool = True
+    ) -> LibraryNode:
         """Look at a node of the flop's round.
+
+        Args:
+            line: the actions from the root.
+            cards: none; a card that follows is refused.
+            equities: whether equities are worked out, which takes longer than the rest; else NaN.
 
         Raises:
             InputError: the line is not in the tree, a card follows the flop, or the file is
@@ -136,7 +143,12 @@ class LibraryFlop:
         stored = self._nodes.get(tree.line(node))
         data = None if stored is None else self._read(stored)
         rows = np.zeros((0, COMBO_COUNT), np.float32)
-        equity = range_equity(self.board, *(Range(one) for one in reach)).combos
+        unknown = np.full(COMBO_COUNT, np.nan)
+        equity = (
+            range_equity(self.board, *(Range(one) for one in reach)).combos
+            if equities
+            else PerPlayer(unknown, unknown)
+        )
         ev = PerPlayer(*(self._ev(node, player, reach) for player in Player))
         live = [
             np.where((reach[p] > 0) & (met(reach[p.opponent]) > 1e-9), 1.0, np.nan) for p in Player

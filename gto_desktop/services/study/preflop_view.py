@@ -93,10 +93,11 @@ def _node(walk: Walk) -> PreflopNode | None:
     strategy = decision.shares[COMBO_CLASS].T.astype(np.float32)
     evs = (decision.evs[COMBO_CLASS].T * CHIPS_PER_BB).astype(np.float32)
     # An action that is hardly ever taken may have no EV.
-    known = np.where(np.isfinite(evs), strategy, 0.0)
+    known = np.where(np.isfinite(decision.evs), decision.shares, 0.0)
     with np.errstate(invalid="ignore"):
-        own = np.where(known > 0, known * evs, 0.0).sum(axis=0) / known.sum(axis=0)
-    own = np.where(reach > 0, own, np.nan).astype(np.float32)
+        worth = np.where(known > 0, known * decision.evs, 0.0).sum(axis=1) / known.sum(axis=1)
+    own = (worth * CHIPS_PER_BB)[COMBO_CLASS].astype(np.float32)
+    own = np.where(reach > 0, own, np.float32(np.nan))
     return PreflopNode(
         line="/".join(["root", *walk.moves]),
         board=NO_BOARD,

@@ -182,7 +182,8 @@ def _decide(
         # Of actions that come to the same here, the best one: nobody is held to another.
         if known is not None:
             evs[:, place] = np.fmax(evs[:, place], known[:, column])
-    evs[_unmet(shares, evs, table.pot)] = np.nan
+    if known is not None:
+        evs[_unmet(shares, evs, table.pot)] = np.nan
     note = " ".join(filter(None, (row.note, _size_note(table, row))))
     return Decision(choices, shares, evs, note, row.nearest)
 
