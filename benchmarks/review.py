@@ -45,7 +45,7 @@ DECISIONS = 10_000
 OPENED = 300
 WIDE = 40
 """Hands whose last streets are solved with ranges as wide as on the flop."""
-FLOP_SECONDS = 180.0
+FLOP_SECONDS = 60.0
 """No flop is begun later."""
 REPEATS = 3
 _HEAD = """# How quick the review is
