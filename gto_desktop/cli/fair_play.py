@@ -9,7 +9,7 @@ import time
 
 import typer
 
-from gto_desktop.services.fair_play import LOOK_EVERY, FairPlay
+from gto_desktop.services.fair_play import LOOK_EVERY, FairPlay, sentence
 
 
 class PlayWatch:
@@ -30,8 +30,6 @@ class PlayWatch:
 
     def wait(self) -> None:
         """Wait until no poker client runs, and say why; Ctrl-C gives up."""
-        from gto_desktop.services.fair_play import sentence
-
         self._look()
         if self._fair_play.running:
             typer.echo(sentence(self._fair_play.running), err=True)

@@ -21,7 +21,8 @@ from gto_desktop.gui.panels.review_words import (
     winners_words,
 )
 from gto_desktop.gui.theme import DARK, LIGHT, ThemeChoice, contrast
-from gto_desktop.gui.widgets.grade_mark import grade_colour, signed_grade
+from gto_desktop.gui.widgets.grade_ink import grade_ink
+from gto_desktop.gui.widgets.grade_mark import signed_grade
 from gto_desktop.gui.widgets.hand_line import GRADE, HandLine, LineRow
 from gto_desktop.gui.widgets.hand_picture import HandPicture, button_of
 from gto_desktop.hands.decisions import decisions
@@ -124,7 +125,7 @@ def test_that_each_grade_has_a_readable_colour_a_sign_and_a_word(
     appearance = Appearance()
     appearance.look = look  # type: ignore[assignment]
 
-    colour = grade_colour(grade, appearance)
+    colour = grade_ink(grade, appearance.look)
 
     assert contrast(colour, QColor(appearance.look.surface)) >= 4.5
     sign, _, word = signed_grade(grade).partition(" ")

@@ -6,10 +6,8 @@ from itertools import count
 from gto_desktop.gui.bridge import Bridge
 from gto_desktop.gui.models.event import Event
 from gto_desktop.gui.models.failures import sentence
+from gto_desktop.gui.models.hands import LANE
 from gto_desktop.library.hand_store import WHOLE_HAND, HandStore, Remarks
-
-LANE = "hands"
-"""The lane of the list of hands: what is written here is there when the list is read again."""
 
 
 class HandRemarks:

@@ -4,12 +4,11 @@ from gto_desktop.gui.bridge import SOLVES, Bridge, JobHandle
 from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.event import Event
 from gto_desktop.gui.models.failures import sentence
+from gto_desktop.gui.models.hands import LANE
 from gto_desktop.gui.models.solve_status import duration
 from gto_desktop.gui.texts import tr
 from gto_desktop.services.review_solutions import Mistakes, ReviewSolutions, SolvedMistakes
 from gto_desktop.training.drill import Drill, mistakes
-
-LANE = "hands"
 
 
 class MistakesModel:

@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
-from gto_desktop.gui.widgets.grade_mark import grade_colour, signed_grade
+from gto_desktop.gui.widgets.grade_ink import grade_ink
+from gto_desktop.gui.widgets.grade_mark import signed_grade
 from gto_desktop.training.grading import Grade
 
 ROW = 22
@@ -121,7 +122,7 @@ class HandLine(QTableWidget):
     def _fill(self, place: int, row: LineRow) -> None:
         grade, colour = "", QColor(self._appearance.look.muted)
         if row.grade is not None and row.counts:
-            grade, colour = signed_grade(row.grade), grade_colour(row.grade, self._appearance)
+            grade, colour = signed_grade(row.grade), grade_ink(row.grade, self._appearance.look)
         elif row.grade is not None:
             grade = tr("not counted")
         for column, text in enumerate((row.text, grade, row.lost if row.counts else "")):
