@@ -1,11 +1,22 @@
-"""Files that are dropped on the window."""
+"""Which files are the program's own, by their names, and which of them were dropped."""
 
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData
 
-from gto_desktop.gui.models.pack_words import is_of_a_class
 from gto_desktop.solver.store import SUFFIX
+
+PACK_SUFFIX = ".gtopack"
+RESULTS_SUFFIX = ".gtoresults"
+
+
+def is_of_a_class(name: str) -> bool:
+    """Tell whether a file is a pack or results of a student, by its name.
+
+    >>> is_of_a_class("week 1.GTOPACK"), is_of_a_class("spot.json")
+    (True, False)
+    """
+    return name.lower().endswith((PACK_SUFFIX, RESULTS_SUFFIX))
 
 
 def files_of_the_program(data: QMimeData) -> list[Path]:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from gto_desktop.cards.errors import InputError
 from gto_desktop.gui.bridge import Bridge, JobHandle
 from gto_desktop.gui.models.failures import sentence
-from gto_desktop.gui.models.pack_words import PACK_SUFFIX, RESULTS_SUFFIX, is_of_a_class
+from gto_desktop.gui.dropping import PACK_SUFFIX, RESULTS_SUFFIX, is_of_a_class
 from gto_desktop.gui.models.spot import SpotModel
 from gto_desktop.gui.models.study import StudyModel
 from gto_desktop.gui.ports import Services, SolutionLike

@@ -12,7 +12,6 @@ from gto_desktop.gui.desk import Desk
 from gto_desktop.gui.docking import Column, Layout, PanelSpec
 from gto_desktop.gui.grid_place import GridPlace
 from gto_desktop.gui.messages import in_our_words
-from gto_desktop.gui.models.saved_ranges import put_range
 from gto_desktop.gui.models.study import Step
 from gto_desktop.gui.panels.figures_panel import FiguresPanel
 from gto_desktop.gui.panels.filter_panel import FilterPanel
@@ -225,7 +224,7 @@ class Panels(QObject):
         if node is None:
             self.told.emit(tr("No node is shown: open a solution or walk a hand first."))
         else:
-            put_range(self._desk.spot.editors[player], Range(node.reach[player]))
+            self._desk.spot.editors[player].put(Range(node.reach[player]))
             self.told.emit(tr("Took the range of the shown node."))
 
     def _put_hand_range(self, player: Player) -> None:
@@ -235,7 +234,7 @@ class Panels(QObject):
             self._shell.show_panel("hand")
             self.told.emit(tr("Walk to the decision whose range you want, then ask again."))
         else:
-            put_range(self._desk.spot.editors[player], Range(view.node.reach[Player.OOP]))
+            self._desk.spot.editors[player].put(Range(view.node.reach[Player.OOP]))
             self.told.emit(tr("Took the range of {who}.", who=in_our_words(view.situation)))
 
     def _hand_page(self) -> QWidget:

@@ -1,22 +1,11 @@
 """What packs, their items and their authors are called."""
 
+from gto_desktop.gui.dropping import PACK_SUFFIX, RESULTS_SUFFIX
 from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.texts import tr
 from gto_desktop.services.packs.listing import ItemKind
 from gto_desktop.services.packs.views import Earlier, ItemView, Outcome, PackView, Standing, Trust
 from gto_desktop.training.scores import Tally
-
-PACK_SUFFIX = ".gtopack"
-RESULTS_SUFFIX = ".gtoresults"
-
-
-def is_of_a_class(name: str) -> bool:
-    """Tell whether a file is a pack or results of a student, by its name.
-
-    >>> is_of_a_class("week 1.GTOPACK"), is_of_a_class("spot.json")
-    (True, False)
-    """
-    return name.lower().endswith((PACK_SUFFIX, RESULTS_SUFFIX))
 
 
 def packs_filter() -> str:

@@ -130,8 +130,3 @@ class SavedRangesModel:
         # The view may show what was typed: it goes back to what is kept.
         self.changed.emit()
         self.refused.emit(problem)
-
-
-def put_range(editor: RangeEditorModel, hands: Range) -> None:
-    """Put a whole range into an editor, as one edit that can be undone."""
-    editor.put(hands)

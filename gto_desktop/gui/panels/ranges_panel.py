@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from gto_desktop.game.player import Player
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.commands import Command
-from gto_desktop.gui.models.saved_ranges import SavedRangesModel, put_range
+from gto_desktop.gui.models.saved_ranges import SavedRangesModel
 from gto_desktop.gui.models.spot import SpotModel
 from gto_desktop.gui.panels.range_forms import ImportForm, SaveForm
 from gto_desktop.gui.texts import tr
@@ -86,7 +86,7 @@ class RangesPanel(QWidget):
         """Put the chosen range into the spot."""
         chosen = self.tree.chosen()
         if chosen:
-            put_range(self._spot.editors[player], Range.parse(chosen[0].text))
+            self._spot.editors[player].put(Range.parse(chosen[0].text))
             self.put.emit(player)
 
     def show_import(self) -> None:

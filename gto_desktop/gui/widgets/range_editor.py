@@ -21,12 +21,11 @@ from PySide6.QtWidgets import (
 from gto_desktop.gui.appearance import Appearance
 from gto_desktop.gui.messages import in_our_words
 from gto_desktop.gui.models.range_editor import RangeEditorModel
-from gto_desktop.gui.models.saved_ranges import put_range
 from gto_desktop.gui.texts import tr
 from gto_desktop.gui.theme import tabular
 from gto_desktop.gui.widgets.labels import Message, caption, mark
 from gto_desktop.gui.widgets.range_grid import RangeGrid
-from gto_desktop.gui.widgets.text_field import leaves_undo_to_window
+from gto_desktop.gui.widgets.undo_keys import leaves_undo_to_window
 from gto_desktop.ranges.imports import Style, read_ranges, write_range
 
 TEXT_LINES = 3
@@ -148,7 +147,7 @@ class RangeEditor(QWidget):
         """Read a text as one range; what is wrong with it is said below, and the range stays."""
         found = read_ranges(text)
         if found.ranges:
-            put_range(self.model, found.ranges[0].range)
+            self.model.put(found.ranges[0].range)
         else:
             self.message.say(in_our_words(found.problems[0]))
 

@@ -1,24 +1,12 @@
 """Line edits of the spot, bound to a field of the model; wrong ones are marked and say why."""
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from gto_desktop.gui.models.spot import SpotModel
 from gto_desktop.gui.models.spot_fields import SPOT_FIELDS
 from gto_desktop.gui.widgets.labels import Message, caption, mark
-
-
-def leaves_undo_to_window(event: QEvent) -> bool:
-    """Whether an event is a text widget's claim on Ctrl+Z, which belongs to the spot's history."""
-    if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
-        return False
-    undo = event.matches(QKeySequence.StandardKey.Undo) or event.matches(
-        QKeySequence.StandardKey.Redo
-    )
-    if undo:
-        event.ignore()
-    return undo
+from gto_desktop.gui.widgets.undo_keys import leaves_undo_to_window
 
 
 class TextField(QLineEdit):
