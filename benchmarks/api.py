@@ -22,7 +22,7 @@ from benchmarks.machine import measured_here
 from benchmarks.paths import ROOT
 
 RATE = 200
-SERVE = "from gto_desktop.cli.serving import serve; serve(port=0)"
+SERVE = "from gto_desktop.cli.serve_command import serve; serve(port=0)"
 SEATS = ("UTG", "MP", "CO", "BTN", "SB")
 HANDS = ("AhKh", "7s7d", "QcJd", "Ts9s", "5h4h", "AdTc", "KsKd", "8c3h")
 BLINDS = [
@@ -56,8 +56,8 @@ is polled.
 @contextmanager
 def running() -> Iterator[Service]:
     """Lend a service that has just started."""
-    import gto_desktop.kernels.dress  # noqa: F401 - it says where the compiled kernels are
-    from gto_desktop.services.access import Access, Plan
+    import gto_desktop.kernels.jit  # noqa: F401 - it says where the compiled kernels are
+    from gto_desktop.services.server.access import Access, Plan
 
     with tempfile.TemporaryDirectory() as folder:
         access = Access(Path(folder))

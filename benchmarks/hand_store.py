@@ -6,7 +6,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from gto_desktop.library.hand_filter import HandFilter
+from gto_desktop.library.hand_query import HandFilter
 from gto_desktop.library.hand_store import HandRow, HandStore, NewHand
 from gto_desktop.library.user_store import FILE_NAME, UserStore
 

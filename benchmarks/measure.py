@@ -15,8 +15,8 @@ from benchmarks.results import Crossing, EngineResult, NodeReads, SpotResult
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_CARDS
 from gto_desktop.kernels.evaluation import hand_strengths, strengths
-from gto_desktop.ranges.equity import range_equity
 from gto_desktop.ranges.range import Range
+from gto_desktop.ranges.range_equity import range_equity
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve import Limit, solve

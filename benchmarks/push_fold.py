@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from benchmarks.paths import ROOT
 from gto_desktop.cards.hand_class import parse_class
-from gto_desktop.preflop.session import Exploration, PreflopSession
+from gto_desktop.preflop.preflop_session import Exploration, PreflopSession
 from gto_desktop.preflop.stakes import Stakes
 
 CHART = ROOT / "tests" / "data" / "push_fold.txt"

@@ -23,19 +23,19 @@ from benchmarks.hand_store import QUESTIONS, filled
 from benchmarks.machine import measured_here
 from benchmarks.paths import ROOT
 from benchmarks.window import Figure
+from gto_desktop.basis.errors import InputError
 from gto_desktop.bootstrap import make_library
-from gto_desktop.cards.errors import InputError
 from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.hand import STREETS, Hand
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.hand_import import HandImport, ImportOptions
-from gto_desktop.services.leaks import leak_report
-from gto_desktop.services.review import Review
-from gto_desktop.services.review_decision import Status, read_kept
-from gto_desktop.services.review_hand import Beginning, HandReview
-from gto_desktop.services.solving import Solving
+from gto_desktop.services.review.hand_import import HandImport, ImportOptions
+from gto_desktop.services.review.leaks import leak_report
+from gto_desktop.services.review.review import Review
+from gto_desktop.services.review.review_decision import Status, read_kept
+from gto_desktop.services.review.review_hand import Beginning, HandReview
+from gto_desktop.services.solving.solving import Solving
 
 REPORT = ROOT / "docs" / "benchmarks-review.md"
 DATA = ROOT.parent / "shared" / "data" / "phh_small.tar.gz"

@@ -13,14 +13,14 @@ from typing import Any, cast
 import numpy as np
 
 from benchmarks.toolkit_results import CallResult
-from gto_desktop.api.app import create_app
-from gto_desktop.api.ports import Services
+from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.server import EmbeddedServer
+from gto_desktop.api.use_cases import Services
 from gto_desktop.cards.card import CARD_COUNT, card_name
 from gto_desktop.ranges.range_text import CLASS_TEXTS
-from gto_desktop.services.access import Access, Plan
-from gto_desktop.services.settings import ServerSettings
-from gto_desktop.services.tokens import Tokens
+from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.server_settings import ServerSettings
+from gto_desktop.services.server.tokens import Tokens
 from gto_desktop.toolkit.table import TOOL_AT, TOOLS
 
 BOARD_MS = 5.0

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from gto_desktop.game.flop_spot import FlopSpot
-    from gto_desktop.gui.main_window import MainWindow
+    from gto_desktop.gui.frame.main_window import MainWindow
 
 REPORT = ROOT / "docs" / "benchmarks-window.md"
 STARTS = 3
@@ -94,7 +94,7 @@ def _start() -> Run:
     """Start a window in a process of its own and let it measure itself."""
     with tempfile.TemporaryDirectory() as home:
         caches = subprocess.run(
-            [sys.executable, "-c", "import gto_desktop.kernels.dress, os; "
+            [sys.executable, "-c", "import gto_desktop.kernels.jit, os; "
              "print(os.environ['NUMBA_CACHE_DIR'])"],
             cwd=ROOT, check=True, capture_output=True, text=True,
         ).stdout.strip()  # fmt: skip
@@ -115,12 +115,12 @@ def _measure(started: float) -> dict[str, object]:
     from PySide6.QtCore import QEvent, QObject
     from PySide6.QtWidgets import QApplication
 
+    from gto_desktop.basis.paths import data_folder
     from gto_desktop.bootstrap import make_library, make_shelves, make_solving
-    from gto_desktop.gui.app import create_application, create_window
-    from gto_desktop.gui.fair_play import accept
-    from gto_desktop.gui.parts import Parts
-    from gto_desktop.gui.settings import open_settings
-    from gto_desktop.services.paths import data_folder
+    from gto_desktop.gui.frame.fair_play_watch import accept
+    from gto_desktop.gui.frame.parts import Parts
+    from gto_desktop.gui.frame.settings import open_settings
+    from gto_desktop.gui.frame.start_up import create_application, create_window
 
     class Painted(QObject):
         at = 0.0

@@ -5,19 +5,19 @@ from contextlib import ExitStack, contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
-from gto_desktop.services.paths import checkpoints_folder, data_folder, strategy_folder
-from gto_desktop.services.solving import Solving
+from gto_desktop.basis.paths import checkpoints_folder, data_folder, strategy_folder
+from gto_desktop.services.solving.solving import Solving
 
 if TYPE_CHECKING:
-    from gto_desktop.api.ports import FairPlay, RequestLog, Services
-    from gto_desktop.gui.parts import Shelves
-    from gto_desktop.services.audience import Audience
-    from gto_desktop.services.hand_import import HandImport
+    from gto_desktop.api.use_cases import FairPlay, RequestLog, Services
+    from gto_desktop.gui.frame.parts import Shelves
     from gto_desktop.services.packs.packs import Packs
-    from gto_desktop.services.review import Review
-    from gto_desktop.services.settings import ServerSettings
+    from gto_desktop.services.review.hand_import import HandImport
+    from gto_desktop.services.review.review import Review
+    from gto_desktop.services.server.audience import Audience
+    from gto_desktop.services.server.server_settings import ServerSettings
     from gto_desktop.services.study.study import Study
-    from gto_desktop.services.training import Training
+    from gto_desktop.services.training.training import Training
 
 
 def make_solving(
@@ -30,11 +30,11 @@ def make_solving(
 @contextmanager
 def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     """Lend everything the API serves, over the user's data; it is closed afterwards."""
-    from gto_desktop.api.ports import Services
-    from gto_desktop.services.access import Access
-    from gto_desktop.services.lookups import Lookups
-    from gto_desktop.services.solves.pool import Solves
-    from gto_desktop.services.tokens import Tokens
+    from gto_desktop.api.use_cases import Services
+    from gto_desktop.services.server.access import Access
+    from gto_desktop.services.server.tokens import Tokens
+    from gto_desktop.services.solve_pool.pool import Solves
+    from gto_desktop.services.study.lookups import Lookups
 
     folder, presolved = data_folder(), strategy_folder()
     # What the user has solved comes before what is shipped.
@@ -68,9 +68,9 @@ class EmbeddedService:
             InputError: the settings cannot be read, the certificate cannot be used, or the port
                 is taken.
         """
-        from gto_desktop.api.app import create_app
+        from gto_desktop.api.asgi_app import create_app
         from gto_desktop.api.server import EmbeddedServer
-        from gto_desktop.services.settings import read_settings
+        from gto_desktop.services.server.server_settings import read_settings
 
         settings = read_settings()
         with ExitStack() as opened:
@@ -80,7 +80,7 @@ class EmbeddedService:
             opened.callback(server.stop)
             address = server.start()
             if settings.tls:
-                from gto_desktop.services.audience import audience_of
+                from gto_desktop.services.server.audience import audience_of
 
                 self.audience = audience_of(settings, server.port)
             self._running = opened.pop_all()
@@ -105,12 +105,12 @@ def make_library() -> "Study":
 
 def make_shelves(solving: Solving) -> "Shelves":
     """Open what of the user's is kept between two starts."""
-    from gto_desktop.gui.parts import Shelves
+    from gto_desktop.gui.frame.parts import Shelves
     from gto_desktop.library.user_store import UserStore
-    from gto_desktop.services.bet_presets import BetPresets
-    from gto_desktop.services.ranges_shelf import RangesShelf
-    from gto_desktop.services.solve_queue import SolveQueue
-    from gto_desktop.services.solve_shelf import SolveShelf
+    from gto_desktop.services.solving.past_solves import SolveShelf
+    from gto_desktop.services.solving.solve_queue import SolveQueue
+    from gto_desktop.services.userdata.bet_presets import BetPresets
+    from gto_desktop.services.userdata.ranges_shelf import RangesShelf
 
     store = UserStore(data_folder())
     shelf = SolveShelf(store, data_folder() / "solves", solving.save)
@@ -122,7 +122,7 @@ def make_training(library: "Study", solving: Solving) -> "Training":
     from gto_desktop.library.solve_seats import SolveSeats
     from gto_desktop.library.training_store import TrainingStore
     from gto_desktop.library.user_store import UserStore
-    from gto_desktop.services.training import Training
+    from gto_desktop.services.training.training import Training
 
     store = UserStore(data_folder())
     return Training(library, solving, TrainingStore(store), seats=SolveSeats(store).of)
@@ -133,8 +133,8 @@ def make_review(library: "Study", solving: Solving) -> "tuple[HandImport, Review
     from gto_desktop.library.hand_store import HandStore
     from gto_desktop.library.review_store import ReviewStore
     from gto_desktop.library.user_store import UserStore
-    from gto_desktop.services.hand_import import HandImport
-    from gto_desktop.services.review import Review
+    from gto_desktop.services.review.hand_import import HandImport
+    from gto_desktop.services.review.review import Review
 
     store = UserStore(data_folder())
     hands = HandStore(store)
@@ -145,7 +145,7 @@ def make_packs(solving: Solving) -> "Packs":
     """Make what builds, imports and tells of packs, over the user's data."""
     from gto_desktop.library.user_store import UserStore
     from gto_desktop.services.packs.packs import Packs
-    from gto_desktop.services.solve_shelf import SolveShelf
+    from gto_desktop.services.solving.past_solves import SolveShelf
 
     folder = data_folder()
     store = UserStore(folder)
@@ -154,10 +154,10 @@ def make_packs(solving: Solving) -> "Packs":
 
 def open_window(arguments: Sequence[str]) -> int:
     """Open the window and return its exit code; a first argument is a file to open."""
-    from gto_desktop.gui.app import run
-    from gto_desktop.gui.parts import Parts
-    from gto_desktop.services.dashboard import Dashboard, RecentRequests
-    from gto_desktop.services.fair_play import FairPlay, fair
+    from gto_desktop.gui.frame.parts import Parts
+    from gto_desktop.gui.frame.start_up import run
+    from gto_desktop.services.fair_play.fair_play import FairPlay, fair
+    from gto_desktop.services.server.dashboard import Dashboard, RecentRequests
 
     fair_play, requests = FairPlay(), RecentRequests()
     fair_play.start()

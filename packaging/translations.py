@@ -4,7 +4,7 @@
     python packaging/translations.py --check   # fail where one is not complete and up to date
 
 Texts are the literals given to `tr`, and what the engine says: its sentences are made in English
-below the window and turned there (packaging/engine_texts.py finds them, gui/messages.py turns
+below the window and turned there (packaging/engine_texts.py finds them, gui/base/messages.py turns
 them). `pyside6-lrelease` makes the .qm files that the window loads.
 """
 
@@ -28,9 +28,9 @@ FOLDER = ROOT / "resources" / "translations"
 MESSAGES = FOLDER / "messages.json"
 LANGUAGES = ("fr",)
 CONTEXT = "gto"
-"""As in gto_desktop/gui/texts.py."""
+"""As in gto_desktop/gui/base/texts.py."""
 ENGINE_CONTEXT = "engine"
-"""As in gto_desktop/gui/messages.py."""
+"""As in gto_desktop/gui/base/messages.py."""
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.bootstrap import EmbeddedService
-from gto_desktop.cards.errors import InputError
-from gto_desktop.services.audience import set_audience
+from gto_desktop.services.server.audience import set_audience
 
 
 def test_that_the_service_beside_the_window_answers_until_it_is_stopped(

@@ -24,12 +24,12 @@ from typing import TypeVar
 from fastapi import Response
 from pydantic import BaseModel
 
-from gto_desktop.api.errors import TimedOut
-from gto_desktop.api.models.fields import Quota
-from gto_desktop.api.ports import FairPlay, Services
-from gto_desktop.cards.errors import InputError
-from gto_desktop.library.haste import NotAtOnce, at_once
-from gto_desktop.services.access import Caller, Usage
+from gto_desktop.api.error_answers import TimedOut
+from gto_desktop.api.models.wire_fields import Quota
+from gto_desktop.api.use_cases import FairPlay, Services
+from gto_desktop.basis.errors import InputError
+from gto_desktop.library.nonblocking import NotAtOnce, at_once
+from gto_desktop.services.server.access import Caller, Usage
 
 T = TypeVar("T")
 QUICK = frozenset(

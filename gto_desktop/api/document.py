@@ -6,9 +6,9 @@ from typing import Any, TypeAlias
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from gto_desktop.api.errors import GTO
-from gto_desktop.api.models.fields import RANGE_FIELDS, Error, without_title
-from gto_desktop.api.models.solver import BusyAnswer
+from gto_desktop.api.error_answers import GTO
+from gto_desktop.api.models.solver_bodies import BusyAnswer
+from gto_desktop.api.models.wire_fields import RANGE_FIELDS, Error, without_title
 
 Answers: TypeAlias = dict[int | str, dict[str, Any]]
 """What a route says of its answers, by status."""

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from fastapi import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from gto_desktop.api.errors import LOG, error_response, http_response
+from gto_desktop.api.error_answers import LOG, error_response, http_response
 from gto_desktop.api.hosts import is_allowed
-from gto_desktop.api.ports import RequestLog
+from gto_desktop.api.use_cases import RequestLog
 
 _HEADERS = [(b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store")]
 

@@ -7,7 +7,7 @@ then takes our answers for that site's. The name it sends with the request gives
 from collections.abc import Callable
 from ipaddress import IPv6Address
 
-from gto_desktop.services.network import is_loopback, parsed_address
+from gto_desktop.services.server.network import is_loopback, parsed_address
 
 __all__ = ["is_allowed", "is_loopback"]
 

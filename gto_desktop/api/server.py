@@ -14,10 +14,10 @@ from fastapi import FastAPI
 
 from gto_desktop.api.hosts import is_loopback
 from gto_desktop.api.log import logging_to
-from gto_desktop.cards.errors import InputError
-from gto_desktop.services.network import WILDCARDS
-from gto_desktop.services.paths import data_folder
-from gto_desktop.services.settings import ServerSettings
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.paths import data_folder
+from gto_desktop.services.server.network import WILDCARDS
+from gto_desktop.services.server.server_settings import ServerSettings
 
 LOG = logging.getLogger("gto_desktop.api")
 START_SECONDS = 15.0
@@ -181,7 +181,7 @@ def _certificate_files(settings: ServerSettings) -> tuple[Path | None, Path | No
     if not settings.tls:
         return None, None
     # It brings cryptography, which nothing else of the service needs.
-    from gto_desktop.services.certificate import certificate_of
+    from gto_desktop.services.server.certificate import certificate_of
 
     certificate = certificate_of(settings)
     assert certificate is not None

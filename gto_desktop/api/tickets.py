@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from gto_desktop.api.calls import Call
 from gto_desktop.cards.card import Card
-from gto_desktop.services.solves.answers import TreeNode
+from gto_desktop.services.solve_pool.solve_answers import TreeNode
 
 SOLVE = "solve"
 SOLVER_NODE = "solver node"

@@ -9,7 +9,7 @@ from pydantic.json_schema import models_json_schema
 from starlette.routing import BaseRoute
 
 from gto_desktop.api.document import INTERFACE_VERSION, SECURITY, TITLE
-from gto_desktop.api.models.fields import without_title
+from gto_desktop.api.models.wire_fields import without_title
 from gto_desktop.toolkit.table import TOOL_AT, TOOLS
 
 Document: TypeAlias = dict[str, Any]

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import CARD_COUNT, Card, card_name, parse_cards
-from gto_desktop.cards.errors import InputError
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ A card is ``rank * 4 + suit``: rank 0 is a deuce and 12 an ace, the suits run c,
 
 from typing import TypeAlias
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 
 Card: TypeAlias = int
 """0 (2c) to 51 (As)."""

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import CARD_COUNT, Card, card_name, parse_cards
-from gto_desktop.cards.errors import InputError
 
 COMBO_COUNT = 1326
 

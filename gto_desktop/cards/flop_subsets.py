@@ -10,12 +10,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.shipped import shipped_file
 from gto_desktop.cards.card import Card, card_name, parse_cards
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.flop_properties import flop_shares
 from gto_desktop.cards.flop_search import Fit, even_weights, residual_of, searched
 from gto_desktop.cards.isomorphism import canonical_flops
-from gto_desktop.shipped import shipped_file
 
 SUBSETS_FILE = "resources/flops/subsets.json"
 SHIPPED_COUNTS = (12, 25, 49, 95, 184)

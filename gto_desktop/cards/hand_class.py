@@ -7,9 +7,9 @@ offsuit hands below.
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import RANKS
 from gto_desktop.cards.combo import COMBO_CARDS
-from gto_desktop.cards.errors import InputError
 
 GRID_SIZE = 13
 CLASS_COUNT = 169

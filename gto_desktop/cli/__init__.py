@@ -6,7 +6,7 @@ import sys
 def main() -> int:
     """Run the command line and return the exit code."""
     try:
-        from gto_desktop.cli.app import run
+        from gto_desktop.cli.main_command import run
 
         return run(sys.argv[1:])
     except KeyboardInterrupt:

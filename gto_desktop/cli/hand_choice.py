@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 
 if TYPE_CHECKING:
-    from gto_desktop.library.hand_filter import HandFilter
+    from gto_desktop.library.hand_query import HandFilter
     from gto_desktop.library.hand_store import HandStore
 
 NO_HANDS = "There are no hands yet: `gto-desktop hands import` takes some."
@@ -75,7 +75,7 @@ class HandChoice:
         Raises:
             InputError: an option says what no hand can have; the text names what is known.
         """
-        from gto_desktop.library.hand_filter import HandFilter
+        from gto_desktop.library.hand_query import HandFilter
 
         return HandFilter(
             **{name: value for _, fields in self._parts(store) for name, value in fields.items()}
@@ -83,7 +83,7 @@ class HandChoice:
 
     def none_found(self, store: "HandStore") -> str:
         """Say why no kept hand is found: which options leave none, alone or together."""
-        from gto_desktop.library.hand_filter import HandFilter
+        from gto_desktop.library.hand_query import HandFilter
 
         count = store.find(limit=1).count
         if not count:

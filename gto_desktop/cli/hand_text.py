@@ -6,7 +6,7 @@ from typing import Any
 
 from gto_desktop.hands.hand import BOARD_CARDS, STREETS, Action, ActionKind, Hand, PostKind
 from gto_desktop.library.hand_store import WHOLE_HAND, HandRow, HandText, Remarks
-from gto_desktop.services.review_decision import Reviewed, Status
+from gto_desktop.services.review.review_decision import Reviewed, Status
 
 _WORDS = {
     ActionKind.FOLD: "folds",

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gto_desktop.hands.rooms import Skipped
-    from gto_desktop.services.hand_import import ImportReport
+    from gto_desktop.services.review.hand_import import ImportReport
 
 _MOST_TOLD = 24
 
@@ -40,7 +40,7 @@ def tell_import(report: "ImportReport", hero: str, *, all_reasons: bool) -> None
         hero: the name that was given for him; empty for none.
         all_reasons: whether every hand that is left out is named, or the first ones only.
     """
-    from gto_desktop.services.hand_import import YOUNG
+    from gto_desktop.services.review.hand_import import YOUNG
 
     most = None if all_reasons else _MOST_TOLD
     typer.echo(f"New hands: {report.new}. There already: {report.duplicates}.")

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.paths import data_folder, strategy_folder
 from gto_desktop.library.flops import FlopFileError
 from gto_desktop.library.preflop_book import BookError, PreflopBook
 from gto_desktop.preflop.share_files import Calibrated, read_shares, shipped_shares
 from gto_desktop.preflop.stakes import DATA_SETS
-from gto_desktop.services.paths import data_folder, strategy_folder
 
 PREFLOP = "preflop.sqlite"
 FLOPS = "flops.sqlite"

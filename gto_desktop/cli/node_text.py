@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import card_name
 from gto_desktop.cards.combo import COMBO_COUNT, combo_name
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COMBOS, class_name
 from gto_desktop.game.player import Player
 from gto_desktop.solver.solution import NodeView

@@ -8,18 +8,18 @@ from typing import Any
 
 import typer
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.hand_choice import check_tag
+from gto_desktop.hands.anonymous import identity
 from gto_desktop.hands.hand import Hand
-from gto_desktop.hands.names import identity
 from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
 from gto_desktop.hands.sources import find_sources, texts
-from gto_desktop.library.hand_filter import HandFilter
+from gto_desktop.library.hand_query import HandFilter
 from gto_desktop.library.hand_store import Kept
-from gto_desktop.services.hand_import import BROKEN, NOT_KEPT, is_young, kept_form
-from gto_desktop.services.review import Review
-from gto_desktop.services.review_decision import Reviewed
-from gto_desktop.services.review_hand import HandReview
+from gto_desktop.services.review.hand_import import BROKEN, NOT_KEPT, is_young, kept_form
+from gto_desktop.services.review.review import Review
+from gto_desktop.services.review.review_decision import Reviewed
+from gto_desktop.services.review.review_hand import HandReview
 
 _BATCH = 200
 
@@ -131,7 +131,7 @@ def kept_hand(service: Review, number: int) -> Hand:
     Raises:
         InputError: there is none of this number, or it is damaged.
     """
-    from gto_desktop.services.hand_import import HandImport
+    from gto_desktop.services.review.hand_import import HandImport
 
     if service.hands.get(number) is None:
         raise InputError(f"No kept hand has the id {number}: `gto-desktop hands list` tells them.")

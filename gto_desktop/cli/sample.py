@@ -2,12 +2,12 @@
 
 import typer
 
+from gto_desktop.basis.paths import sample_spot
 from gto_desktop.bootstrap import make_solving
 from gto_desktop.cli.node_text import node_text
 from gto_desktop.cli.screen import Screen
-from gto_desktop.cli.solving import summary
-from gto_desktop.services.paths import sample_spot
-from gto_desktop.services.solving import default_precision, default_threads
+from gto_desktop.cli.solve_command import summary
+from gto_desktop.services.solving.solving import default_precision, default_threads
 from gto_desktop.solver.spec import load_spot
 
 

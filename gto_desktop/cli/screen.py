@@ -89,7 +89,7 @@ class Screen:
                 self._bar = None
 
     def _tell(self, progress: "Progress") -> None:
-        from gto_desktop.services.solving import Note
+        from gto_desktop.services.solving.solving import Note
 
         if isinstance(progress, Note):
             self._write(progress.phase if progress.phase.endswith(".") else progress.phase + ".")

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 
 AMOUNT_TOLERANCE = 0.01
 """Chips by which a typed amount may differ: other programs print amounts with decimals."""

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 
 LEAST_PERCENT = 0.01
 MOST_PERCENT = 100_000.0

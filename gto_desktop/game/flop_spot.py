@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import Player
 from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Move, Position
 

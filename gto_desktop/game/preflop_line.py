@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 from types import MappingProxyType
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 
 SMALL_BLIND = 0.5
 BIG_BLIND = 1.0

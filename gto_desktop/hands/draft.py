@@ -6,8 +6,8 @@ from datetime import datetime
 from decimal import Decimal
 from enum import Enum
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import parse_card
-from gto_desktop.cards.errors import InputError
 from gto_desktop.hands.hand import (
     BOARD_CARDS,
     MOST_SEATS,

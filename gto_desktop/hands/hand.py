@@ -10,7 +10,7 @@ from datetime import datetime
 from decimal import Decimal
 from enum import StrEnum
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 
 MOST_SEATS = 10
 STREETS = ("preflop", "flop", "turn", "river")

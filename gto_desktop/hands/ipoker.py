@@ -5,15 +5,15 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element, ParseError, XMLParser
 
-from gto_desktop.hands.amounts import MONEY, amount, currency_of
 from gto_desktop.hands.draft import Draft, Player, Says, read_cards
 from gto_desktop.hands.hand import ActionKind, HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.reading import ONLY_HOLDEM, date_time
+from gto_desktop.hands.line_reader import ONLY_HOLDEM, date_time
+from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from gto_desktop.hands.reading import Piece
+    from gto_desktop.hands.line_reader import Piece
 
 LONGEST_FIELD = 200
 _DATE = re.compile(r"(\d{4})[-/](\d\d)[-/](\d\d) (\d\d?:\d\d:\d\d)")

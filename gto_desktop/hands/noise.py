@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 from gto_desktop.hands.hand import HandSkipped
-from gto_desktop.hands.reading import Piece
+from gto_desktop.hands.line_reader import Piece
 
 NOISY = 0.1
 """Share of control characters from which a line is noise as a whole."""

@@ -2,10 +2,10 @@
 
 import re
 
-from gto_desktop.hands.amounts import MONEY, amount, currency_of
 from gto_desktop.hands.draft import Says, read_cards
 from gto_desktop.hands.hand import ActionKind, HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.reading import KINDS, ONLY_HOLDEM, LineReader, bracketed, date_time
+from gto_desktop.hands.line_reader import KINDS, ONLY_HOLDEM, LineReader, bracketed, date_time
+from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
 
 _ID = re.compile(r"#Game No ?: ?(\d+)")
 _BANNER = re.compile(r"\*{5} .+ Hand History for Game (\d+) \*{5}", re.IGNORECASE)

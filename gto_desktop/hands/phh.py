@@ -23,8 +23,8 @@ from gto_desktop.hands.hand import (
     Room,
     Tournament,
 )
+from gto_desktop.hands.line_reader import ONLY_HOLDEM, Piece
 from gto_desktop.hands.phh_times import read_time
-from gto_desktop.hands.reading import ONLY_HOLDEM, Piece
 
 MOST_BYTES = 64 * 1024
 Toml: TypeAlias = Any

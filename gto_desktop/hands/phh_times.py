@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from gto_desktop.hands.draft import Draft
 from gto_desktop.hands.hand import HandSkipped
-from gto_desktop.hands.reading import FIRST_YEAR, LAST_YEAR, date_time
+from gto_desktop.hands.line_reader import FIRST_YEAR, LAST_YEAR, date_time
 
 Toml: TypeAlias = Any
 """What TOML can say."""

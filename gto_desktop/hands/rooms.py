@@ -8,11 +8,11 @@ from types import MappingProxyType
 from gto_desktop.hands.draft import Draft, assemble
 from gto_desktop.hands.hand import Hand, HandSkipped, Room
 from gto_desktop.hands.ipoker import read_ipoker
+from gto_desktop.hands.line_reader import LANGUAGE, Piece
 from gto_desktop.hands.noise import cleaned, without_control
 from gto_desktop.hands.pacific import PacificReader
 from gto_desktop.hands.partypoker import PartyReader
 from gto_desktop.hands.phh import phh_pieces, read_phh
-from gto_desktop.hands.reading import LANGUAGE, Piece
 from gto_desktop.hands.stars import GgReader, StarsReader
 from gto_desktop.hands.winamax import WinamaxReader
 

@@ -3,10 +3,17 @@
 import re
 from decimal import Decimal
 
-from gto_desktop.hands.amounts import MONEY, amount, currency_of
 from gto_desktop.hands.draft import Says
 from gto_desktop.hands.hand import ActionKind, HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.reading import KINDS, LANGUAGE, ONLY_HOLDEM, LineReader, bracketed, date_time
+from gto_desktop.hands.line_reader import (
+    KINDS,
+    LANGUAGE,
+    ONLY_HOLDEM,
+    LineReader,
+    bracketed,
+    date_time,
+)
+from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
 
 _DATE = r"(\d{4})/(\d\d)/(\d\d) (\d\d?:\d\d:\d\d)"
 _TIME = re.compile(_DATE + r"(?: ([A-Z]{1,5}))?")

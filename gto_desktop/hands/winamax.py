@@ -2,10 +2,17 @@
 
 import re
 
-from gto_desktop.hands.amounts import MONEY, amount, currency_of
 from gto_desktop.hands.draft import Says
 from gto_desktop.hands.hand import ActionKind, HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.reading import KINDS, LANGUAGE, ONLY_HOLDEM, LineReader, bracketed, date_time
+from gto_desktop.hands.line_reader import (
+    KINDS,
+    LANGUAGE,
+    ONLY_HOLDEM,
+    LineReader,
+    bracketed,
+    date_time,
+)
+from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
 
 _HEADER = re.compile(
     r"Winamax Poker - (?P<what>.+?) - HandId: #?(?P<id>[\w-]+) - (?P<game>Holdem no limit) "

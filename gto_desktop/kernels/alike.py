@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.kernels.dress import Int, kernel
+from gto_desktop.kernels.jit import Int, kernel
 from gto_desktop.kernels.records import Storage
 from gto_desktop.kernels.vector import LANES
 

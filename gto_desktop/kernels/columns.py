@@ -13,7 +13,7 @@ all hands of the opponent, both read from its own sums. One vector may hold some
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.kernels.dress import Int, kernel
+from gto_desktop.kernels.jit import Int, kernel
 from gto_desktop.kernels.records import Hands, Scratch
 from gto_desktop.kernels.vector import LANES, first_lanes, load, splat, store, transpose
 

@@ -2,7 +2,7 @@
 
 A strength is 1 (seven-high) to 7462 (royal flush), the number of different five-card hands, and
 higher is better: ``7463 - strength`` is the usual rank number, where 1 is best. How the tables
-work stands in `gto_desktop.kernels.hand_tables`.
+work stands in `gto_desktop.kernels.evaluation_tables`.
 """
 
 from typing import Any, TypeAlias
@@ -10,8 +10,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.kernels.dress import inlined, kernel
-from gto_desktop.kernels.hand_tables import (
+from gto_desktop.kernels.evaluation_tables import (
     FLUSH_BITS,
     HIGH_MASK,
     HIGH_SHIFT,
@@ -21,6 +20,7 @@ from gto_desktop.kernels.hand_tables import (
     Tables,
     evaluation_tables,
 )
+from gto_desktop.kernels.jit import inlined, kernel
 
 Cards: TypeAlias = NDArray[np.uint8]
 Int: TypeAlias = int | np.integer[Any]

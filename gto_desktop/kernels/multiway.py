@@ -5,9 +5,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.kernels.dress import kernel
 from gto_desktop.kernels.evaluation import Cards, Int, card_bit, place_of, suit_of_flush
-from gto_desktop.kernels.hand_tables import FLUSH_BITS, Tables, evaluation_tables
+from gto_desktop.kernels.evaluation_tables import FLUSH_BITS, Tables, evaluation_tables
+from gto_desktop.kernels.jit import kernel
 
 MOST_PLAYERS = 10
 

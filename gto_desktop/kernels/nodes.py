@@ -13,7 +13,7 @@ node is one stream of memory.
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.kernels.dress import Int, Real, kernel
+from gto_desktop.kernels.jit import Int, Real, kernel
 from gto_desktop.kernels.records import AVERAGE, BEST, BLEND_OP, NODE_OP, UPDATE, Step, Storage
 from gto_desktop.kernels.vector import (
     LANES,

@@ -3,15 +3,15 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.kernels.dress import Int, inlined, kernel
-from gto_desktop.kernels.equity import by_strength
 from gto_desktop.kernels.evaluation import (
     Cards,
     card_bit,
     strengths_of_rows,
     strengths_on_board,
 )
-from gto_desktop.kernels.hand_tables import STRENGTH_COUNT, Tables, evaluation_tables
+from gto_desktop.kernels.evaluation_tables import STRENGTH_COUNT, Tables, evaluation_tables
+from gto_desktop.kernels.exact_equity import by_strength
+from gto_desktop.kernels.jit import Int, inlined, kernel
 
 _FEW = 6
 """Up to so many hands, one after the other is quicker than all at once."""

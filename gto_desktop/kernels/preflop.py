@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.kernels.dress import Int, Real, kernel
+from gto_desktop.kernels.jit import Int, Real, kernel
 from gto_desktop.kernels.records import BEST, UPDATE, Step
 
 WIDTH = 176
@@ -24,7 +24,7 @@ _ONE = np.float32(1.0)
 
 
 class Betting(NamedTuple):
-    """The tree; nodes and edges as in `gto_desktop.preflop.tree`."""
+    """The tree; nodes and edges as in `gto_desktop.preflop.preflop_tree`."""
 
     actor: NDArray[np.int32]
     depth: NDArray[np.int32]

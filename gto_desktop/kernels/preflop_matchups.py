@@ -3,9 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.kernels.dress import kernel
 from gto_desktop.kernels.evaluation import Cards, card_bit, strengths_on_board
-from gto_desktop.kernels.hand_tables import Tables, evaluation_tables
+from gto_desktop.kernels.evaluation_tables import Tables, evaluation_tables
+from gto_desktop.kernels.jit import kernel
 from gto_desktop.kernels.multiway import family_size
 
 _BLOCK = 64

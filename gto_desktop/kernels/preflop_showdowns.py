@@ -7,9 +7,9 @@ family is dealt and counted as often as the family is large: 134,459 boards for 
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.kernels.dress import Int, kernel
 from gto_desktop.kernels.evaluation import Cards, card_bit, strengths_on_board
-from gto_desktop.kernels.hand_tables import Tables, evaluation_tables
+from gto_desktop.kernels.evaluation_tables import Tables, evaluation_tables
+from gto_desktop.kernels.jit import Int, kernel
 
 _CLASSES = 169
 

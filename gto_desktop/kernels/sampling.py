@@ -5,9 +5,9 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.kernels.dress import Int, inlined, kernel
 from gto_desktop.kernels.evaluation import Cards, card_bit, place_of, suit_of_flush
-from gto_desktop.kernels.hand_tables import FLUSH_BITS, Tables, evaluation_tables
+from gto_desktop.kernels.evaluation_tables import FLUSH_BITS, Tables, evaluation_tables
+from gto_desktop.kernels.jit import Int, inlined, kernel
 from gto_desktop.kernels.multiway import Hands, card_sets
 
 Random: TypeAlias = NDArray[np.uint64]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from gto_desktop.kernels.dress import Int, Real
+    from gto_desktop.kernels.jit import Int, Real
 
     V16 = Any
     Floats = NDArray[np.float32]

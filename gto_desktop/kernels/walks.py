@@ -8,9 +8,9 @@ depend on who did what.
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.kernels.dress import Int, kernel
+from gto_desktop.kernels.betting_round import river_board, street_down, street_up
+from gto_desktop.kernels.jit import Int, kernel
 from gto_desktop.kernels.records import COLUMNS, Hands, Program, Scratch, Step, Storage
-from gto_desktop.kernels.street import river_board, street_down, street_up
 from gto_desktop.kernels.vector import take_ticket
 
 

@@ -23,7 +23,7 @@ from pathlib import Path
 
 from sqlite_utils import Database
 
-from gto_desktop.library.haste import NotAtOnce, in_haste, is_busy, take, takes_time
+from gto_desktop.library.nonblocking import NotAtOnce, in_haste, is_busy, take, takes_time
 
 FILE_NAME = "user.sqlite"
 BUSY_SECONDS = 5.0

@@ -50,7 +50,7 @@ from gto_desktop.library.flop_rows import (
     stored_row,
 )
 from gto_desktop.library.flop_shelves import SHELVES, Shelf, read_shelves
-from gto_desktop.library.haste import NotAtOnce, held, in_haste, is_busy, takes_time
+from gto_desktop.library.nonblocking import NotAtOnce, held, in_haste, is_busy, takes_time
 
 T = TypeVar("T")
 _REMEMBERED = 256

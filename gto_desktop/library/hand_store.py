@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING
 
-from gto_desktop.cards.errors import InputError
-from gto_desktop.library.hand_filter import HandFilter, conditions
+from gto_desktop.basis.errors import InputError
+from gto_desktop.library.hand_query import HandFilter, conditions
 from gto_desktop.library.hand_tables import make_tables
 from gto_desktop.library.part_versions import PartStore
 from gto_desktop.library.user_store import UserStore

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.game.preflop_line import Move, Position
-from gto_desktop.library.haste import takes_time
+from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.library.preflop_codec import (
     FORMAT,
     NODES_PER_CHUNK,

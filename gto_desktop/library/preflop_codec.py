@@ -18,10 +18,10 @@ import numpy as np
 import zstandard
 from numpy.typing import NDArray
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.library.preflop_evs import pack_evs
-from gto_desktop.preflop.tree import PreflopTree
+from gto_desktop.preflop.preflop_tree import PreflopTree
 
 FORMAT = 1
 """Number of the layout; it goes up with every change."""

@@ -8,7 +8,7 @@ from typing import TextIO
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS, GRID_SIZE, class_name
 from gto_desktop.game.preflop_line import Move, Position
 from gto_desktop.library.flop_starts import Book, chosen_action

@@ -13,8 +13,8 @@ from typing import Literal, TextIO, TypeAlias, get_args
 
 import numpy as np
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.flop_subsets import all_flops
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer, Player

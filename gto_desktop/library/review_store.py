@@ -12,7 +12,7 @@ from sqlite_utils import Database
 
 from gto_desktop.library.hand_tables import make_tables
 from gto_desktop.library.part_versions import PartStore, bring_up, part_version
-from gto_desktop.library.review_nodes import ReviewNodes
+from gto_desktop.library.review_node_store import ReviewNodes
 from gto_desktop.library.solved_lines import SolvedLines
 from gto_desktop.library.user_store import UserStore
 

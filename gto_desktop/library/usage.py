@@ -5,7 +5,7 @@ import sqlite3
 from dataclasses import dataclass
 from enum import StrEnum
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.library.database import StoreError, UserDatabase
 
 UNLIMITED = 1_000_000_000

@@ -14,7 +14,7 @@ from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.preflop.endings import lay_out_endings
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues
-from gto_desktop.preflop.tree import SEAT_COUNT, EdgeKind, PreflopTree
+from gto_desktop.preflop.preflop_tree import SEAT_COUNT, EdgeKind, PreflopTree
 
 LEAST_CHANCE = 1e-9
 """Chance of the others being there below which no EV is told.

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.kernels.preflop import Endings
 from gto_desktop.preflop.leaf_values import Kind, LeafValues
-from gto_desktop.preflop.tree import SEAT_COUNT, PreflopTree
+from gto_desktop.preflop.preflop_tree import SEAT_COUNT, PreflopTree
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,10 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.shipped import shipped_file
 from gto_desktop.cards.combo import COMBO_CARDS
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, COMBO_CLASS
 from gto_desktop.kernels.preflop_showdowns import class_meetings, class_showdowns
-from gto_desktop.shipped import shipped_file
 
 BOARDS = 1712304
 """Boards that two hands leave: five of 48 cards."""

@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.preflop.action_values import ActionValues, Game, Rows
 from gto_desktop.preflop.equities import CLASS_SIZES
-from gto_desktop.preflop.session import Exploration
-from gto_desktop.preflop.tree import SEAT_COUNT
+from gto_desktop.preflop.preflop_session import Exploration
+from gto_desktop.preflop.preflop_tree import SEAT_COUNT
 
 PASSES = 3
 """One by the strategies alone, then each with the losses of the one before."""

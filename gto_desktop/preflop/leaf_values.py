@@ -14,10 +14,10 @@ from gto_desktop.kernels.preflop import WIDTH
 from gto_desktop.preflop.classes import FEATURES
 from gto_desktop.preflop.coefficients import KEPT, SHARES, Point
 from gto_desktop.preflop.equities import showdowns
+from gto_desktop.preflop.preflop_tree import SEAT_COUNT, Leaf, PotKind
 from gto_desktop.preflop.shares import Shares, mean_of
 from gto_desktop.preflop.spots import Role, nearest
 from gto_desktop.preflop.stakes import Stakes, acts_later
-from gto_desktop.preflop.tree import SEAT_COUNT, Leaf, PotKind
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import numpy as np
 
+from gto_desktop.basis.shipped import shipped_file
+from gto_desktop.preflop.preflop_tree import PotKind
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
-from gto_desktop.preflop.tree import PotKind
-from gto_desktop.shipped import shipped_file
 
 _NUMBERS = ("k", "d", "kept", "flops", "noise")
 

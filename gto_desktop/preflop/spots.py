@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from gto_desktop.game.player import Player
-from gto_desktop.preflop.lines import edge_of, kind_of
+from gto_desktop.preflop.line_nodes import edge_of, kind_of
+from gto_desktop.preflop.preflop_tree import Leaf, PotKind, PreflopTree
 from gto_desktop.preflop.stakes import BIG_BLIND, SEATS, acts_later
-from gto_desktop.preflop.tree import Leaf, PotKind, PreflopTree
 
 SPOTS: tuple[tuple[str, str], ...] = (
     ("UTG v BB", "RFFFFC"),

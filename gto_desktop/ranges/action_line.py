@@ -20,8 +20,8 @@ from typing import Any, NoReturn
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import COMBO_COUNT, parse_combo
-from gto_desktop.cards.errors import InputError
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 
 LONGEST_LINE = 40

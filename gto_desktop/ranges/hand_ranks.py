@@ -14,7 +14,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, combos_blocked_by
 from gto_desktop.kernels.evaluation import strengths
-from gto_desktop.kernels.hand_tables import STRENGTH_COUNT
+from gto_desktop.kernels.evaluation_tables import STRENGTH_COUNT
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 
 Ranks = NDArray[np.int64]

@@ -16,8 +16,8 @@ from enum import StrEnum
 
 import numpy as np
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import COMBO_CARDS
-from gto_desktop.cards.errors import InputError
 from gto_desktop.ranges.notation import LONGEST_TEXT
 from gto_desktop.ranges.range import Range
 

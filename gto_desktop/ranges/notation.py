@@ -27,9 +27,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import RANKS
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, combo_name, parse_combo
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, GRID_SIZE, class_name
 
 LONGEST_TEXT = 100_000

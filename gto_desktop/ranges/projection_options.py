@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import CARD_COUNT, Card, card_name, parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, combo_index, parse_combo
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 

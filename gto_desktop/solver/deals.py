@@ -17,7 +17,7 @@ from gto_desktop.cards.isomorphism import (
 )
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
-from gto_desktop.kernels.deals import (
+from gto_desktop.kernels.board_hands import (
     count_hands,
     group_by_strength,
     lay_out_hands,

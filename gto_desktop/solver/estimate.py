@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import psutil
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.game.bet_sizes import BetSize, Sizes
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street

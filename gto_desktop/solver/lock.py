@@ -4,12 +4,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import fsum
 
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.json_fields import (
+    read_list,
+    read_number,
+    read_object,
+    read_text,
+    shown,
+    tidy,
+)
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card, card_name, parse_cards
 from gto_desktop.cards.combo import parse_combo
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import parse_class
-from gto_desktop.solver.fields import read_list, read_number, read_object, read_text, shown, tidy
 
 WHOLE_NODE = ""
 """The hand name that stands for every hand of the node."""

@@ -16,7 +16,7 @@ import numpy as np
 import zstandard
 from numpy.typing import NDArray
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 
 PIECE = 4 << 20
 """Bytes of an array that are compressed together."""

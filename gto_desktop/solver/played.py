@@ -9,10 +9,10 @@ import numpy as np
 from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.kernels.records import Step, Storage
+from gto_desktop.solver.discounting import AVERAGE_PLAY, BEST_RESPONSE
 from gto_desktop.solver.lock import NodeLock
 from gto_desktop.solver.locking import put_locks
 from gto_desktop.solver.reader import met
-from gto_desktop.solver.schedule import AVERAGE_PLAY, BEST_RESPONSE
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.walker import StreetGame, Walker
 

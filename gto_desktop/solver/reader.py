@@ -24,12 +24,12 @@ from gto_desktop.cards.isomorphism import (
 from gto_desktop.game.action import ActionKind
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
+from gto_desktop.kernels.betting_round import street_down
 from gto_desktop.kernels.nodes import strategy
 from gto_desktop.kernels.records import AVERAGE, Scratch
-from gto_desktop.kernels.street import street_down
 from gto_desktop.kernels.vector import LANES
+from gto_desktop.solver.discounting import AVERAGE_PLAY
 from gto_desktop.solver.payoff import PayoffRule, deal_chance
-from gto_desktop.solver.schedule import AVERAGE_PLAY
 from gto_desktop.solver.tree import ACTION, FOLD
 from gto_desktop.solver.walker import Flow, RiverPart, Walker
 

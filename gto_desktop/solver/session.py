@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import combos_blocked_by
-from gto_desktop.cards.errors import InputError
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.kernels.records import Step
+from gto_desktop.solver.discounting import AVERAGE_PLAY, BEST_RESPONSE, Schedule
 from gto_desktop.solver.estimate import MemoryEstimate, check_memory, estimate_memory
 from gto_desktop.solver.reader import met
-from gto_desktop.solver.schedule import AVERAGE_PLAY, BEST_RESPONSE, Schedule
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import BettingTree, build_tree
 from gto_desktop.solver.walker import Walker

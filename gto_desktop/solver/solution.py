@@ -7,14 +7,14 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import CARD_COUNT, Card, card_name
-from gto_desktop.cards.errors import InputError
 from gto_desktop.game.action import Action
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
-from gto_desktop.ranges.equity import range_equity
 from gto_desktop.ranges.range import Range
+from gto_desktop.ranges.range_equity import range_equity
 from gto_desktop.solver.reader import NodeNumbers, Reader, find_deal, met
 from gto_desktop.solver.session import Measurement, Session
 from gto_desktop.solver.spec import SolveSpec

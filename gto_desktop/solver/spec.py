@@ -11,14 +11,8 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.board import Board
-from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
-from gto_desktop.cards.errors import InputError
-from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes, parse_sizes
-from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.game.street import Street
-from gto_desktop.ranges.range import Range
-from gto_desktop.solver.fields import (
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.json_fields import (
     read_list,
     read_number,
     read_object,
@@ -26,6 +20,12 @@ from gto_desktop.solver.fields import (
     read_whole,
     tidy,
 )
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
+from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes, parse_sizes
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.street import Street
+from gto_desktop.ranges.range import Range
 from gto_desktop.solver.lock import NodeLock
 from gto_desktop.solver.tree_spec import MOST_CHIPS, MOST_RAISES, StreetSizes, TreeSpec, check_bets
 

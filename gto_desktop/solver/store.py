@@ -14,7 +14,8 @@ from typing import BinaryIO, TypeAlias, TypeVar
 
 import psutil
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.atomic_write import check_target, replacing
+from gto_desktop.basis.errors import InputError
 from gto_desktop.solver.packing import (
     expected_size,
     packed_in_order,
@@ -22,7 +23,6 @@ from gto_desktop.solver.packing import (
     read_piece,
     unpack,
 )
-from gto_desktop.solver.replacing import check_target, replacing
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.solve import Progress
 from gto_desktop.solver.spec import SolveSpec

@@ -11,10 +11,10 @@ from typing import Any, BinaryIO, TypeAlias, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.json_fields import read_list, read_number, read_object, read_text, read_whole
 from gto_desktop.game.player import Player
-from gto_desktop.solver.fields import read_list, read_number, read_object, read_text, read_whole
-from gto_desktop.solver.schedule import Schedule
+from gto_desktop.solver.discounting import Schedule
 from gto_desktop.solver.session import Measurement, Session
 from gto_desktop.solver.spec import SolveSpec
 

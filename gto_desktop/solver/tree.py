@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.game.action import Action, ActionKind, parse_action
 from gto_desktop.game.player import Player
 from gto_desktop.game.rules import BettingState, legal_actions

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.json_fields import read_number, read_whole
 from gto_desktop.game.bet_sizes import SizeKind, Sizes
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.rules import SizingRules
 from gto_desktop.game.street import Street
-from gto_desktop.solver.fields import read_number, read_whole
 
 MOST_CHIPS = 10**9
 MOST_RAISES = 1000

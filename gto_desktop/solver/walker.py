@@ -17,9 +17,9 @@ from gto_desktop.cards.isomorphism import SuitPermutation
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.kernels.alike import make_alike
+from gto_desktop.kernels.betting_round import street_down, street_up
 from gto_desktop.kernels.columns import SUMS_SIZE
 from gto_desktop.kernels.records import UPDATE, Scratch, Step, Storage
-from gto_desktop.kernels.street import street_down, street_up
 from gto_desktop.kernels.vector import LANES
 from gto_desktop.kernels.walks import add_slots, walk_rivers, walk_turns
 from gto_desktop.solver.chunks import padded
@@ -31,10 +31,10 @@ from gto_desktop.solver.deals import (
     root_combos,
     top_boards,
 )
+from gto_desktop.solver.discounting import AVERAGE_PLAY
 from gto_desktop.solver.locking import game_symmetries, put_locks
 from gto_desktop.solver.memory import aligned_zeros
 from gto_desktop.solver.program import Places, StreetProgram, build_program, place_nodes
-from gto_desktop.solver.schedule import AVERAGE_PLAY
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import ACTION, BettingTree
 

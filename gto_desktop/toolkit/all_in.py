@@ -18,7 +18,7 @@ from pydantic import Field
 from gto_desktop.cards.card import CARD_COUNT, Card
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, combos_blocked_by
 from gto_desktop.cards.isomorphism import board_symmetries
-from gto_desktop.kernels.equity import range_showdowns
+from gto_desktop.kernels.exact_equity import range_showdowns
 from gto_desktop.kernels.multiway import Hands, deal_count, deals, multiway_showdowns
 from gto_desktop.kernels.sampling import sampled_showdowns
 from gto_desktop.ranges.range_text import Weights

@@ -8,14 +8,6 @@ from pydantic import Field
 
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
-from gto_desktop.toolkit.fields import (
-    Answer,
-    CardNames,
-    Fraction,
-    HandRequest,
-    cards_of,
-    names_of,
-)
 from gto_desktop.toolkit.live_hands import LiveHands, live_hands
 from gto_desktop.toolkit.made_hands import (
     CATEGORIES,
@@ -23,8 +15,16 @@ from gto_desktop.toolkit.made_hands import (
     category_of,
     category_places,
 )
+from gto_desktop.toolkit.request_fields import (
+    Answer,
+    CardNames,
+    Fraction,
+    HandRequest,
+    cards_of,
+    names_of,
+)
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 TOP = 5
 """How many strengths are listed."""

@@ -1,13 +1,13 @@
 """All there is to say about a board, in one answer."""
 
 from gto_desktop.toolkit.category_combos import category_counts
-from gto_desktop.toolkit.fields import Answer, BoardRequest, cards_of
 from gto_desktop.toolkit.live_hands import live_hands
 from gto_desktop.toolkit.made_hands import Category
 from gto_desktop.toolkit.nuts import Nuts, nuts_of
+from gto_desktop.toolkit.request_fields import Answer, BoardRequest, cards_of
 from gto_desktop.toolkit.texture import Texture, texture
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 
 class BoardReport(Answer):

@@ -4,9 +4,16 @@ from pydantic import Field
 
 from gto_desktop.cards.combo import combo_index
 from gto_desktop.cards.hand_class import COMBO_CLASS, class_name
-from gto_desktop.toolkit.fields import Answer, Body, CardNames, CardsText, cards_of, names_of
+from gto_desktop.toolkit.request_fields import (
+    Answer,
+    Body,
+    CardNames,
+    CardsText,
+    cards_of,
+    names_of,
+)
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 
 class CardsRequest(Body):

@@ -3,7 +3,10 @@
 import numpy as np
 from pydantic import Field
 
-from gto_desktop.toolkit.fields import (
+from gto_desktop.toolkit.live_hands import LiveHands, board_category, live_hands
+from gto_desktop.toolkit.made_hands import CATEGORIES, Category, category_places
+from gto_desktop.toolkit.nuts import Nuts, nuts_of
+from gto_desktop.toolkit.request_fields import (
     Answer,
     BoardRequest,
     CardNames,
@@ -13,11 +16,8 @@ from gto_desktop.toolkit.fields import (
     combo_texts,
     names_of,
 )
-from gto_desktop.toolkit.live_hands import LiveHands, board_category, live_hands
-from gto_desktop.toolkit.made_hands import CATEGORIES, Category, category_places
-from gto_desktop.toolkit.nuts import Nuts, nuts_of
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 
 class CategoryShare(Answer):

@@ -8,14 +8,6 @@ import numpy as np
 from pydantic import Field
 
 from gto_desktop.cards.card import CARD_COUNT, Card
-from gto_desktop.toolkit.fields import (
-    Answer,
-    CardNames,
-    HandRequest,
-    ToolInputError,
-    cards_of,
-    names_of,
-)
 from gto_desktop.toolkit.live_hands import NutRank, nut_rank, stronger_counts
 from gto_desktop.toolkit.made_hands import (
     Category,
@@ -23,6 +15,14 @@ from gto_desktop.toolkit.made_hands import (
     category_places,
     strength_of,
     strengths_of,
+)
+from gto_desktop.toolkit.request_fields import (
+    Answer,
+    CardNames,
+    HandRequest,
+    ToolInputError,
+    cards_of,
+    names_of,
 )
 from gto_desktop.toolkit.runs import (
     BEST_RUN,
@@ -33,7 +33,7 @@ from gto_desktop.toolkit.runs import (
     ranks_of,
 )
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 
 class FlushDraw(StrEnum):

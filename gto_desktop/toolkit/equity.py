@@ -7,7 +7,8 @@ from pydantic import Field, model_validator
 
 from gto_desktop.cards.card import CARD_COUNT
 from gto_desktop.toolkit.all_in import Method, SampleCount, Seed, all_in, runout_count
-from gto_desktop.toolkit.fields import (
+from gto_desktop.toolkit.range_weights import live_weights
+from gto_desktop.toolkit.request_fields import (
     Answer,
     Body,
     DeadText,
@@ -19,9 +20,8 @@ from gto_desktop.toolkit.fields import (
     check_distinct,
     fault,
 )
-from gto_desktop.toolkit.range_weights import live_weights
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 MOST_RANGES = 9
 BOARD_CARDS = 5

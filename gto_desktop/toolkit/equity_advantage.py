@@ -5,7 +5,8 @@ from typing import Literal
 from pydantic import Field
 
 from gto_desktop.toolkit.all_in import Method, SampleCount, Seed, all_in
-from gto_desktop.toolkit.fields import (
+from gto_desktop.toolkit.range_weights import live_weights
+from gto_desktop.toolkit.request_fields import (
     Answer,
     BoardText,
     Body,
@@ -17,9 +18,8 @@ from gto_desktop.toolkit.fields import (
     cards_of,
     names_of,
 )
-from gto_desktop.toolkit.range_weights import live_weights
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 
 class EquityAdvantageRequest(Body):

@@ -5,7 +5,14 @@ from typing import Annotated
 from pydantic import Field, model_validator
 
 from gto_desktop.toolkit.eval_hand import PlainCards, check_board_size, check_hand_size
-from gto_desktop.toolkit.fields import (
+from gto_desktop.toolkit.made_hands import (
+    Category,
+    best_five,
+    category_of,
+    hand_name,
+    strength_of,
+)
+from gto_desktop.toolkit.request_fields import (
     Answer,
     Body,
     CardNames,
@@ -15,15 +22,8 @@ from gto_desktop.toolkit.fields import (
     fault,
     names_of,
 )
-from gto_desktop.toolkit.made_hands import (
-    Category,
-    best_five,
-    category_of,
-    hand_name,
-    strength_of,
-)
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 
 class EvalCompareRequest(Body):

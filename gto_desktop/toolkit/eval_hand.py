@@ -4,7 +4,16 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field, model_validator
 
-from gto_desktop.toolkit.fields import (
+from gto_desktop.toolkit.made_hands import (
+    ROYAL_FLUSH,
+    WORST,
+    Category,
+    best_five,
+    category_of,
+    hand_name,
+    strength_of,
+)
+from gto_desktop.toolkit.request_fields import (
     Answer,
     Body,
     CardNames,
@@ -16,17 +25,8 @@ from gto_desktop.toolkit.fields import (
     names_of,
     read_cards,
 )
-from gto_desktop.toolkit.made_hands import (
-    ROYAL_FLUSH,
-    WORST,
-    Category,
-    best_five,
-    category_of,
-    hand_name,
-    strength_of,
-)
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 PlainCards = Annotated[str, AfterValidator(read_cards)]
 

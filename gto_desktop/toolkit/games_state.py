@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 from pydantic import AfterValidator, Field, WithJsonSchema, model_validator
 from pydantic_core import PydanticCustomError
 
-from gto_desktop.toolkit.fields import Answer, Body, CardNames, Loc, ToolInputError, fault
 from gto_desktop.toolkit.phh_action import (
     CHIP_DIGITS,
     MOST_CHIPS,
@@ -17,8 +16,9 @@ from gto_desktop.toolkit.phh_action import (
     quoted,
     read_action,
 )
+from gto_desktop.toolkit.request_fields import Answer, Body, CardNames, Loc, ToolInputError, fault
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 if TYPE_CHECKING:
     from gto_desktop.toolkit.holdem_table import HoldemTable

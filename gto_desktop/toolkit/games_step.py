@@ -4,7 +4,6 @@ from typing import Annotated
 
 from pydantic import Field
 
-from gto_desktop.toolkit.fields import Answer, ToolInputError
 from gto_desktop.toolkit.games_state import (
     TOOL as STATE,
 )
@@ -15,8 +14,9 @@ from gto_desktop.toolkit.games_state import (
     state_of,
     take,
 )
+from gto_desktop.toolkit.request_fields import Answer, ToolInputError
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 
 class ActionCountMismatch(ToolInputError):

@@ -4,12 +4,12 @@ from pydantic import Field
 
 from gto_desktop.toolkit.blockers import Blockers, blockers
 from gto_desktop.toolkit.draws import Draws, draws
-from gto_desktop.toolkit.fields import Answer, BoardRequest, HandRequest
 from gto_desktop.toolkit.hand_tier import HandTier, hand_tier
 from gto_desktop.toolkit.outs import Outs, outs
+from gto_desktop.toolkit.request_fields import Answer, BoardRequest, HandRequest
 from gto_desktop.toolkit.texture import Texture, texture
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 
 class HandReport(Answer):

@@ -11,7 +11,8 @@ from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
 from gto_desktop.kernels.potential import now_and_later
 from gto_desktop.ranges.range_text import Weights
 from gto_desktop.toolkit.all_in import Method, SampleCount, Seed, all_in
-from gto_desktop.toolkit.fields import (
+from gto_desktop.toolkit.range_weights import live_weights
+from gto_desktop.toolkit.request_fields import (
     Answer,
     Body,
     Fraction,
@@ -20,9 +21,8 @@ from gto_desktop.toolkit.fields import (
     ToolInputError,
     cards_of,
 )
-from gto_desktop.toolkit.range_weights import live_weights
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 _BEHIND, _LEVEL, _AHEAD = range(3)
 

@@ -12,11 +12,11 @@ from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import combo_index
 from gto_desktop.cards.hand_class import COMBO_CLASS, class_name
 from gto_desktop.preflop.equities import CLASS_SIZES, showdowns
-from gto_desktop.toolkit.fields import Answer, Fraction, HandRequest, cards_of
 from gto_desktop.toolkit.live_hands import NutRank, live_hands, nut_rank
 from gto_desktop.toolkit.made_hands import Category, category_of, strength_of
+from gto_desktop.toolkit.request_fields import Answer, Fraction, HandRequest, cards_of
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 
 class PairTier(StrEnum):

@@ -7,10 +7,10 @@ from numpy.typing import NDArray
 from pydantic import AfterValidator, Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from gto_desktop.kernels.icm import finish_chances, pair_values
-from gto_desktop.toolkit.fields import Answer, Body, Fraction, fault
+from gto_desktop.kernels.finish_chances import finish_chances, pair_values
+from gto_desktop.toolkit.request_fields import Answer, Body, Fraction, fault
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 MOST_PLAYERS = 20
 GREATEST = 1e15

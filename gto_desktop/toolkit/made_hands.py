@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.card import Card
 from gto_desktop.kernels.evaluation import strengths as write_strengths
-from gto_desktop.kernels.hand_tables import STRENGTH_COUNT
+from gto_desktop.kernels.evaluation_tables import STRENGTH_COUNT
 
 WORST = STRENGTH_COUNT
 """The number of different strengths, 7462, and the weakest of them."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
-from gto_desktop.toolkit.fields import Answer, Body, CardNames
 from gto_desktop.toolkit.games_state import (
     STREETS,
     AnteTrimming,
@@ -27,8 +26,9 @@ from gto_desktop.toolkit.phh_text import (
     read_phh,
     write_phh,
 )
+from gto_desktop.toolkit.request_fields import Answer, Body, CardNames
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 if TYPE_CHECKING:
     from gto_desktop.toolkit.holdem_table import HoldemTable

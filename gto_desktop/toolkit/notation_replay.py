@@ -4,7 +4,6 @@ from typing import Annotated
 
 from pydantic import Field, PrivateAttr, model_validator
 
-from gto_desktop.toolkit.fields import Answer, Body, ToolInputError, fault
 from gto_desktop.toolkit.games_state import (
     Actions,
     Antes,
@@ -24,8 +23,9 @@ from gto_desktop.toolkit.games_state import (
 )
 from gto_desktop.toolkit.notation_parse import EXAMPLE_HAND, PhhText
 from gto_desktop.toolkit.phh_text import PhhHand, read_phh, write_phh
+from gto_desktop.toolkit.request_fields import Answer, Body, ToolInputError, fault
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 
 class ReplayRequest(Body):

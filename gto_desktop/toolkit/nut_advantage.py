@@ -9,7 +9,9 @@ from pydantic import Field
 from gto_desktop.cards.board import Board
 from gto_desktop.ranges.hand_ranks import hand_ranks, strongest_first
 from gto_desktop.ranges.range_text import Weights
-from gto_desktop.toolkit.fields import (
+from gto_desktop.toolkit.made_hands import CATEGORIES, Category, category_places
+from gto_desktop.toolkit.range_weights import live_weights
+from gto_desktop.toolkit.request_fields import (
     Answer,
     BoardText,
     Body,
@@ -22,10 +24,8 @@ from gto_desktop.toolkit.fields import (
     combo_texts,
     names_of,
 )
-from gto_desktop.toolkit.made_hands import CATEGORIES, Category, category_places
-from gto_desktop.toolkit.range_weights import live_weights
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 
 class NutAdvantageRequest(Body):

@@ -8,7 +8,15 @@ from pydantic import Field
 
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import COMBO_CARDS
-from gto_desktop.toolkit.fields import (
+from gto_desktop.toolkit.live_hands import LiveHands, live_hands
+from gto_desktop.toolkit.made_hands import (
+    ROYAL_FLUSH,
+    Category,
+    best_five,
+    category_of,
+    hand_name,
+)
+from gto_desktop.toolkit.request_fields import (
     Answer,
     BoardRequest,
     CardNames,
@@ -19,16 +27,8 @@ from gto_desktop.toolkit.fields import (
     names_of,
     street_of,
 )
-from gto_desktop.toolkit.live_hands import LiveHands, live_hands
-from gto_desktop.toolkit.made_hands import (
-    ROYAL_FLUSH,
-    Category,
-    best_five,
-    category_of,
-    hand_name,
-)
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 RANKED = 5
 """How many strengths are listed."""

@@ -9,7 +9,6 @@ from pydantic import Field
 
 from gto_desktop.cards.card import CARD_COUNT, Card, card_name
 from gto_desktop.toolkit.draws import check_cards_to_come
-from gto_desktop.toolkit.fields import Answer, CardNames, Fraction, HandRequest, cards_of
 from gto_desktop.toolkit.live_hands import stronger_counts
 from gto_desktop.toolkit.made_hands import (
     CATEGORIES,
@@ -18,9 +17,10 @@ from gto_desktop.toolkit.made_hands import (
     strength_of,
     strengths_of,
 )
+from gto_desktop.toolkit.request_fields import Answer, CardNames, Fraction, HandRequest, cards_of
 from gto_desktop.toolkit.runs import BEST_RUN, possible_runs, ranks_of
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 
 class Taint(StrEnum):

@@ -11,9 +11,9 @@ from typing import Any, TypeAlias
 
 from pydantic import ValidationError
 
-from gto_desktop.toolkit.fields import Loc, ToolInputError
 from gto_desktop.toolkit.games_state import GameStateRequest
 from gto_desktop.toolkit.phh_action import HandAction, chips, quoted
+from gto_desktop.toolkit.request_fields import Loc, ToolInputError
 
 MOST_BYTES = 64 * 1024
 """Of a text with one hand."""

@@ -6,10 +6,10 @@ from pydantic import Field
 from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, COMBO_CLASS, GRID_SIZE
 from gto_desktop.ranges.range_text import CLASS_TEXTS, COMBO_TEXTS, rounded
-from gto_desktop.toolkit.fields import Answer, Body, Fraction, RangeTokens, range_of
 from gto_desktop.toolkit.range_weights import combos_from_the_top, range_string, weights_of
+from gto_desktop.toolkit.request_fields import Answer, Body, Fraction, RangeTokens, range_of
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 _CLASS_SIZES = np.array([len(combos) for combos in CLASS_COMBOS])
 

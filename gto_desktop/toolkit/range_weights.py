@@ -10,7 +10,7 @@ from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.cards.hand_class import CLASS_COMBOS
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import CLASS_TEXTS, COMBO_TEXTS, Weights
-from gto_desktop.toolkit.fields import Loc, ToolInputError, range_of
+from gto_desktop.toolkit.request_fields import Loc, ToolInputError, range_of
 
 
 def weights_of(combos: Range) -> Weights:

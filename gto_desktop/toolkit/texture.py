@@ -12,7 +12,8 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import RANKS, Card
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
 from gto_desktop.ranges.hand_ranks import hand_ranks
-from gto_desktop.toolkit.fields import (
+from gto_desktop.toolkit.made_hands import WORST, Category, category_places, strength_of
+from gto_desktop.toolkit.request_fields import (
     Answer,
     BoardRequest,
     CardNames,
@@ -22,7 +23,6 @@ from gto_desktop.toolkit.fields import (
     names_of,
     street_of,
 )
-from gto_desktop.toolkit.made_hands import WORST, Category, category_places, strength_of
 from gto_desktop.toolkit.runs import (
     BEST_RUN,
     RANK_COUNT,
@@ -31,7 +31,7 @@ from gto_desktop.toolkit.runs import (
     ranks_of,
 )
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 DRY_BELOW = 0.08
 WET_FROM = 0.20

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel
 
-from gto_desktop.toolkit.views import View
+from gto_desktop.toolkit.tool_views import View
 
 Q = TypeVar("Q", bound=BaseModel)
 R = TypeVar("R", bound=BaseModel)
@@ -35,6 +35,6 @@ class Tool(Generic[Q, R]):
 
         Raises:
             pydantic.ValidationError: the body is not of the declared form.
-            gto_desktop.toolkit.fields.ToolInputError: nothing can be worked out from it.
+            gto_desktop.toolkit.request_fields.ToolInputError: nothing can be worked out from it.
         """
         return self.run(self.request.model_validate(body))

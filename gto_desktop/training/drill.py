@@ -8,7 +8,7 @@ from enum import StrEnum
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.ranges.range import Range
 from gto_desktop.training.choices import Sizes
 from gto_desktop.training.run import Play

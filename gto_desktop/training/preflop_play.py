@@ -14,8 +14,8 @@ from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Position
 from gto_desktop.hands.hand import Action, ActionKind, Hand, Post, PostKind, Room
 from gto_desktop.training.dealing import draw_action
 from gto_desktop.training.frequencies import Frequencies
+from gto_desktop.training.play_tables import CHIPS_PER_BB, PreflopLine
 from gto_desktop.training.showdown import folded, seat, settled
-from gto_desktop.training.tables import CHIPS_PER_BB, PreflopLine
 
 _ORDER = {str(position): place for place, position in enumerate(POSTFLOP_ORDER)}
 _BLINDS = ((Position.SB, PostKind.SMALL, CHIPS_PER_BB // 2), (Position.BB, PostKind.BIG, 100))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS, class_name
 from gto_desktop.ranges.range import Range
 from gto_desktop.training.looks import Look

@@ -6,8 +6,8 @@ from enum import StrEnum
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import Card
-from gto_desktop.cards.errors import InputError
 from gto_desktop.training.choices import Choice, Sizes, action_of, choices_of
 from gto_desktop.training.dealing import (
     cards_of,

@@ -3,7 +3,7 @@
 from gto_desktop.game.action import Action
 from gto_desktop.training.drill import short_name
 from gto_desktop.training.looks import Kind, Look
-from gto_desktop.training.tables import cards_text
+from gto_desktop.training.play_tables import cards_text
 
 
 def title_of(look: Look) -> str:

@@ -25,7 +25,7 @@ from PySide6.QtCore import QtMsgType, qInstallMessageHandler
 from stage import Scene, Stage
 from study_scenes import STUDY
 
-from gto_desktop.gui.theme import ThemeChoice
+from gto_desktop.gui.base.theme import ThemeChoice
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = ROOT / "docs" / "guide"

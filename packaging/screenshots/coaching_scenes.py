@@ -7,8 +7,9 @@ from typing import Any, TypeVar
 
 from stage import Stage
 
-from gto_desktop.gui.panels.coaching_panel import CLASS, MAKE, PACKS, CoachingPanel
-from gto_desktop.gui.panels.pack_picker import DRILLS
+from gto_desktop.basis.paths import sample_hands, sample_spot
+from gto_desktop.gui.coaching.panels.coaching_panel import CLASS, MAKE, PACKS, CoachingPanel
+from gto_desktop.gui.coaching.panels.pack_picker import DRILLS
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.packs.building import PackRequest
@@ -20,10 +21,9 @@ from gto_desktop.services.packs.contents import (
     spot_item,
 )
 from gto_desktop.services.packs.packs import Packs
-from gto_desktop.services.paths import sample_hands, sample_spot
-from gto_desktop.services.solve_shelf import SolveShelf
-from gto_desktop.services.solving import Solving
-from gto_desktop.services.training import Training
+from gto_desktop.services.solving.past_solves import SolveShelf
+from gto_desktop.services.solving.solving import Solving
+from gto_desktop.services.training.training import Training
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.training.drill import Drill, Source, SourceKind
 
@@ -130,7 +130,7 @@ def make_pack(stage: Stage) -> None:
 
 
 def _found(packs: Packs) -> Any:
-    from gto_desktop.gui.models.pack_draft_file import Found
+    from gto_desktop.gui.coaching.models.pack_draft_file import Found
 
     return Found(_items(packs))
 

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QWidget
 from stage import Scene, Stage
 
-from gto_desktop.gui.crash import collect_reports
-from gto_desktop.gui.panels.dashboard_panel import DashboardPanel
-from gto_desktop.gui.panels.fault_panel import CrashPanel
-from gto_desktop.gui.panels.toolkit_panel import ToolkitPanel
+from gto_desktop.gui.frame.crash import collect_reports
+from gto_desktop.gui.frame.fault_panel import CrashPanel
+from gto_desktop.gui.service.panels.dashboard_panel import DashboardPanel
+from gto_desktop.gui.toolkit.panels.toolkit_panel import ToolkitPanel
 
 
 def _welcome(stage: Stage) -> None:

@@ -6,14 +6,14 @@ from coaching_scenes import look_at_pack, make_pack, show_class, work_with_pack
 from PySide6.QtWidgets import QWidget
 from stage import HAND, Scene, Stage
 
-from gto_desktop.gui.models.drill import Stage as Step
-from gto_desktop.gui.panels.hands_panel import HandsPanel
-from gto_desktop.gui.panels.leaks_panel import LeaksPanel
-from gto_desktop.gui.panels.progress_panel import ProgressPanel
-from gto_desktop.gui.panels.range_quiz_panel import RangeQuizPanel
-from gto_desktop.gui.panels.review_panel import ReviewPanel
-from gto_desktop.gui.panels.trainer_panel import TrainerPanel
-from gto_desktop.services.paths import sample_hands
+from gto_desktop.basis.paths import sample_hands
+from gto_desktop.gui.review.panels.hands_panel import HandsPanel
+from gto_desktop.gui.review.panels.leaks_panel import LeaksPanel
+from gto_desktop.gui.review.panels.review_panel import ReviewPanel
+from gto_desktop.gui.training.models.drill_model import Stage as Step
+from gto_desktop.gui.training.panels.progress_panel import ProgressPanel
+from gto_desktop.gui.training.panels.range_quiz_panel import RangeQuizPanel
+from gto_desktop.gui.training.panels.trainer_panel import TrainerPanel
 from gto_desktop.training.choices import Sizes
 from gto_desktop.training.drill import Drill, Source, SourceKind
 

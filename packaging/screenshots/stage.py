@@ -12,13 +12,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from PySide6.QtWidgets import QWidget
 
-import gto_desktop.kernels.dress  # noqa: F401 - it takes the compiled kernels of the usual home
+import gto_desktop.kernels.jit  # noqa: F401 - it takes the compiled kernels of the usual home
 from gto_desktop import bootstrap
-from gto_desktop.gui.app import create_application, create_window
-from gto_desktop.gui.models.study import StudyModel
-from gto_desktop.gui.parts import Parts
-from gto_desktop.services.dashboard import Dashboard, RecentRequests
-from gto_desktop.services.paths import sample_spot
+from gto_desktop.basis.paths import sample_spot
+from gto_desktop.gui.frame.parts import Parts
+from gto_desktop.gui.frame.start_up import create_application, create_window
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.services.server.dashboard import Dashboard, RecentRequests
 from gto_desktop.solver.spec import SolveSpec
 
 HAND = "6max: F F F R2.5 F C"

@@ -6,15 +6,15 @@ from stage import Scene, Stage
 
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.player import Player
-from gto_desktop.gui.models.hand_filter import HandFilter, Made
-from gto_desktop.gui.models.playable import Rounding
-from gto_desktop.gui.models.study import View
-from gto_desktop.gui.panels.compare_panel import ComparePanel
-from gto_desktop.gui.panels.graph_panel import Graph, GraphPanel
-from gto_desktop.gui.panels.lock_panel import LockPanel
-from gto_desktop.gui.panels.ranges_panel import RangesPanel
-from gto_desktop.gui.panels.runout_panel import RunoutPanel
-from gto_desktop.gui.panels.solves_panel import SolvesPanel
+from gto_desktop.gui.node.models.combo_filter import HandFilter, Made
+from gto_desktop.gui.node.models.playable import Rounding
+from gto_desktop.gui.node.models.study_model import View
+from gto_desktop.gui.solve.panels.ranges_panel import RangesPanel
+from gto_desktop.gui.solve.panels.solves_panel import SolvesPanel
+from gto_desktop.gui.study.panels.compare_panel import ComparePanel
+from gto_desktop.gui.study.panels.graph_panel import Graph, GraphPanel
+from gto_desktop.gui.study.panels.lock_panel import LockPanel
+from gto_desktop.gui.study.panels.runout_panel import RunoutPanel
 
 
 def _preflop(stage: Stage) -> None:

@@ -4,4119 +4,5632 @@
  <context>
   <name>gto</name>
   <message>
-   <location filename="../../gto_desktop/gui/coaching.py" />
-   <source>Coaching</source>
-   <translation>Coaching</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching.py" />
-   <source>The solution {name} is not among your solves: import your pack.</source>
-   <translation>La solution {name} n’est pas parmi vos résolutions : importez votre pack.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching.py" />
-   <source>These decisions are on solutions that are not among your solves.</source>
-   <translation>Ces décisions portent sur des solutions absentes de vos résolutions.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching.py" />
-   <source>The hand {name} is not among your hands.</source>
-   <translation>La main {name} n’est pas parmi vos mains.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/desk.py" />
-   <source>Own solve, target {percent} %</source>
-   <translation>Résolution perso, cible {percent} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/desk.py" />
-   <source>{source}, pot {pot}, stack {stack}</source>
-   <translation>{source}, pot {pot}, tapis {stack}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/desk.py" />
-   <source>Own solve</source>
-   <translation>Résolution perso</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/desk.py" />
-   <source>Own solve, ended short of its target of {percent} %</source>
-   <translation>Résolution perso, finie avant sa cible de {percent} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/desk.py" />
-   <source>{source}: {board}</source>
-   <translation>{source} : {board}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/desk.py" />
-   <source>Only places of a hand can be kept: this solution belongs to none.</source>
-   <translation>Seules les situations d’une main se gardent : cette solution n’appartient à aucune.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/desk.py" />
-   <source>Removed the bookmark.</source>
-   <translation>Signet retiré.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/desk.py" />
-   <source>Kept as a bookmark.</source>
-   <translation>Signet ajouté.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/about.py" />
-   <source>For study only. Not for use while playing for real money.</source>
-   <translation>Pour l’étude seulement. Pas pour jouer en argent réel.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/about.py" />
-   <source>Solves and studies no-limit hold'em on this machine. Free software under the MIT licence.</source>
-   <translation>Résout et étudie le no-limit hold’em sur cette machine. Logiciel libre sous licence MIT.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/about.py" />
-   <source>About GTO Desktop</source>
-   <translation>À propos de GTO Desktop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/about.py" />
-   <source>GTO Desktop</source>
-   <translation>GTO Desktop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/about.py" />
-   <source>Version {version}</source>
-   <translation>Version {version}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/about.py" />
-   <source>Close</source>
-   <translation>Fermer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/about.py" />
-   <source>Accepted on {day}.</source>
-   <translation>Accepté le {day}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Fold</source>
-   <translation>Fold</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Check, call</source>
-   <translation>Check, call</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Small bet or raise</source>
-   <translation>Petite mise/relance</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Medium bet or raise</source>
-   <translation>Mise/relance moyenne</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Large bet or raise</source>
-   <translation>Grosse mise/relance</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>All-in</source>
-   <translation>All-in</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Theme</source>
-   <translation>Thème</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Size of text</source>
-   <translation>Taille du texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Four-colour deck</source>
-   <translation>Jeu à quatre couleurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Action palette</source>
-   <translation>Palette des actions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Reset all colours</source>
-   <translation>Rétablir toutes les couleurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Classic</source>
-   <translation>Classique</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Colour-blind safe</source>
-   <translation>Pour daltoniens</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Cards</source>
-   <translation>Cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Preview of the colours</source>
-   <translation>Aperçu des couleurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Small</source>
-   <translation>Petite</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Medium</source>
-   <translation>Moyenne</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Large</source>
-   <translation>Grande</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Suits in their colours</source>
-   <translation>Chaque enseigne a sa couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>System</source>
-   <translation>Système</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Light</source>
-   <translation>Clair</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Dark</source>
-   <translation>Sombre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>{percent} %</source>
-   <translation>{percent} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Colours of the actions</source>
-   <translation>Couleurs des actions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Colour of {action}</source>
-   <translation>Couleur de {action}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Reset</source>
-   <translation>Rétablir</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>Reset the colour of {action}</source>
-   <translation>Rétablir la couleur de {action}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/colours_page.py" />
-   <source>{first} and {second} can hardly be told apart.</source>
-   <translation>{first} et {second} se distinguent à peine.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/guide_window.py" />
-   <source>Guide</source>
-   <translation>Guide</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/guide_window.py" />
-   <source>Back</source>
-   <translation>Retour</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/guide_window.py" />
-   <source>Forward</source>
-   <translation>Avancer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/guide_window.py" />
-   <source>First page</source>
-   <translation>Première page</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Others can use the service, and nothing is encrypted. Save turns TLS on.</source>
-   <translation>D’autres peuvent utiliser le service, et rien n’est chiffré. Enregistrer active TLS.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Settings</source>
-   <translation>Préférences</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Pages of settings</source>
-   <translation>Pages des préférences</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>The language changes with the next start; the rest holds at once.</source>
-   <translation>La langue change au prochain démarrage ; le reste vaut tout de suite.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Holds for solves begun from now on.</source>
-   <translation>Vaut pour les résolutions lancées désormais.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Holds from the next start of the service, once saved.</source>
-   <translation>Vaut dès le prochain démarrage du service, une fois enregistré.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Another language is spoken from the next start on.</source>
-   <translation>Le changement de langue prend effet au prochain démarrage.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Language</source>
-   <translation>Langue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>At the start, show</source>
-   <translation>Au démarrage, afficher</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>All processors</source>
-   <translation>Tous les processeurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Precision</source>
-   <translation>Précision de calcul</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source> % of the pot</source>
-   <translation> % du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Keep solves in the library</source>
-   <translation>Garder les résolutions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source> GB</source>
-   <translation> Go</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Threads</source>
-   <translation>Threads</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Accuracy to reach</source>
-   <translation>Précision à atteindre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Most iterations</source>
-   <translation>Itérations au plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Disk space for them</source>
-   <translation>Espace disque alloué</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Serve on the local network (TLS)</source>
-   <translation>Servir sur le réseau local (TLS)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Make a new certificate…</source>
-   <translation>Nouveau certificat…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Confirm a new certificate</source>
-   <translation>Confirmer un nouveau certificat</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Make a new one</source>
-   <translation>En faire un nouveau</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Keep it</source>
-   <translation>Garder</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Save</source>
-   <translation>Enregistrer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Save the port and who can call the service</source>
-   <translation>Enregistrer le port et qui peut appeler le service</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Students on your network can then use the service with a key of yours: all that is sent is encrypted, and they know this machine by a certificate that is made for it.</source>
-   <translation>Les élèves de votre réseau peuvent alors utiliser le service avec une clé à vous : tout ce qui est envoyé est chiffré, et ils reconnaissent cette machine à un certificat fait pour elle.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Port</source>
-   <translation>Port</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>The file you gave out is of no use then: everybody needs the new one.</source>
-   <translation>Le fichier que vous avez donné ne sert alors plus à rien : tout le monde a besoin du nouveau.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>General</source>
-   <translation>Général</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Appearance</source>
-   <translation>Apparence</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Solving</source>
-   <translation>Résolution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Shortcuts</source>
-   <translation>Raccourcis</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Service</source>
-   <translation>Service</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Changes hold at once.</source>
-   <translation>Les changements sont immédiats.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>As the system</source>
-   <translation>Celle du système</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>The start page</source>
-   <translation>La page d’accueil</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>What was open last</source>
-   <translation>Ce qui était ouvert</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>{bits} bit</source>
-   <translation>{bits} bits</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>16 bit takes half the memory; 32 bit is for tiny targets.</source>
-   <translation>16 bits : moitié moins de mémoire ; 32 bits : pour les cibles très fines.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>The solve that was opened longest ago goes first.</source>
-   <translation>La résolution ouverte il y a le plus longtemps part la première.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/settings_dialog.py" />
-   <source>Saved. It holds from the next start of the service.</source>
-   <translation>Enregistré. Prend effet au prochain démarrage du service.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>Commands and their keys</source>
-   <translation>Commandes et leurs touches</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>File</source>
-   <translation>Fichier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>Edit</source>
-   <translation>Édition</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>Study</source>
-   <translation>Étude</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>Solve</source>
-   <translation>Résoudre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>Tools</source>
-   <translation>Outils</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>View</source>
-   <translation>Affichage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>Help</source>
-   <translation>Aide</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>Search commands or keys</source>
-   <translation>Chercher commandes ou touches</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>New keys</source>
-   <translation>Nouvelles touches</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>Assign</source>
-   <translation>Attribuer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>Take over</source>
-   <translation>Reprendre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>No keys</source>
-   <translation>Sans touches</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>Reset all keys</source>
-   <translation>Tout rétablir</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>{keys} belongs to “{command}”: choose other keys, or take them over.</source>
-   <translation>{keys} est déjà pris par « {command} » : choisissez d’autres touches, ou reprenez-les.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>New keys for “{command}”</source>
-   <translation>Nouvelles touches de « {command} »</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>none</source>
-   <translation>aucune</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>It comes with: {keys}.</source>
-   <translation>Par défaut : {keys}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>Command</source>
-   <translation>Commande</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>Menu</source>
-   <translation>Menu</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>Keys</source>
-   <translation>Touches</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/shortcuts_page.py" />
-   <source>Choose a command to change its keys.</source>
-   <translation>Choisissez une commande pour changer ses touches.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/welcome.py" />
-   <source>GTO Desktop is made for training, coaching, hand review, study and research, away from the tables.</source>
-   <translation>GTO Desktop est fait pour s’entraîner, coacher, revoir ses mains, étudier et chercher, loin des tables.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/welcome.py" />
-   <source>It must never be used during play at real-money tables. Poker rooms forbid such help, and it cheats the people you play with.</source>
-   <translation>Il ne doit jamais servir pendant une partie en argent réel. Les salles de poker interdisent cette aide, et c’est tricher envers vos adversaires.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/welcome.py" />
-   <source>While a poker client runs on this machine, new solves and lookups wait, in this window and in its local service. There is no setting for this.</source>
-   <translation>Tant qu’un client de poker tourne sur cette machine, nouvelles résolutions et consultations attendent, dans cette fenêtre et dans son service local. Aucun réglage n’y change rien.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/welcome.py" />
-   <source>Welcome</source>
-   <translation>Bienvenue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/welcome.py" />
-   <source>I use it for study only, never while I play for real money.</source>
-   <translation>Je m’en sers pour l’étude seulement, jamais en jouant en argent réel.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/welcome.py" />
-   <source>Start</source>
-   <translation>Démarrer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/welcome.py" />
-   <source>Accept and start</source>
-   <translation>Accepter et démarrer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/welcome.py" />
-   <source>Quit</source>
-   <translation>Quitter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/welcome.py" />
-   <source>Quit without accepting</source>
-   <translation>Quitter sans accepter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/dialogs/welcome.py" />
-   <source>Welcome to GTO Desktop</source>
-   <translation>Bienvenue dans GTO Desktop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/docking.py" />
-   <source>Reset the layout</source>
-   <translation>Réinitialiser la disposition</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/docking.py" />
-   <source>Layout</source>
-   <translation>Disposition</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/docking.py" />
-   <source>Panels</source>
-   <translation>Panneaux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/fair_play.py" />
-   <source>Paused for fair play</source>
-   <translation>En pause par fair-play</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/fair_play.py" />
-   <source>GTO Desktop is for study, never for use during play at real-money tables. New solves and lookups wait, here and in the service, and go on by themselves once the client is closed. What is shown stays.</source>
-   <translation>GTO Desktop sert à étudier, jamais à jouer en argent réel. Nouvelles résolutions et consultations attendent, ici et dans le service, et reprennent d’elles-mêmes une fois le client fermé. Ce qui est affiché reste.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/fair_play.py" />
-   <source>Paused while a poker client runs: {names}</source>
-   <translation>En pause : un client de poker tourne ({names})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/files.py" />
-   <source>Spots (*.json)</source>
-   <translation>Spots (*.json)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/files.py" />
-   <source>Solutions (*{ending})</source>
-   <translation>Solutions (*{ending})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/files.py" />
-   <source>Spots, solutions, packs, results (*.json {endings})</source>
-   <translation>Spots, solutions, packs, résultats (*.json {endings})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/files.py" />
-   <source>Open</source>
-   <translation>Ouvrir</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/files.py" />
-   <source>Open spot</source>
-   <translation>Ouvrir un spot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/files.py" />
-   <source>Save spot</source>
-   <translation>Enregistrer le spot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/files.py" />
-   <source>Open solution</source>
-   <translation>Ouvrir une solution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/files.py" />
-   <source>Save solution</source>
-   <translation>Enregistrer la solution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/files.py" />
-   <source>Opening {name}…</source>
-   <translation>Ouverture de {name}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/files.py" />
-   <source>Saving {name}…</source>
-   <translation>Enregistrement de {name}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/files.py" />
-   <source>Opened {name}.</source>
-   <translation>{name} ouvert.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/files.py" />
-   <source>Saved {name}.</source>
-   <translation>{name} enregistré.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/files.py" />
-   <source>{name} cannot be opened: {why}</source>
-   <translation>Impossible d’ouvrir {name} : {why}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/files.py" />
-   <source>All files (*)</source>
-   <translation>Tous les fichiers (*)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/files.py" />
-   <source>Not saved: {why}</source>
-   <translation>Non enregistré : {why}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/jobs_bar.py" />
-   <source>Running job</source>
-   <translation>Tâche en cours</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/jobs_bar.py" />
-   <source>Progress of the job</source>
-   <translation>Avancement de la tâche</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/jobs_bar.py" />
-   <source>Pause</source>
-   <translation>Pause</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/jobs_bar.py" />
-   <source>Stop</source>
-   <translation>Arrêter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/jobs_bar.py" />
-   <source>End the job and keep what it has</source>
-   <translation>Finir la tâche et garder ce qu’elle a</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/jobs_bar.py" />
-   <source>  (+{count} waiting)</source>
-   <translation>  (+{count} en attente)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/jobs_bar.py" />
-   <source>paused</source>
-   <translation>en pause</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/jobs_bar.py" />
-   <source>exploitability {percent} % of the pot</source>
-   <translation>exploitabilité {percent} % du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/jobs_bar.py" />
-   <source>{time} left</source>
-   <translation>reste {time}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/jobs_bar.py" />
-   <source>Resume</source>
-   <translation>Reprendre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/main_window.py" />
-   <source>Compiling, once for this version</source>
-   <translation>Compilation, une fois par version</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/main_window.py" />
-   <source>Solving {board}…</source>
-   <translation>Résolution de {board}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/main_window.py" />
-   <source>The guide is not installed beside the program.</source>
-   <translation>Le guide n’est pas installé avec le programme.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/main_window.py" />
-   <source>A solve is running: stop it first, or add this one to the queue.</source>
-   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/menus.py" />
-   <source>&amp;File</source>
-   <translation>&amp;Fichier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/menus.py" />
-   <source>&amp;Edit</source>
-   <translation>É&amp;dition</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/menus.py" />
-   <source>St&amp;udy</source>
-   <translation>É&amp;tude</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/menus.py" />
-   <source>&amp;Solve</source>
-   <translation>&amp;Résolution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/menus.py" />
-   <source>&amp;Tools</source>
-   <translation>&amp;Outils</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/menus.py" />
-   <source>&amp;View</source>
-   <translation>&amp;Affichage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/menus.py" />
-   <source>Ser&amp;vice</source>
-   <translation>&amp;Service</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/menus.py" />
-   <source>&amp;Help</source>
-   <translation>A&amp;ide</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/mode_bar.py" />
-   <source>Layouts</source>
-   <translation>Dispositions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/bet_presets.py" />
-   <source>Deleted {name}.</source>
-   <translation>{name} supprimé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/bet_presets.py" />
-   <source>Flop</source>
-   <translation>Flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/bet_presets.py" />
-   <source>Turn</source>
-   <translation>Turn</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/bet_presets.py" />
-   <source>River</source>
-   <translation>River</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/bet_presets.py" />
-   <source>{street} {field}: {problem}</source>
-   <translation>{street}, {field} : {problem}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/bet_presets.py" />
-   <source>Replaced {name}.</source>
-   <translation>{name} remplacé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/bet_presets.py" />
-   <source>{name}: {text}</source>
-   <translation>{name} : {text}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/cells.py" />
-   <source>{hand}: cannot be here</source>
-   <translation>{hand} : impossible ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/cells.py" />
-   <source>{hand}: outside the filter</source>
-   <translation>{hand} : hors du filtre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/cells.py" />
-   <source>{hand}: {count} combos</source>
-   <translation>{hand} : {count} combos</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/cells.py" />
-   <source>Difference, points</source>
-   <translation>Différence, points</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/cells.py" />
-   <source>EV {ev}</source>
-   <translation>EV {ev}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/cells.py" />
-   <source>equity {percent} %</source>
-   <translation>équité {percent} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/cells.py" />
-   <source>EQR {percent} %</source>
-   <translation>EQR {percent} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/cells.py" />
-   <source>difference {amount}</source>
-   <translation>différence {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/cells.py" />
-   <source>Difference of EV, {unit}</source>
-   <translation>Différence d’EV, {unit}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/cells.py" />
-   <source>EV, {unit}</source>
-   <translation>EV, {unit}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/cells.py" />
-   <source>Equity, %</source>
-   <translation>Équité, %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/cells.py" />
-   <source>Equity realised, %</source>
-   <translation>Équité réalisée, %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/cells.py" />
-   <source>200 and more</source>
-   <translation>200 et plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/class_results.py" />
-   <source>Wrote {count} answers to {file}.</source>
-   <translation>{count} réponses écrites dans {file}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/display.py" />
-   <source>bb</source>
-   <translation>bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/display.py" />
-   <source>chips</source>
-   <translation>jetons</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/display.py" />
-   <source>Strategy</source>
-   <translation>Stratégie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/display.py" />
-   <source>EV</source>
-   <translation>EV</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/display.py" />
-   <source>Equity</source>
-   <translation>Équité</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/display.py" />
-   <source>Raise {amount}</source>
-   <translation>Relance {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/display.py" />
-   <source>Check</source>
-   <translation>Check</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/display.py" />
-   <source>Call</source>
-   <translation>Call</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/display.py" />
-   <source>All-in {amount}</source>
-   <translation>All-in {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/display.py" />
-   <source>Bet {amount}</source>
-   <translation>Mise {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill.py" />
-   <source>Again</source>
-   <translation>Encore</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill.py" />
-   <source>Kept the drill {name}.</source>
-   <translation>Exercice {name} gardé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill.py" />
-   <source>Deleted the drill {name}.</source>
-   <translation>Exercice {name} supprimé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill.py" />
-   <source>Drill</source>
-   <translation>Exercice</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill.py" />
-   <source>Due today</source>
-   <translation>À revoir aujourd’hui</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>Big ({sizes})</source>
-   <translation>Grosse ({sizes})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{seats} fold</source>
-   <translation>{seats} fold</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{seat} raises to {amount}</source>
-   <translation>{seat} relance à {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>Grades go by percent of the pot: correct to {correct} % (of a mix to {mixed} %), inaccuracy to {inaccuracy} %, mistake to {mistake} %, blunder above.</source>
-   <translation>Notes selon le pourcentage du pot : correct jusqu’à {correct} % (dans un mix, {mixed} %), imprécision jusqu’à {inaccuracy} %, erreur jusqu’à {mistake} %, gaffe au-delà.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{grade}: loses {amount}, {percent} % of the pot</source>
-   <translation>{grade} : perd {amount}, {percent} % du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>Small ({sizes})</source>
-   <translation>Petite ({sizes})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{seat} folds</source>
-   <translation>{seat} fold</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{seat} checks</source>
-   <translation>{seat} check</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{seat} calls</source>
-   <translation>{seat} call</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{seat} is all-in for {amount}</source>
-   <translation>{seat} à tapis pour {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{seat} bets {amount}</source>
-   <translation>{seat} mise {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{action}: {share}</source>
-   <translation>{action} : {share}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>Graded by how often the strategy does it, as its EV is not known here.</source>
-   <translation>Note selon la fréquence de l’action dans la stratégie, car son EV n’est pas connue ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{grade}, by frequency</source>
-   <translation>{grade}, selon la fréquence</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{grade}: nothing lost</source>
-   <translation>{grade} : rien de perdu</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{grade}: only {amount} behind the top action, less than the solve can tell</source>
-   <translation>{grade} : {amount} seulement de moins que la meilleure action, sous la précision de la résolution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>No answers yet</source>
-   <translation>Aucune réponse encore</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>Answers: {count}</source>
-   <translation>Réponses : {count}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{share} best</source>
-   <translation>{share} optimales</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{share} best or correct</source>
-   <translation>{share} optimales ou correctes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>Best</source>
-   <translation>Optimal</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>Correct</source>
-   <translation>Correct</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>Inaccuracy</source>
-   <translation>Imprécision</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>Mistake</source>
-   <translation>Erreur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>Blunder</source>
-   <translation>Gaffe</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>One decision</source>
-   <translation>Une décision</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>The street</source>
-   <translation>Le tour</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>The whole hand</source>
-   <translation>Toute la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>All sizes</source>
-   <translation>Toutes les tailles</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>Small, big, all-in</source>
-   <translation>Petite, grosse, all-in</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>A place</source>
-   <translation>Une situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>All flops of a pot</source>
-   <translation>Tous les flops d’un pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>A solution</source>
-   <translation>Une solution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>A list of mistakes</source>
-   <translation>Une liste d’erreurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>Preflop</source>
-   <translation>Préflop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{ev} bb lost each</source>
-   <translation>{ev} bb perdues par réponse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{street}: {actions}</source>
-   <translation>{street} : {actions}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/drill_words.py" />
-   <source>{percent} % of the pot lost each</source>
-   <translation>{percent} % du pot perdus par réponse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/failures.py" />
+   <location filename="../../gto_desktop/gui/base/problem_text.py" />
    <source>A fault in the program, not in your input: {kind}: {problem}</source>
    <translation>Une erreur du programme, pas de votre saisie : {kind} : {problem}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/failures.py" />
+   <location filename="../../gto_desktop/gui/base/problem_text.py" />
    <source>There is not enough memory for this: use fewer sizes, or 16-bit precision.</source>
    <translation>Pas assez de mémoire pour cela : prenez moins de tailles, ou la précision 16 bits.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/failures.py" />
+   <location filename="../../gto_desktop/gui/base/problem_text.py" />
    <source>{file}: {why}.</source>
    <translation>{file} : {why}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Straight flush</source>
-   <translation>Quinte flush</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Four of a kind</source>
-   <translation>Carré</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Full house</source>
-   <translation>Full</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Flush</source>
-   <translation>Couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Straight</source>
-   <translation>Quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Set</source>
-   <translation>Set</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Trips</source>
-   <translation>Trips</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Two pair</source>
-   <translation>Double paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Overpair</source>
-   <translation>Overpair</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Top pair</source>
-   <translation>Top paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Second pair</source>
-   <translation>Deuxième paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Low pair</source>
-   <translation>Petite paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Underpair</source>
-   <translation>Underpair</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Ace high</source>
-   <translation>Hauteur as</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Nothing</source>
-   <translation>Rien</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Flush draw</source>
-   <translation>Tirage couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Open-ended</source>
-   <translation>Bilatéral</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Double gutshot</source>
-   <translation>Double ventral</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Gutshot</source>
-   <translation>Ventral</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Combo draw</source>
-   <translation>Combo draw</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Backdoor flush</source>
-   <translation>Backdoor couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Backdoor straight</source>
-   <translation>Backdoor quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Two overcards</source>
-   <translation>Deux overcards</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>No draw</source>
-   <translation>Sans tirage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Best, 75 % and more</source>
-   <translation>Top, 75 % et plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Good, 50 to 75 %</source>
-   <translation>Bon, 50 à 75 %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Weak, 33 to 50 %</source>
-   <translation>Faible, 33 à 50 %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Trash, below 33 %</source>
-   <translation>Trash, moins de 33 %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Clubs</source>
-   <translation>Trèfle</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Diamonds</source>
-   <translation>Carreau</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Hearts</source>
-   <translation>Cœur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>Spades</source>
-   <translation>Pique</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>weight from {percent} %</source>
-   <translation>poids dès {percent} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source> or </source>
-   <translation> ou </translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hand_filter.py" />
-   <source>flush of {suit}</source>
-   <translation>couleur à {suit}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hands.py" />
-   <source>New hands: {new}. There already: {old}.</source>
-   <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hands.py" />
-   <source>Importing hands</source>
-   <translation>Importation des mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/hands.py" />
-   <source>Left out: {n}, most of them: {why}.</source>
-   <translation>Laissées de côté : {n}, surtout : {why}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/leaks.py" />
-   <source>Wrote {file}.</source>
-   <translation>{file} enregistré.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/line_words.py" />
-   <source>Root</source>
-   <translation>Racine</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/lock_draft.py" />
-   <source>hold {hands}</source>
-   <translation>verrouiller {hands}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/lock_draft.py" />
-   <source>free {hands}</source>
-   <translation>libérer {hands}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/lock_draft.py" />
-   <source>remove a lock</source>
-   <translation>retirer un verrou</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/lock_draft.py" />
-   <source>discard changes</source>
-   <translation>abandonner les changements</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/node_values.py" />
-   <source>The strategies never come here: the locks keep every hand from this action.</source>
-   <translation>Les stratégies n’arrivent jamais ici : les verrous écartent toutes les mains de cette action.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>remove {name}</source>
-   <translation>retirer {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>Writing {name}</source>
-   <translation>Écriture de {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>remove {count} items</source>
-   <translation>retirer {count} éléments</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>type the note of {name}</source>
-   <translation>saisir la note de {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>make a pack of its own</source>
-   <translation>en faire un pack à part</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>add {name}</source>
-   <translation>ajouter {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>Added {name} to the pack.</source>
-   <translation>{name} ajouté au pack.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>type the title of the pack</source>
-   <translation>saisir le titre du pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>type the name of the author</source>
-   <translation>saisir le nom de l’auteur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>type the note of the pack</source>
-   <translation>saisir la note du pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>move {name}</source>
-   <translation>déplacer {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>begin a new version of {title}</source>
-   <translation>commencer une nouvelle version de {title}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>start over</source>
-   <translation>recommencer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>Wrote {file}: {title}, version {version}, {count} items.</source>
-   <translation>{file} écrit : {title}, version {version}, {count} éléments.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>add {count} items</source>
-   <translation>ajouter {count} éléments</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>Added {count} items to the pack.</source>
-   <translation>{count} éléments ajoutés au pack.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>Left out: {count}. {why}</source>
-   <translation>Laissés de côté : {count}. {why}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>rename {name}</source>
-   <translation>renommer {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_draft.py" />
-   <source>{file} was made by {author}: only its author can make its next version.</source>
-   <translation>{file} est de {author} : seul son auteur peut en faire la version suivante.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Packs (*{ending})</source>
-   <translation>Packs (*{ending})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Results of students (*{ending})</source>
-   <translation>Résultats d’élèves (*{ending})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Spot</source>
-   <translation>Spot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Solution</source>
-   <translation>Solution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Range</source>
-   <translation>Range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Hands</source>
-   <translation>Mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Note</source>
-   <translation>Note</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Takes the older's place</source>
-   <translation>Remplace l’ancien</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Comes beside yours</source>
-   <translation>Vient à côté du vôtre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Took the older's place</source>
-   <translation>A remplacé l’ancien</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Came beside yours</source>
-   <translation>Mis à côté du vôtre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>None yet</source>
-   <translation>Aucune encore</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Signed with your own key.</source>
-   <translation>Signé avec votre propre clé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>The first pack of {author} here. Compare the key with what {author} tells you.</source>
-   <translation>Le premier pack de {author} ici. Comparez la clé avec celle que {author} vous indique.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>The same key as on earlier packs of {author}.</source>
-   <translation>La même clé que sur les packs précédents de {author}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Careful: earlier packs of {author} were signed with another key. Somebody else may use the name. Ask {author} before you import it.</source>
-   <translation>Attention : les packs précédents de {author} étaient signés avec une autre clé. Quelqu’un d’autre utilise peut-être ce nom. Demandez à {author} avant de l’importer.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Not imported yet.</source>
-   <translation>Pas encore importé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>This version was imported before.</source>
-   <translation>Cette version a déjà été importée.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Newer than what was imported: what is new is added, and takes the place of what you neither changed nor answered.</source>
-   <translation>Plus récent que ce qui a été importé : les nouveautés sont ajoutées et remplacent ce que vous n’avez pas modifié et à quoi vous n’avez pas répondu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Older than what was imported: it cannot be imported.</source>
-   <translation>Plus ancien que ce qui a été importé : import impossible.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>To the files of the pack</source>
-   <translation>Vers les fichiers du pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>To your solves</source>
-   <translation>Vers vos résolutions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>To your ranges</source>
-   <translation>Vers vos ranges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>To the drills of the trainer</source>
-   <translation>Vers les exercices de l’entraîneur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>To your hands, under a tag</source>
-   <translation>Vers vos mains, sous une étiquette</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Will be imported</source>
-   <translation>Sera importé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>There already</source>
-   <translation>Déjà là</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Imported</source>
-   <translation>Importé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Imported in part</source>
-   <translation>Importé en partie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/pack_words.py" />
-   <source>Left out</source>
-   <translation>Laissé de côté</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/packs.py" />
-   <source>Imported {count} of {all} items of {title}.</source>
-   <translation>{count} éléments importés sur {all} de {title}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/packs.py" />
-   <source>Importing {name}</source>
-   <translation>Import de {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/packs.py" />
-   <source>Answers to the drills: {count}, {good} best or correct</source>
-   <translation>Réponses aux exercices : {count}, dont {good} optimales ou correctes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/packs.py" />
-   <source>Your graded decisions in the hands: {count}</source>
-   <translation>Vos décisions notées dans les mains : {count}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/packs.py" />
-   <source>Everything was imported before: nothing was added.</source>
-   <translation>Tout avait déjà été importé : rien n’a été ajouté.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/packs.py" />
-   <source>Drills without an answer: {names}</source>
-   <translation>Exercices sans réponse : {names}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/packs.py" />
-   <source>A pack is being imported: wait for its end, or stop it.</source>
-   <translation>Un pack est en cours d’import : attendez la fin, ou arrêtez-le.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/packs.py" />
-   <source>Took {title} off the list; what came with it stays.</source>
-   <translation>{title} retiré de la liste ; ce qu’il a apporté reste.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/packs.py" />
-   <source>Wrote {file}. Send it to {author}.</source>
-   <translation>{file} écrit. Envoyez-le à {author}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/packs.py" />
-   <source>Stopped: import it again to go on.</source>
-   <translation>Arrêté : importez-le de nouveau pour continuer.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/past_solves.py" />
-   <source>Deleted {count} solves.</source>
-   <translation>{count} résolutions supprimées.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/past_solves.py" />
-   <source>Wrote {name}.</source>
-   <translation>{name} écrit.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/past_solves.py" />
-   <source>Tidied away {count} of the oldest to stay below the limit.</source>
-   <translation>{count} anciennes résolutions retirées pour rester sous la limite.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/playable.py" />
-   <source>As solved</source>
-   <translation>Résolue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/playable.py" />
-   <source>Steps of 25 %</source>
-   <translation>Pas de 25 %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/playable.py" />
-   <source>Steps of 50 %</source>
-   <translation>Pas de 50 %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/playable.py" />
-   <source>One action a hand</source>
-   <translation>Une action par main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/progress.py" />
-   <source>All situations</source>
-   <translation>Toutes les situations</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/progress.py" />
-   <source>Good answers</source>
-   <translation>Bonnes réponses</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/progress.py" />
-   <source>EV lost, bb</source>
-   <translation>EV perdue, bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/progress.py" />
-   <source>EV lost, % of the pot</source>
-   <translation>EV perdue, % du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/progress.py" />
-   <source>Range quizzes</source>
-   <translation>Quiz de range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/progress.py" />
-   <source>Best or correct</source>
-   <translation>Optimal ou correct</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/progress.py" />
-   <source>Wrote {count} answers to {name}.</source>
-   <translation>{count} réponses écrites dans {name}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/progress.py" />
-   <source>Overlap</source>
-   <translation>Recouvrement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/range_editor.py" />
-   <source>{name}: full weight</source>
-   <translation>{name} : plein poids</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/range_editor.py" />
-   <source>{count} hands</source>
-   <translation>{count} mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/range_editor.py" />
-   <source>type the {player} range</source>
-   <translation>saisir la range {player}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/range_editor.py" />
-   <source>empty the {player} range</source>
-   <translation>vider la range {player}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/range_editor.py" />
-   <source>fill the {player} range</source>
-   <translation>remplir la range {player}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/range_editor.py" />
-   <source>{name}: not in the range</source>
-   <translation>{name} : hors de la range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/range_editor.py" />
-   <source>put in the {player} range</source>
-   <translation>mettre la range {player}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/range_editor.py" />
-   <source>erase {hands}</source>
-   <translation>effacer {hands}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/range_editor.py" />
-   <source>paint {hands}</source>
-   <translation>peindre {hands}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/range_export.py" />
-   <source>Hand</source>
-   <translation>Main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/range_export.py" />
-   <source>Class</source>
-   <translation>Classe</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/range_export.py" />
-   <source>Weight</source>
-   <translation>Poids</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/range_export.py" />
-   <source>EV of {action}, {unit}</source>
-   <translation>EV de {action}, {unit}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/range_quiz.py" />
-   <source>Your</source>
-   <translation>perso</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/review.py" />
-   <source>{phase}: {done} of {all}</source>
-   <translation>{phase} : {done} sur {all}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/review.py" />
-   <source>{phase}, about {time} left</source>
-   <translation>{phase}, reste environ {time}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/review.py" />
-   <source>Solving a hand for its review</source>
-   <translation>Résolution d’une main pour son analyse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/review.py" />
-   <source>Solving reviewed hands</source>
-   <translation>Résolution des mains analysées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/review.py" />
-   <source>Reviewing hands</source>
-   <translation>Analyse des mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/review.py" />
-   <source>Stopped: asked for again, the solve goes on from here.</source>
-   <translation>Arrêtée : redemandée, la résolution reprend d’ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/review.py" />
-   <source>The solve was not kept: {why}</source>
-   <translation>La résolution n’a pas été gardée : {why}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/review.py" />
-   <source>Solving the {street} of a reviewed hand again</source>
-   <translation>Nouvelle résolution d’une main analysée ({street})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/review_mistakes.py" />
-   <source>Mistakes to drill: {count}.</source>
-   <translation>Erreurs à travailler : {count}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/review_mistakes.py" />
-   <source>Solving the streets of mistakes</source>
-   <translation>Résolution des tours avec erreurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/review_mistakes.py" />
-   <source>Reviewed hands have no mistakes to drill.</source>
-   <translation>Les mains analysées n’ont pas d’erreur à travailler.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/review_mistakes.py" />
-   <source>Besides: {count}, on streets whose whole solve is not kept; solving them again takes about {time}.</source>
-   <translation>En outre : {count}, sur des tours dont la résolution entière n’est pas gardée ; les résoudre de nouveau prend environ {time}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/review_mistakes.py" />
-   <source>Not all were solved: {why}</source>
-   <translation>Tout n’a pas été résolu : {why}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/review_mistakes.py" />
-   <source>Mistakes of reviewed hands</source>
-   <translation>Erreurs des mains analysées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/runout_report.py" />
-   <source>Press Make report to read this decision on every card.</source>
-   <translation>Cliquez sur Créer le rapport pour lire cette décision sur chaque carte.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/runout_report.py" />
-   <source>Actions</source>
-   <translation>Actions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/runout_report.py" />
-   <source>EV {player}</source>
-   <translation>EV {player}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/runout_report.py" />
-   <source>Equity {player}</source>
-   <translation>Équité {player}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/runout_report.py" />
-   <source>Turn or river report</source>
-   <translation>Rapport turn ou river</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/runout_report.py" />
-   <source>Turn report</source>
-   <translation>Rapport turn</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/runout_report.py" />
-   <source>River report</source>
-   <translation>Rapport river</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/runout_report.py" />
-   <source>Open a solution to see what each turn or river card changes.</source>
-   <translation>Ouvrez une solution pour voir ce que change chaque carte de turn ou de river.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/runout_report.py" />
-   <source>This solution begins on the river: no card is to come.</source>
-   <translation>Cette solution commence à la river : plus de carte à venir.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/runout_report.py" />
-   <source>Walk the line to where the turn or river comes, or past it.</source>
-   <translation>Suivez la ligne jusqu’au turn ou à la river, ou au-delà.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/saved_ranges.py" />
-   <source>Deleted {name} and what was in it.</source>
-   <translation>{name} et son contenu supprimés.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/saved_ranges.py" />
-   <source>Deleted {count} ranges.</source>
-   <translation>{count} ranges supprimées.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/shown_place.py" />
-   <source>own solve {oop} v {ip} {board}</source>
-   <translation>résolution perso {oop} v {ip} {board}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/shown_place.py" />
-   <source>No node is shown: open a solution or walk a hand first.</source>
-   <translation>Aucun nœud affiché : ouvrez une solution ou déroulez d’abord une main.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/sizes.py" />
-   <source>'{size}' is a multiple of a bet: only raises can be typed so.</source>
-   <translation>« {size} » est un multiple d’une mise : seules les relances s’écrivent ainsi.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/solve_needs.py" />
-   <source>Time: {about} for some {iterations} iterations, {based}.</source>
-   <translation>Durée : {about} pour quelque {iterations} itérations, {based}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/solve_needs.py" />
-   <source>a few seconds</source>
-   <translation>quelques secondes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/solve_needs.py" />
-   <source>about {time}</source>
-   <translation>environ {time}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/solve_needs.py" />
-   <source>a first guess</source>
-   <translation>première estimation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/solve_needs.py" />
-   <source>after one earlier solve here</source>
-   <translation>d’après une résolution ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/solve_needs.py" />
-   <source>after {count} earlier solves here</source>
-   <translation>d’après {count} résolutions ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/solve_queue.py" />
-   <source>Solving {name}</source>
-   <translation>Résolution de {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/solve_queue.py" />
-   <source>Took {name} out of the queue.</source>
-   <translation>{name} retiré de la file.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>{count} GB</source>
    <translation>{count} Go</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Does not fit: {needed} needed, {available} available.</source>
    <translation>Trop grand : {needed} nécessaires, {available} disponibles.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Fewer sizes, fewer raises or larger all-in thresholds make the tree smaller.</source>
    <translation>Moins de tailles, moins de relances ou des seuils d’all-in plus grands réduisent l’arbre.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>{count} iterations, {percent} % of the pot.</source>
    <translation>{count} itérations, {percent} % du pot.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Stopped at {percent} % of the pot: Continue goes on to {target} %.</source>
    <translation>Arrêtée à {percent} % du pot : Continuer va jusqu’à {target} %.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>{count} B</source>
    <translation>{count} o</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>{count} kB</source>
    <translation>{count} ko</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>{count} MB</source>
    <translation>{count} Mo</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Memory: {needed} needed, {available} available.</source>
    <translation>Mémoire : {needed} nécessaires, {available} disponibles.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Setting up</source>
    <translation>Mise en place</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
+   <source>Solving</source>
+   <translation>Résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Reading the result</source>
    <translation>Lecture du résultat</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Already at {percent} % of the pot: lower the target to solve further.</source>
    <translation>Déjà à {percent} % du pot : baissez la cible pour affiner.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Already {count} iterations: allow more of them to solve further.</source>
    <translation>Déjà {count} itérations : permettez-en plus pour affiner.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>{count} iterations.</source>
    <translation>{count} itérations.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Done: {result}</source>
    <translation>Terminé : {result}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Stopped before its accuracy was measured: Continue goes on from there.</source>
    <translation>Arrêtée avant que sa précision soit mesurée : Continuer reprend de là.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>What would help: {cuts}</source>
    <translation>Ce qui aiderait : {cuts}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Iteration {number}</source>
    <translation>Itération {number}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>{percent} % of the pot</source>
    <translation>{percent} % du pot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>about {time} left</source>
    <translation>reste environ {time}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/solve_status.py" />
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>{time} so far</source>
    <translation>{time} écoulées</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/source_text.py" />
-   <source>{count} iterations</source>
-   <translation>{count} itérations</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/class_results_model.py" />
+   <source>Wrote {count} answers to {file}.</source>
+   <translation>{count} réponses écrites dans {file}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/source_text.py" />
-   <source>with 1 lock</source>
-   <translation>avec 1 verrou</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>remove {name}</source>
+   <translation>retirer {name}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/source_text.py" />
-   <source>with {count} locks</source>
-   <translation>avec {count} verrous</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>Writing {name}</source>
+   <translation>Écriture de {name}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/source_text.py" />
-   <source>solved {day}</source>
-   <translation>résolu le {day}</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>remove {count} items</source>
+   <translation>retirer {count} éléments</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/source_text.py" />
-   <source>being solved further</source>
-   <translation>affinage en cours</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>type the note of {name}</source>
+   <translation>saisir la note de {name}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot.py" />
-   <source>type {field}</source>
-   <translation>saisir {field}</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>make a pack of its own</source>
+   <translation>en faire un pack à part</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot.py" />
-   <source>take {card} away</source>
-   <translation>ôter {card}</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>add {name}</source>
+   <translation>ajouter {name}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot.py" />
-   <source>add {card}</source>
-   <translation>ajouter {card}</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>Added {name} to the pack.</source>
+   <translation>{name} ajouté au pack.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot.py" />
-   <source>The board is full: take a card off before adding {card}.</source>
-   <translation>Le board est plein : ôtez une carte avant d’ajouter {card}.</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>type the title of the pack</source>
+   <translation>saisir le titre du pack</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot.py" />
-   <source>own sizes for OOP and IP</source>
-   <translation>tailles propres à OOP et IP</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>type the name of the author</source>
+   <translation>saisir le nom de l’auteur</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot.py" />
-   <source>the same sizes for both</source>
-   <translation>mêmes tailles pour les deux</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>type the note of the pack</source>
+   <translation>saisir la note du pack</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot.py" />
-   <source>set the spot up</source>
-   <translation>préparer le spot</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>move {name}</source>
+   <translation>déplacer {name}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot.py" />
-   <source>fill in fields</source>
-   <translation>remplir les champs</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>begin a new version of {title}</source>
+   <translation>commencer une nouvelle version de {title}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot.py" />
-   <source>change the locks</source>
-   <translation>changer les verrous</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>start over</source>
+   <translation>recommencer</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot.py" />
-   <source>The {player} range is empty: paint hands on its grid or type a range.</source>
-   <translation>La range {player} est vide : peignez des mains sur sa grille ou saisissez une range.</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>Wrote {file}: {title}, version {version}, {count} items.</source>
+   <translation>{file} écrit : {title}, version {version}, {count} éléments.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>{name} must be at least {limit}, not {value}.</source>
-   <translation>{name} : au moins {limit}, pas {value}.</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>add {count} items</source>
+   <translation>ajouter {count} éléments</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>{name} must be at most {limit}, not {value}.</source>
-   <translation>{name} : au plus {limit}, pas {value}.</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>Added {count} items to the pack.</source>
+   <translation>{count} éléments ajoutés au pack.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Choose three to five cards, or type them.</source>
-   <translation>Choisissez trois à cinq cartes, ou saisissez-les.</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>Left out: {count}. {why}</source>
+   <translation>Laissés de côté : {count}. {why}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>% pot</source>
-   <translation>% pot</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>rename {name}</source>
+   <translation>renommer {name}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>{name} is missing: type a whole number.</source>
-   <translation>{name} : saisissez un nombre entier.</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>{file} was made by {author}: only its author can make its next version.</source>
+   <translation>{file} est de {author} : seul son auteur peut en faire la version suivante.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>{name} is missing: type a number.</source>
-   <translation>{name} : saisissez un nombre.</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Packs (*{ending})</source>
+   <translation>Packs (*{ending})</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>{name}: '{text}' is not a number.</source>
-   <translation>{name} : « {text} » n’est pas un nombre.</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Results of students (*{ending})</source>
+   <translation>Résultats d’élèves (*{ending})</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>{name} must be above {limit}, not {value}.</source>
-   <translation>{name} : plus de {limit}, pas {value}.</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Spot</source>
+   <translation>Spot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>The raise limit</source>
-   <translation>Le nombre de relances</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Solution</source>
+   <translation>Solution</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Donk</source>
-   <translation>Donk</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Range</source>
+   <translation>Range</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>{name}: '{text}' is not a whole number.</source>
-   <translation>{name} : « {text} » n’est pas un nombre entier.</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Drill</source>
+   <translation>Exercice</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>as bets</source>
-   <translation>comme mises</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Hands</source>
+   <translation>Mains</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Board</source>
-   <translation>Board</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Note</source>
+   <translation>Note</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Pot</source>
-   <translation>Pot</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Takes the older's place</source>
+   <translation>Remplace l’ancien</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Effective stack</source>
-   <translation>Tapis effectif</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Comes beside yours</source>
+   <translation>Vient à côté du vôtre</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Raise limit</source>
-   <translation>Relances max</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Took the older's place</source>
+   <translation>A remplacé l’ancien</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Add all-in</source>
-   <translation>Ajouter all-in</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Came beside yours</source>
+   <translation>Mis à côté du vôtre</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Force all-in</source>
-   <translation>Forcer all-in</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>None yet</source>
+   <translation>Aucune encore</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Merging</source>
-   <translation>Fusion</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Signed with your own key.</source>
+   <translation>Signé avec votre propre clé.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Rake</source>
-   <translation>Rake</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>The first pack of {author} here. Compare the key with what {author} tells you.</source>
+   <translation>Le premier pack de {author} ici. Comparez la clé avec celle que {author} vous indique.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Rake cap</source>
-   <translation>Plafond du rake</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>The same key as on earlier packs of {author}.</source>
+   <translation>La même clé que sur les packs précédents de {author}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>0 for no cap.</source>
-   <translation>0 : sans plafond.</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Careful: earlier packs of {author} were signed with another key. Somebody else may use the name. Ask {author} before you import it.</source>
+   <translation>Attention : les packs précédents de {author} étaient signés avec une autre clé. Quelqu’un d’autre utilise peut-être ce nom. Demandez à {author} avant de l’importer.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Target, % of pot</source>
-   <translation>Cible, % du pot</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Not imported yet.</source>
+   <translation>Pas encore importé.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Max iterations</source>
-   <translation>Itérations max</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>This version was imported before.</source>
+   <translation>Cette version a déjà été importée.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Bet</source>
-   <translation>Mise</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Newer than what was imported: what is new is added, and takes the place of what you neither changed nor answered.</source>
+   <translation>Plus récent que ce qui a été importé : les nouveautés sont ajoutées et remplacent ce que vous n’avez pas modifié et à quoi vous n’avez pas répondu.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Raise</source>
-   <translation>Relance</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Older than what was imported: it cannot be imported.</source>
+   <translation>Plus ancien que ce qui a été importé : import impossible.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Three to five cards, such as Qs7h2d.</source>
-   <translation>Trois à cinq cartes, comme Qs7h2d.</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>{name}: {text}</source>
+   <translation>{name} : {text}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>The pot</source>
-   <translation>Le pot</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>To the files of the pack</source>
+   <translation>Vers les fichiers du pack</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>The stack</source>
-   <translation>Le tapis</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>To your solves</source>
+   <translation>Vers vos résolutions</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Empty for no limit.</source>
-   <translation>Vide : sans limite.</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>To your ranges</source>
+   <translation>Vers vos ranges</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>The rake</source>
-   <translation>Le rake</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>To the drills of the trainer</source>
+   <translation>Vers les exercices de l’entraîneur</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>The rake cap</source>
-   <translation>Le plafond du rake</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>To your hands, under a tag</source>
+   <translation>Vers vos mains, sous une étiquette</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>The target</source>
-   <translation>La cible</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Will be imported</source>
+   <translation>Sera importé</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/spot_fields.py" />
-   <source>Iterations</source>
-   <translation>Itérations</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>There already</source>
+   <translation>Déjà là</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/study.py" />
-   <source>EQR</source>
-   <translation>EQR</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Imported</source>
+   <translation>Importé</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/study.py" />
-   <source>One action</source>
-   <translation>Une action</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Imported in part</source>
+   <translation>Importé en partie</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/study.py" />
-   <source>Difference</source>
-   <translation>Différence</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Left out</source>
+   <translation>Laissé de côté</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/study.py" />
-   <source>Normalised</source>
-   <translation>Normalisée</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
+   <source>Imported {count} of {all} items of {title}.</source>
+   <translation>{count} éléments importés sur {all} de {title}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/study.py" />
-   <source>Absolute</source>
-   <translation>Absolue</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
+   <source>Importing {name}</source>
+   <translation>Import de {name}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/study.py" />
-   <source>Full</source>
-   <translation>Pleine</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
+   <source>Answers to the drills: {count}, {good} best or correct</source>
+   <translation>Réponses aux exercices : {count}, dont {good} optimales ou correctes</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/models/wanted_hands.py" />
-   <source>{text} is no day: write one like 2025-01-31.</source>
-   <translation>{text} n’est pas un jour : écrivez-en un comme 2025-01-31.</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
+   <source>Your graded decisions in the hands: {count}</source>
+   <translation>Vos décisions notées dans les mains : {count}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/navigator.py" />
-   <source>The library ends with the flop: solve the turn from here to go on.</source>
-   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
+   <source>Everything was imported before: nothing was added.</source>
+   <translation>Tout avait déjà été importé : rien n’a été ajouté.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/navigator.py" />
-   <source>The betting before the flop goes on.</source>
-   <translation>Les enchères préflop continuent.</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
+   <source>Drills without an answer: {names}</source>
+   <translation>Exercices sans réponse : {names}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>Of yours go along: notes {notes}, tags {tags}.</source>
-   <translation>De vous partent avec : notes {notes}, étiquettes {tags}.</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
+   <source>A pack is being imported: wait for its end, or stop it.</source>
+   <translation>Un pack est en cours d’import : attendez la fin, ou arrêtez-le.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>{who} at {place}</source>
-   <translation>{who} en {place}</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
+   <source>Took {title} off the list; what came with it stays.</source>
+   <translation>{title} retiré de la liste ; ce qu’il a apporté reste.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>{count} ranges</source>
-   <translation>{count} ranges</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
+   <source>Wrote {file}. Send it to {author}.</source>
+   <translation>{file} écrit. Envoyez-le à {author}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>All listed hands: {count}</source>
-   <translation>Toutes les mains listées : {count}</translation>
+   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
+   <source>Stopped: import it again to go on.</source>
+   <translation>Arrêté : importez-le de nouveau pour continuer.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>All that are kept</source>
-   <translation>Tout ce qui est gardé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>The shown solution is in no file: save it first, then add it again.</source>
-   <translation>La solution affichée n’est dans aucun fichier : enregistrez-la d’abord, puis ajoutez-la de nouveau.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>The spot of the set-up is not whole: mend it first.</source>
-   <translation>Le spot en préparation est incomplet : complétez-le d’abord.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>The shown flop is of the library, which everyone has: add it as a drill.</source>
-   <translation>Le flop affiché vient de la bibliothèque, que tout le monde a : ajoutez-le comme exercice.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>Those that the filter of the hands leaves</source>
-   <translation>Celles que laisse le filtre des mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>the first {count} stand below</source>
-   <translation>les {count} premières sont ci-dessous</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>No hands are listed: import some first.</source>
-   <translation>Aucune main listée : importez-en d’abord.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>The shown place, as a drill</source>
-   <translation>La situation affichée, en exercice</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>The spot of the set-up</source>
-   <translation>Le spot en préparation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>The shown solution</source>
-   <translation>La solution affichée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>{count} combos</source>
-   <translation>{count} combos</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>The range of {who} at the shown node</source>
-   <translation>La range de {who} au nœud affiché</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>The selected hand</source>
-   <translation>La main choisie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/pack_sources.py" />
-   <source>Group {name}</source>
-   <translation>Groupe {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/palette.py" />
-   <source>Commands</source>
-   <translation>Commandes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/palette.py" />
-   <source>What do you want to do?</source>
-   <translation>Que voulez-vous faire ?</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/palette.py" />
-   <source>Search the commands</source>
-   <translation>Chercher une commande</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>Most raises on a street, the first bet not counted</source>
-   <translation>Relances au plus par tour, sans compter la première mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>All-in is offered where it is at most so large; 0 is off</source>
-   <translation>L’all-in est proposé s’il ne dépasse pas cette taille ; 0 : jamais</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>A bet is all-in where at most so much would be left behind; 0 is off</source>
-   <translation>Une mise devient all-in s’il resterait au plus cela derrière ; 0 : jamais</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>Of two sizes that are so close the larger stays; 0 is off</source>
-   <translation>De deux tailles aussi proches, la plus grande reste ; 0 : jamais</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>What the house takes of the pot</source>
-   <translation>Ce que la salle prélève sur le pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>The most the house takes</source>
-   <translation>Le plus que la salle prélève</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>Own sizes for OOP and IP</source>
-   <translation>Tailles séparées OOP et IP</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>Percent of the pot; also 2.5x, 100c, 2e or a.</source>
-   <translation>Pour cent du pot ; aussi 2.5x, 100c, 2e ou a.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>50: percent of the pot.  2.5x: times the bet, for raises.  100c: chips.
-2e: geometric over two streets, e over all that are left.  a: all-in.</source>
-   <translation>50 : pour cent du pot.  2.5x : fois la mise, pour les relances.  100c : jetons.
-2e : géométrique sur deux tours, e sur tous ceux qui restent.  a : all-in.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>{street} {kind} sizes</source>
-   <translation>{street}, tailles : {kind}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>Sizes</source>
-   <translation>Tailles</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/betting_page.py" />
-   <source>Rules</source>
-   <translation>Règles</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Students: {students}, errors: {errors}. Select a student to see the errors of one.</source>
    <translation>Élèves : {students}, erreurs : {errors}. Choisissez un élève pour ne voir que ses erreurs.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>{name} (another key than before)</source>
    <translation>{name} (autre clé qu’avant)</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Students</source>
    <translation>Élèves</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Who erred where</source>
    <translation>Qui s’est trompé où</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Single errors</source>
    <translation>Erreurs une à une</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Open results…</source>
    <translation>Ouvrir des résultats…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Export as CSV…</source>
    <translation>Exporter en CSV…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Clear</source>
    <translation>Effacer</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Go there</source>
    <translation>Y aller</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Drill these errors</source>
    <translation>Travailler ces erreurs</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>All students</source>
    <translation>Tous les élèves</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>No results yet. Your students send you files that end in {ending}. Open as many as you like at once, or drop them anywhere on the window.</source>
    <translation>Pas encore de résultats. Vos élèves vous envoient des fichiers qui finissent par {ending}. Ouvrez-en autant que vous voulez à la fois, ou déposez-les n’importe où sur la fenêtre.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Open results of students</source>
    <translation>Ouvrir des résultats d’élèves</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Export the results of the class</source>
    <translation>Exporter les résultats de la classe</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Errors: {situation}</source>
    <translation>Erreurs : {situation}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Reading…</source>
    <translation>Lecture…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Below: the errors of {student}.</source>
    <translation>Ci-dessous : les erreurs de {student}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Put the results away; the files stay where they are</source>
    <translation>Ranger les résultats ; les fichiers restent où ils sont</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Ask these decisions in the trainer</source>
    <translation>Poser ces décisions dans l’entraîneur</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Student</source>
    <translation>Élève</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Pack</source>
    <translation>Pack</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Answers</source>
    <translation>Réponses</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>Best</source>
+   <translation>Optimal</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Good</source>
    <translation>Bon</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Lost, % of pot</source>
    <translation>Perte, % du pot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Hand decisions</source>
    <translation>Décisions en main</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Good in hands</source>
    <translation>Bonnes en main</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Drills left</source>
    <translation>Exercices restants</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Drill or hands</source>
    <translation>Exercice ou mains</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Situation</source>
    <translation>Situation</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Wrong</source>
    <translation>Fausses</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Who erred</source>
    <translation>Qui s’est trompé</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Place</source>
    <translation>Situation</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>Hand</source>
+   <translation>Main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Answer</source>
    <translation>Réponse</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Grade</source>
    <translation>Note</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>All files (*)</source>
+   <translation>Tous les fichiers (*)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Table (*.csv)</source>
    <translation>Tableau (*.csv)</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/class_page.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>{name} ({count} errors)</source>
    <translation>{name} ({count} erreurs)</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
    <source>Packs</source>
    <translation>Packs</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
    <source>Make a pack</source>
    <translation>Créer un pack</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
+   <source>Class</source>
+   <translation>Classe</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
    <source>One pack is looked at at a time: drop the others afterwards.</source>
    <translation>Un seul pack se regarde à la fois : déposez les autres ensuite.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
+   <source>Coaching</source>
+   <translation>Coaching</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
    <source>Open a pack…</source>
    <translation>Ouvrir un pack…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
    <source>Send results to the coach…</source>
    <translation>Envoyer des résultats au coach…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
    <source>Add to the pack: the shown place as a drill</source>
    <translation>Ajouter au pack : la situation affichée, en exercice</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
    <source>Add to the pack: this spot</source>
    <translation>Ajouter au pack : ce spot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
    <source>Add to the pack: this solution</source>
    <translation>Ajouter au pack : cette solution</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
    <source>Add to the pack: the range of the shown node</source>
    <translation>Ajouter au pack : la range du nœud affiché</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
    <source>Add to the pack: the listed hands</source>
    <translation>Ajouter au pack : les mains listées</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
    <source>Save the pack…</source>
    <translation>Enregistrer le pack…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
    <source>New version of a pack…</source>
    <translation>Nouvelle version d’un pack…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
    <source>Open results of students…</source>
    <translation>Ouvrir des résultats d’élèves…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/coaching_panel.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
    <source>Export the results of the class…</source>
    <translation>Exporter les résultats de la classe…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Whole ranges compared</source>
-   <translation>Ranges entières comparées</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>{count} hands, tag {tag}</source>
+   <translation>{count} mains, étiquette {tag}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>One hand compared</source>
-   <translation>Une main comparée</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Items of the pack</source>
+   <translation>Éléments du pack</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Show</source>
-   <translation>Afficher</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Open</source>
+   <translation>Ouvrir</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Pinned side</source>
-   <translation>Côté épinglé</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Take off the list</source>
+   <translation>Retirer de la liste</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Pin the node shown, then go elsewhere: both stand side by side here.</source>
-   <translation>Épinglez le nœud affiché, puis allez ailleurs : les deux sont ici côte à côte.</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Version {version} by {author}, imported on {day}. Key: {key}</source>
+   <translation>Version {version} de {author}, importée le {day}. Clé : {key}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Keep the node shown on the right</source>
-   <translation>Garder le nœud affiché à droite</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Start the drill</source>
+   <translation>Démarrer l’exercice</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Keep the node shown on the right instead</source>
-   <translation>Garder plutôt le nœud affiché à droite</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Open in the set-up</source>
+   <translation>Ouvrir en préparation</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Show the pinned node</source>
-   <translation>Afficher le nœud épinglé</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Open the solution</source>
+   <translation>Ouvrir la solution</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Empty the right side</source>
-   <translation>Vider le côté droit</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Show in my ranges</source>
+   <translation>Voir dans mes ranges</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>The pinned side keeps its node, or shows the same line of its own solution</source>
-   <translation>Le côté épinglé garde son nœud, ou montre la même ligne de sa propre solution</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Show the hands</source>
+   <translation>Voir les mains</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>no source</source>
-   <translation>sans source</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Read the note</source>
+   <translation>Lire la note</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Shown: {source}</source>
-   <translation>Affiché : {source}</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Note on the item</source>
+   <translation>Note sur l’élément</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>No such node</source>
-   <translation>Pas de tel nœud</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>What came with the pack stays where it is</source>
+   <translation>Ce que le pack a apporté reste où il est</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Node shown</source>
-   <translation>Nœud affiché</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Results for the coach</source>
+   <translation>Résultats pour le coach</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Pinned node</source>
-   <translation>Nœud épinglé</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Save the results</source>
+   <translation>Enregistrer les résultats</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Stays</source>
-   <translation>Reste</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>What is sent</source>
+   <translation>Ce qui est envoyé</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Follows the line</source>
-   <translation>Suit la ligne</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Your name, as your coach knows it</source>
+   <translation>Votre nom, tel que votre coach le connaît</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Pin this node to compare</source>
-   <translation>Épingler ce nœud pour comparer</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>1 hand, tag {tag}</source>
+   <translation>1 main, étiquette {tag}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Let go of the pinned node</source>
-   <translation>Détacher le nœud épinglé</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>{name} (of an earlier version)</source>
+   <translation>{name} (d’une version antérieure)</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Go to the pinned node</source>
-   <translation>Aller au nœud épinglé</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Kind</source>
+   <translation>Type</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Whole range</source>
-   <translation>Range entière</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Name</source>
+   <translation>Nom</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Pin this node</source>
-   <translation>Épingler ce nœud</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Where it is here</source>
+   <translation>Où c’est ici</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Pin this</source>
-   <translation>Épingler</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Save the results…</source>
+   <translation>Enregistrer les résultats…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Unpin</source>
-   <translation>Détacher</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Cancel</source>
+   <translation>Annuler</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/compare_panel.py" />
-   <source>Hover or click a hand to compare it</source>
-   <translation>Survolez une main ou cliquez dessus pour la comparer</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Its file is gone: import the pack again.</source>
+   <translation>Son fichier a disparu : importez de nouveau le pack.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Together this month: lookups {lookups}, solves {solves}</source>
-   <translation>En tout ce mois-ci : consultations {lookups}, résolutions {solves}</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>The file holds, signed with your key:</source>
+   <translation>Le fichier contient, signé avec votre clé :</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Revoke…</source>
-   <translation>Révoquer…</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Nothing else of yours is in it.</source>
+   <translation>Il ne contient rien d’autre de vous.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Change plan…</source>
-   <translation>Changer de forfait…</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>Items of the opened pack</source>
+   <translation>Éléments du pack ouvert</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Show revoked keys</source>
-   <translation>Afficher les clés révoquées</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>Importing the pack</source>
+   <translation>Import du pack</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Local service</source>
-   <translation>Service local</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>Version {version}, made by {author} on {day}. {standing}</source>
+   <translation>Version {version}, créée par {author} le {day}. {standing}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>No keys yet. Students and programs need one each: make it above.</source>
-   <translation>Pas encore de clé. Il en faut une par élève ou programme : créez-la ci-dessus.</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>Key: {key}</source>
+   <translation>Clé : {key}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Nothing was asked yet. Requests appear here while the service runs.</source>
-   <translation>Aucune requête encore. Elles s’affichent ici tant que le service tourne.</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>Title of the pack</source>
+   <translation>Titre du pack</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Make a key…</source>
-   <translation>Créer une clé…</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>Key of the author</source>
+   <translation>Clé de l’auteur</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Keys of the service</source>
-   <translation>Clés du service</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>What is known of the key</source>
+   <translation>Ce qu’on sait de la clé</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/dashboard_panel.py" />
-   <source>Recent requests</source>
-   <translation>Requêtes récentes</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>Note of the pack</source>
+   <translation>Note du pack</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/drill_look_back.py" />
-   <source>Ask it again</source>
-   <translation>Redemander</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>Problems of the pack</source>
+   <translation>Problèmes du pack</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/drill_look_back.py" />
-   <source>The answer, and what the strategy does there</source>
-   <translation>La réponse, et ce que fait la stratégie à cet endroit</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>Size</source>
+   <translation>Taille</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/drill_look_back.py" />
-   <source>{seat} with {hand}</source>
-   <translation>{seat} avec {hand}</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>What happens</source>
+   <translation>Ce qui se passe</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/drill_look_back.py" />
-   <source>Ask {hand} again</source>
-   <translation>Redemander {hand}</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>Where</source>
+   <translation>Où</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/drill_look_back.py" />
-   <source>The solution is not saved: its place leads nowhere.</source>
-   <translation>La solution n’est pas enregistrée : sa situation ne mène nulle part.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_page.py" />
-   <source>End drill</source>
-   <translation>Terminer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_page.py" />
-   <source>Next (Enter)</source>
-   <translation>Suivante (Entrée)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_page.py" />
-   <source>1–9 answer   Enter next   R random number   G grid   K keep   Esc end</source>
-   <translation>1–9 répondre   Entrée suivante   R nombre au hasard   G grille   K garder   Échap finir</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_page.py" />
-   <source>{seat} here; you had {hand}</source>
-   <translation>{seat} ici ; vous aviez {hand}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_page.py" />
-   <source>Your answer</source>
-   <translation>Votre réponse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_page.py" />
-   <source>Facts of the hand</source>
-   <translation>Données de la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_page.py" />
-   <source>Time is up: the answer is kept as late.</source>
-   <translation>Temps écoulé : la réponse compte comme en retard.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_page.py" />
-   <source>{name}: {count} left</source>
-   <translation>{name} : reste {count}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_page.py" />
-   <source>Close (Enter)</source>
-   <translation>Fermer (Entrée)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_page.py" />
-   <source>Answer {action}</source>
-   <translation>Répondre {action}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_page.py" />
-   <source>{verdict} (late)</source>
-   <translation>{verdict} (en retard)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_page.py" />
-   <source>Comes back {when}.</source>
-   <translation>Revient : {when}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_page.py" />
-   <source>The solve is exact to {percent} % of the pot.</source>
-   <translation>La résolution est exacte à {percent} % du pot près.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_page.py" />
-   <source>That were all of them.</source>
-   <translation>C’étaient toutes.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_page.py" />
-   <source>The hand is over.</source>
-   <translation>La main est terminée.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
-   <source>{grade}: {count}</source>
-   <translation>{grade} : {count}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
-   <source>Sums of the drill</source>
-   <translation>Bilan de l’exercice</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
-   <source>Answers of each grade</source>
-   <translation>Réponses par note</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
-   <source>The drill {name} has ended</source>
-   <translation>L’exercice {name} est terminé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
-   <source>Answers that were not best or correct: {count}</source>
-   <translation>Réponses ni optimales ni correctes : {count}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_summary.py" />
-   <source>Every answer was best or correct.</source>
-   <translation>Toutes les réponses étaient optimales ou correctes.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_table.py" />
-   <source>The table</source>
-   <translation>La table</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_table.py" />
-   <source>What happened before</source>
-   <translation>Ce qui s’est passé avant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_table.py" />
-   <source>What is particular here</source>
-   <translation>Ce qui est particulier ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_table.py" />
-   <source>before the flop</source>
-   <translation>avant le flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_table.py" />
-   <source>To mix by: the first action up to its share, then the next</source>
-   <translation>Pour mixer : la première action jusqu’à sa part, puis la suivante</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_table.py" />
-   <source>Time left</source>
-   <translation>Reste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_table.py" />
-   <source>{situation}. {line}. You are {seat} with {hand}. Pot {pot}, to call {call}.</source>
-   <translation>{situation}. {line}. Vous êtes {seat} avec {hand}. Pot {pot}, à payer {call}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_table.py" />
-   <source>Random number</source>
-   <translation>Nombre au hasard</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_table.py" />
-   <source>To call</source>
-   <translation>À payer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_table.py" />
-   <source>Your hand</source>
-   <translation>Votre main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_table.py" />
-   <source>Seat</source>
-   <translation>Siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/drill_table.py" />
-   <source>Behind</source>
-   <translation>Derrière</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fact_words.py" />
-   <source>{hand} (of the board)</source>
-   <translation>{hand} (du board)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fact_words.py" />
-   <source>{hand}, the nuts</source>
-   <translation>{hand}, les nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fact_words.py" />
-   <source>Made hand: {hand}</source>
-   <translation>Main faite : {hand}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fact_words.py" />
-   <source>Equity against the range: {equity}</source>
-   <translation>Équité contre la range : {equity}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fact_words.py" />
-   <source>Blocks {count} of {all} combos of the nuts</source>
-   <translation>Bloque {count} combos de nuts sur {all}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fact_words.py" />
-   <source>flush draw</source>
-   <translation>tirage couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fact_words.py" />
-   <source>backdoor flush draw</source>
-   <translation>tirage backdoor couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fact_words.py" />
-   <source>open-ended straight draw</source>
-   <translation>tirage quinte bilatéral</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fact_words.py" />
-   <source>double gutshot</source>
-   <translation>double ventral</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fact_words.py" />
-   <source>gutshot</source>
-   <translation>ventral</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fact_words.py" />
-   <source>backdoor straight draw</source>
-   <translation>tirage backdoor quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fact_words.py" />
-   <source>Draws: {draws}</source>
-   <translation>Tirages : {draws}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fact_words.py" />
-   <source>Own outs: {count}</source>
-   <translation>Outs à soi : {count}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>Fault in the program</source>
-   <translation>Erreur dans le programme</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>Details of the fault</source>
-   <translation>Détails de l’erreur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>Details</source>
-   <translation>Détails</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>Copy</source>
-   <translation>Copier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>Copy the details</source>
-   <translation>Copier les détails</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>{fault} ({count} times)</source>
-   <translation>{fault} ({count} fois)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>Reports of crashes</source>
-   <translation>Rapports de plantage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>Report</source>
-   <translation>Rapport</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>The report</source>
-   <translation>Le rapport</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>Save as…</source>
-   <translation>Enregistrer…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>Delete</source>
-   <translation>Supprimer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>Keep and close</source>
-   <translation>Garder et fermer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>Copied.</source>
-   <translation>Copié.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>Save the report</source>
-   <translation>Enregistrer le rapport</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>GTO Desktop ended without closing last time</source>
-   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>Below is what is known of it. It stays on this machine: nothing is sent unless you send it yourself. Your work was kept and is back.</source>
-   <translation>Voici ce qu’on en sait. Cela reste sur cette machine : rien n’est envoyé, sauf par vous. Votre travail a été gardé et il est revenu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>Not saved: {reason}</source>
-   <translation>Non enregistré : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/fault_panel.py" />
-   <source>Not deleted: {reason}</source>
-   <translation>Non supprimé : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/filter_panel.py" />
-   <source>Hands to look at</source>
-   <translation>Mains à regarder</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/filter_panel.py" />
-   <source>77+, AQs+, AhKh</source>
-   <translation>77+, AQs+, AhKh</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/filter_panel.py" />
-   <source>As ranges are written; weights do not count.</source>
-   <translation>S’écrit comme une range ; les poids ne comptent pas.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/filter_panel.py" />
-   <source>Least weight, percent</source>
-   <translation>Poids minimal, pour cent</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/filter_panel.py" />
-   <source>Show all hands</source>
-   <translation>Tout afficher</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/filter_panel.py" />
-   <source>Flush or flush draw of</source>
-   <translation>Couleur ou tirage couleur à</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/filter_panel.py" />
-   <source>{count} of {whole} combos</source>
-   <translation>{count} combos sur {whole}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/filter_panel.py" />
-   <source>{kind}, {count} combos</source>
-   <translation>{kind}, {count} combos</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/filter_panel.py" />
-   <source>Made hand</source>
-   <translation>Main faite</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/filter_panel.py" />
-   <source>Draw</source>
-   <translation>Tirage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/filter_panel.py" />
-   <source>Holds a card of</source>
-   <translation>Contient une carte de</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/filter_panel.py" />
-   <source>Least weight</source>
-   <translation>Poids minimal</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>No flops of this pot in the library</source>
-   <translation>Aucun flop de ce pot dans la bibliothèque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Solve another…</source>
-   <translation>Résoudre un autre…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Export…</source>
-   <translation>Exporter…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Solve a flop</source>
-   <translation>Résoudre un flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Export the list of flops</source>
-   <translation>Exporter la liste des flops</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Solve a flop of this pot</source>
-   <translation>Résoudre un flop de ce pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Filter flops</source>
-   <translation>Filtrer les flops</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Kh7d2c, AK, paired…</source>
-   <translation>Kh7d2c, AK, pairé…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>A flop in any suits, ranks that are on it, or a part of its texture</source>
-   <translation>Un flop dans n’importe quelles couleurs, des rangs qu’il contient, ou une partie de sa texture</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Texture</source>
-   <translation>Texture</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Solve a flop that is not in the list</source>
-   <translation>Résoudre un flop absent de la liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Export the list of flops as CSV</source>
-   <translation>Exporter la liste des flops en CSV</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Reading the flops of {spot}…</source>
-   <translation>Lecture des flops de {spot}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>All textures</source>
-   <translation>Toutes les textures</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>The flops cannot be read</source>
-   <translation>Impossible de lire les flops</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>{shown} of {total} flops</source>
-   <translation>{shown} flops sur {total}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>{total} flops</source>
-   <translation>{total} flops</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>of the data set {version}</source>
-   <translation>du jeu de données {version}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Flops of the library</source>
-   <translation>Flops de la bibliothèque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Play the hand on: once two players go to the flop, the solved flops of their pot are listed here.</source>
-   <translation>Poursuivez la main : quand deux joueurs vont au flop, les flops résolus de leur pot s’affichent ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Find a flop in the list</source>
-   <translation>Chercher un flop dans la liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Export the list of flops…</source>
-   <translation>Exporter la liste des flops…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Tables (*.csv)</source>
-   <translation>Tableaux (*.csv)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Exported {name}.</source>
-   <translation>{name} exporté.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>{spot} is not solved ahead: solve one of its flops here.</source>
-   <translation>{spot} n’est pas résolu d’avance : résolvez un de ses flops ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/flops_panel.py" />
-   <source>Not exported: {problem}</source>
-   <translation>Non exporté : {problem}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/graph_panel.py" />
-   <source>Histogram</source>
-   <translation>Histogramme</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/graph_panel.py" />
-   <source>Graph</source>
-   <translation>Graphique</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/graph_panel.py" />
-   <source>Graph of both ranges</source>
-   <translation>Graphique des deux ranges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/graph_panel.py" />
-   <source>Open a solution to see how both ranges compare.</source>
-   <translation>Ouvrez une solution pour voir comment les deux ranges se comparent.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/graph_panel.py" />
-   <source>Save the graph as a picture…</source>
-   <translation>Enregistrer le graphique en image…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/graph_panel.py" />
-   <source>Copy the graph</source>
-   <translation>Copier le graphique</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/graph_panel.py" />
-   <source>Before the flop there are no two ranges to compare: go on to a flop.</source>
-   <translation>Avant le flop, il n’y a pas deux ranges à comparer : allez jusqu’à un flop.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/graph_panel.py" />
-   <source>One of the ranges is empty here: there is nothing to compare.</source>
-   <translation>L’une des ranges est vide ici : rien à comparer.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/graph_panel.py" />
-   <source>Share of the range</source>
-   <translation>Part de la range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/graph_panel.py" />
-   <source>Share of the range, the worst hands first</source>
-   <translation>Part de la range, pires mains d’abord</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/graph_panel.py" />
-   <source>At {share}</source>
-   <translation>À {share}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/graph_panel.py" />
-   <source>Equity {range} %</source>
-   <translation>Équité {range} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_export.py" />
-   <source>the shown range</source>
-   <translation>la range affichée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_export.py" />
-   <source>Copied {what}: {count} combos.</source>
-   <translation>Copié, {what} : {count} combos.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_export.py" />
-   <source>Export picture</source>
-   <translation>Exporter l’image</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_export.py" />
-   <source>Pictures (*.png)</source>
-   <translation>Images (*.png)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_export.py" />
-   <source>Export table</source>
-   <translation>Exporter le tableau</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_export.py" />
-   <source>Copy the hands of</source>
-   <translation>Copier les mains de</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_export.py" />
-   <source>Export the grid as a picture…</source>
-   <translation>Exporter la grille en image…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_export.py" />
-   <source>Export the hands as a table…</source>
-   <translation>Exporter les mains en tableau…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_export.py" />
-   <source>Nothing to copy: no hand is left.</source>
-   <translation>Rien à copier : il ne reste aucune main.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_export.py" />
-   <source>{name} could not be written.</source>
-   <translation>Impossible d’écrire {name}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_export.py" />
-   <source>Copy the range</source>
-   <translation>Copier la range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_export.py" />
-   <source>Copy the range, hand by hand (PioSOLVER)</source>
-   <translation>Copier la range, main par main (PioSOLVER)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_export.py" />
-   <source>Copy the range as 1326 weights (PioSOLVER)</source>
-   <translation>Copier la range en 1326 poids (PioSOLVER)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_export.py" />
-   <source>Copy the hands of the chosen action</source>
-   <translation>Copier les mains de l’action choisie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>costs {amount} {unit}, {percent} % of the pot</source>
-   <translation>coûte {amount} {unit}, {percent} % du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>Source and accuracy</source>
-   <translation>Source et précision</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>Range of</source>
-   <translation>Range de</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>Unit</source>
-   <translation>Unité</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>Action looked at</source>
-   <translation>Action regardée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>Difference of</source>
-   <translation>Différence de</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>Cell height</source>
-   <translation>Hauteur des cases</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>What the filled height of a cell stands for</source>
-   <translation>Ce que représente la hauteur remplie d’une case</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>Frequencies</source>
-   <translation>Fréquences</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>Round the strategy to what a person can play</source>
-   <translation>Arrondir la stratégie à ce qu’on peut jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>Stop comparing</source>
-   <translation>Ne plus comparer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>Compare with this</source>
-   <translation>Comparer à ceci</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>Export</source>
-   <translation>Exporter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>Copy and export</source>
-   <translation>Copier et exporter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>cost unknown: no EVs here</source>
-   <translation>coût inconnu : pas d’EV ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>Only {hands}</source>
-   <translation>Seulement {hands}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>All actions</source>
-   <translation>Toutes les actions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>less {place}</source>
-   <translation>moins {place}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>Grid shows</source>
-   <translation>La grille montre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>Big blinds</source>
-   <translation>Big blinds</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/grid_panel.py" />
-   <source>Chips</source>
-   <translation>Jetons</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Pot {pot}bb</source>
-   <translation>Pot {pot}bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>How exact the data set is</source>
-   <translation>Précision du jeu de données</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Take the last move back</source>
-   <translation>Reprendre le dernier coup</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>New hand</source>
-   <translation>Nouvelle main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Go to the first decision</source>
-   <translation>Aller à la première décision</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Data set</source>
-   <translation>Données</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Data set: the stacks, the rake and the sizes of the game</source>
-   <translation>Jeu de données : tapis, rake et tailles de la partie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Not a hand of the library: the line before the flop says nothing here.</source>
-   <translation>Pas une main de la bibliothèque : la ligne préflop ne dit rien ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Back to the hand</source>
-   <translation>Retour à la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Show the hand of the library again</source>
-   <translation>Afficher de nouveau la main de la bibliothèque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Go</source>
-   <translation>Aller</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Go to the typed flop</source>
-   <translation>Aller au flop saisi</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Pick cards…</source>
-   <translation>Cartes…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Pick the flop's cards</source>
-   <translation>Choisir les cartes du flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Random</source>
-   <translation>Au hasard</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Deal a flop by chance</source>
-   <translation>Tirer un flop au hasard</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>From the list</source>
-   <translation>De la liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Show the flops of the library</source>
-   <translation>Afficher les flops de la bibliothèque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Type three cards, like Kh7d2c.</source>
-   <translation>Saisissez trois cartes, comme Kh7d2c.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>A flop has three cards, here: {count}.</source>
-   <translation>Un flop a trois cartes, ici : {count}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>a seat gains at most {gain} mbb a hand</source>
-   <translation>gain max. par siège {gain} mbb/main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>{share} % of the pot</source>
-   <translation>{share} % du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>{amount}bb to call</source>
-   <translation>{amount}bb à payer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>{stack}bb behind</source>
-   <translation>{stack}bb derrière</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Take back a move before the flop</source>
-   <translation>Reprendre un coup préflop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Type a flop</source>
-   <translation>Saisir un flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hand_panel.py" />
-   <source>Random flop</source>
-   <translation>Flop au hasard</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>Hands: {all}</source>
-   <translation>Mains : {all}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>The first {shown} of {found} hands that are like this, of {all}</source>
-   <translation>Les {shown} premières des {found} mains qui correspondent, sur {all}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>The first {shown} of {all} hands</source>
-   <translation>Les {shown} premières mains sur {all}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
-   <source>{found} of {all} hands</source>
-   <translation>{found} mains sur {all}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
    <source>Import</source>
    <translation>Importer</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>Close</source>
+   <translation>Fermer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>Done</source>
+   <translation>Terminé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>Import all the same</source>
+   <translation>Importer quand même</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>and {count} more</source>
+   <translation>et {count} de plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Drills on a solution bring it along by themselves.</source>
+   <translation>Un exercice sur une solution l’emporte avec lui.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>The pack is empty. Choose something on the left and press Add, or use the commands Add to the pack of the menu Tools while you study.</source>
+   <translation>Le pack est vide. Choisissez quelque chose à gauche et cliquez sur Ajouter, ou utilisez en étudiant les commandes Ajouter au pack du menu Outils.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Remove</source>
+   <translation>Retirer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>New version of…</source>
+   <translation>Nouvelle version de…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Make a pack of its own</source>
+   <translation>En faire un pack à part</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Start over</source>
+   <translation>Recommencer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Save the pack</source>
+   <translation>Enregistrer le pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>New version of a pack</source>
+   <translation>Nouvelle version d’un pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Give the pack a title.</source>
+   <translation>Donnez un titre au pack.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Type your name as your students know it.</source>
+   <translation>Saisissez votre nom tel que vos élèves le connaissent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Add at least one item.</source>
+   <translation>Ajoutez au moins un élément.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Your name</source>
+   <translation>Votre nom</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>A few words to your students</source>
+   <translation>Quelques mots à vos élèves</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Name of the item</source>
+   <translation>Nom de l’élément</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Move the item up</source>
+   <translation>Monter l’élément</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Move the item down</source>
+   <translation>Descendre l’élément</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Take the items out of the pack</source>
+   <translation>Retirer les éléments du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Such as: Week 1, the button</source>
+   <translation>Par exemple : Semaine 1, le bouton</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>As your students know it</source>
+   <translation>Tel que vos élèves le connaissent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Go on from an earlier pack of yours</source>
+   <translation>Partir d’un de vos packs précédents</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Tell it your students yourself: they compare it with what they are shown.</source>
+   <translation>Donnez-la vous-même à vos élèves : ils la comparent avec celle qui s’affiche chez eux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Up</source>
+   <translation>Monter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Down</source>
+   <translation>Descendre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Writing the pack</source>
+   <translation>Écriture du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>stays</source>
+   <translation>reste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Your key: {key}</source>
+   <translation>Votre clé : {key}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Version {version} of {title}. What was in it stays, unless you remove it; an item of the same kind and name takes the older's place. Where a student has answered or changed the older one, he keeps it and gets the new one beside it; so he does with solutions.</source>
+   <translation>Version {version} de {title}. Ce qu’il contenait reste, sauf si vous l’enlevez ; un élément de mêmes type et nom remplace l’ancien. Un élève qui a répondu à l’ancien ou l’a modifié le garde et reçoit le nouveau à côté ; de même pour les solutions.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Not in this version any more: {names}.</source>
+   <translation>Plus dans cette version : {names}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Title</source>
+   <translation>Titre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>In the pack</source>
+   <translation>Dans le pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Add</source>
+   <translation>Ajouter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Hide the names of opponents</source>
+   <translation>Cacher les noms des adversaires</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>With your notes and tags</source>
+   <translation>Avec vos notes et étiquettes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>From a file…</source>
+   <translation>D’un fichier…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Add to the pack</source>
+   <translation>Ajouter au pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Search what can be added</source>
+   <translation>Chercher quoi ajouter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>What can be added to the pack</source>
+   <translation>Ce qui peut être ajouté au pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Name of the note</source>
+   <translation>Nom de la note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Text of the note</source>
+   <translation>Texte de la note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Your students see the notes under your name</source>
+   <translation>Vos élèves voient les notes sous votre nom</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Search</source>
+   <translation>Chercher</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>What your students should read</source>
+   <translation>Ce que vos élèves doivent lire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Nothing is shown. Walk a hand in the study, open a solution or set up a spot: then it can be added here.</source>
+   <translation>Rien n’est affiché. Déroulez une main dans l’étude, ouvrez une solution ou préparez un spot : vous pourrez alors l’ajouter ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>No drills are kept. Fill one in in the trainer and press Keep.</source>
+   <translation>Aucun exercice gardé. Remplissez-en un dans l’entraîneur et cliquez sur Garder.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Nothing is solved yet. Every solve that ends is kept by itself.</source>
+   <translation>Rien de résolu encore. Chaque résolution qui se termine est gardée d’office.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>No ranges are saved. Save some in My ranges.</source>
+   <translation>Aucune range enregistrée. Enregistrez-en dans Mes ranges.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>No hands are listed. Import some in Hands, or take them from a file.</source>
+   <translation>Aucune main listée. Importez-en dans Mains, ou prenez-les d’un fichier.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Shown</source>
+   <translation>Affiché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Drills</source>
+   <translation>Exercices</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Solves</source>
+   <translation>Résolutions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Ranges</source>
+   <translation>Ranges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Hand histories (*.txt *.phh *.zip)</source>
+   <translation>Historiques de mains (*.txt *.phh *.zip)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Nothing here has these words.</source>
+   <translation>Rien ici ne contient ces mots.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>What can be added</source>
+   <translation>Ce qui peut être ajouté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Spots (*.json)</source>
+   <translation>Spots (*.json)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Solutions (*{ending})</source>
+   <translation>Solutions (*{ending})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Texts (*.txt)</source>
+   <translation>Textes (*.txt)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>No packs yet. Open one that your coach has sent you, or drop its file anywhere on the window. You see what is in it before anything is imported.</source>
+   <translation>Pas encore de pack. Ouvrez celui que votre coach vous a envoyé, ou déposez son fichier n’importe où sur la fenêtre. Vous voyez ce qu’il contient avant que rien ne soit importé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>Open a pack</source>
+   <translation>Ouvrir un pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>Imported packs</source>
+   <translation>Packs importés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>Checking the pack…</source>
+   <translation>Vérification du pack…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/about.py" />
+   <source>For study only. Not for use while playing for real money.</source>
+   <translation>Pour l’étude seulement. Pas pour jouer en argent réel.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/about.py" />
+   <source>Solves and studies no-limit hold'em on this machine. Free software under the MIT licence.</source>
+   <translation>Résout et étudie le no-limit hold’em sur cette machine. Logiciel libre sous licence MIT.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/about.py" />
+   <source>About GTO Desktop</source>
+   <translation>À propos de GTO Desktop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/about.py" />
+   <source>GTO Desktop</source>
+   <translation>GTO Desktop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/about.py" />
+   <source>Version {version}</source>
+   <translation>Version {version}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/about.py" />
+   <source>Accepted on {day}.</source>
+   <translation>Accepté le {day}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/app_models.py" />
+   <source>Own solve, target {percent} %</source>
+   <translation>Résolution perso, cible {percent} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/app_models.py" />
+   <source>{source}, pot {pot}, stack {stack}</source>
+   <translation>{source}, pot {pot}, tapis {stack}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/app_models.py" />
+   <source>Own solve</source>
+   <translation>Résolution perso</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/app_models.py" />
+   <source>Own solve, ended short of its target of {percent} %</source>
+   <translation>Résolution perso, finie avant sa cible de {percent} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/app_models.py" />
+   <source>{source}: {board}</source>
+   <translation>{source} : {board}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/app_models.py" />
+   <source>Only places of a hand can be kept: this solution belongs to none.</source>
+   <translation>Seules les situations d’une main se gardent : cette solution n’appartient à aucune.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/app_models.py" />
+   <source>Removed the bookmark.</source>
+   <translation>Signet retiré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/app_models.py" />
+   <source>Kept as a bookmark.</source>
+   <translation>Signet ajouté.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/coaching_panels.py" />
+   <source>The solution {name} is not among your solves: import your pack.</source>
+   <translation>La solution {name} n’est pas parmi vos résolutions : importez votre pack.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/coaching_panels.py" />
+   <source>These decisions are on solutions that are not among your solves.</source>
+   <translation>Ces décisions portent sur des solutions absentes de vos résolutions.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/coaching_panels.py" />
+   <source>The hand {name} is not among your hands.</source>
+   <translation>La main {name} n’est pas parmi vos mains.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Fold</source>
+   <translation>Fold</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Check, call</source>
+   <translation>Check, call</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Small bet or raise</source>
+   <translation>Petite mise/relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Medium bet or raise</source>
+   <translation>Mise/relance moyenne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Large bet or raise</source>
+   <translation>Grosse mise/relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>All-in</source>
+   <translation>All-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Theme</source>
+   <translation>Thème</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Size of text</source>
+   <translation>Taille du texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Four-colour deck</source>
+   <translation>Jeu à quatre couleurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Action palette</source>
+   <translation>Palette des actions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Reset all colours</source>
+   <translation>Rétablir toutes les couleurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Classic</source>
+   <translation>Classique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Colour-blind safe</source>
+   <translation>Pour daltoniens</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Cards</source>
+   <translation>Cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Preview of the colours</source>
+   <translation>Aperçu des couleurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Small</source>
+   <translation>Petite</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Medium</source>
+   <translation>Moyenne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Large</source>
+   <translation>Grande</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Suits in their colours</source>
+   <translation>Chaque enseigne a sa couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>System</source>
+   <translation>Système</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Light</source>
+   <translation>Clair</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Dark</source>
+   <translation>Sombre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>{percent} %</source>
+   <translation>{percent} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Colours of the actions</source>
+   <translation>Couleurs des actions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Colour of {action}</source>
+   <translation>Couleur de {action}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Reset</source>
+   <translation>Rétablir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Reset the colour of {action}</source>
+   <translation>Rétablir la couleur de {action}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>{first} and {second} can hardly be told apart.</source>
+   <translation>{first} et {second} se distinguent à peine.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/dock_title.py" />
+   <source>Close {panel}</source>
+   <translation>Fermer {panel}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/dock_title.py" />
+   <source>Put {panel} back into the window</source>
+   <translation>Remettre {panel} dans la fenêtre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/dock_title.py" />
+   <source>Take {panel} out of the window</source>
+   <translation>Sortir {panel} de la fenêtre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/docking.py" />
+   <source>Reset the layout</source>
+   <translation>Réinitialiser la disposition</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/docking.py" />
+   <source>Layout</source>
+   <translation>Disposition</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/docking.py" />
+   <source>Panels</source>
+   <translation>Panneaux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fair_play_watch.py" />
+   <source>Paused for fair play</source>
+   <translation>En pause par fair-play</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fair_play_watch.py" />
+   <source>GTO Desktop is for study, never for use during play at real-money tables. New solves and lookups wait, here and in the service, and go on by themselves once the client is closed. What is shown stays.</source>
+   <translation>GTO Desktop sert à étudier, jamais à jouer en argent réel. Nouvelles résolutions et consultations attendent, ici et dans le service, et reprennent d’elles-mêmes une fois le client fermé. Ce qui est affiché reste.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fair_play_watch.py" />
+   <source>Paused while a poker client runs: {names}</source>
+   <translation>En pause : un client de poker tourne ({names})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Fault in the program</source>
+   <translation>Erreur dans le programme</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Details of the fault</source>
+   <translation>Détails de l’erreur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Details</source>
+   <translation>Détails</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Copy</source>
+   <translation>Copier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Copy the details</source>
+   <translation>Copier les détails</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>{fault} ({count} times)</source>
+   <translation>{fault} ({count} fois)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Reports of crashes</source>
+   <translation>Rapports de plantage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Report</source>
+   <translation>Rapport</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>The report</source>
+   <translation>Le rapport</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Save as…</source>
+   <translation>Enregistrer…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Delete</source>
+   <translation>Supprimer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Keep and close</source>
+   <translation>Garder et fermer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Copied.</source>
+   <translation>Copié.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Save the report</source>
+   <translation>Enregistrer le rapport</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>GTO Desktop ended without closing last time</source>
+   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Below is what is known of it. It stays on this machine: nothing is sent unless you send it yourself. Your work was kept and is back.</source>
+   <translation>Voici ce qu’on en sait. Cela reste sur cette machine : rien n’est envoyé, sauf par vous. Votre travail a été gardé et il est revenu.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Saved {name}.</source>
+   <translation>{name} enregistré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Not saved: {reason}</source>
+   <translation>Non enregistré : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Not deleted: {reason}</source>
+   <translation>Non supprimé : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>Spots, solutions, packs, results (*.json {endings})</source>
+   <translation>Spots, solutions, packs, résultats (*.json {endings})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>Open spot</source>
+   <translation>Ouvrir un spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>Save spot</source>
+   <translation>Enregistrer le spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>Open solution</source>
+   <translation>Ouvrir une solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>Save solution</source>
+   <translation>Enregistrer la solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>Opening {name}…</source>
+   <translation>Ouverture de {name}…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>Saving {name}…</source>
+   <translation>Enregistrement de {name}…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>Opened {name}.</source>
+   <translation>{name} ouvert.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>{name} cannot be opened: {why}</source>
+   <translation>Impossible d’ouvrir {name} : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>Not saved: {why}</source>
+   <translation>Non enregistré : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/guide_window.py" />
+   <source>Guide</source>
+   <translation>Guide</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/guide_window.py" />
+   <source>Back</source>
+   <translation>Retour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/guide_window.py" />
+   <source>Forward</source>
+   <translation>Avancer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/guide_window.py" />
+   <source>First page</source>
+   <translation>Première page</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
+   <source>Running job</source>
+   <translation>Tâche en cours</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
+   <source>Progress of the job</source>
+   <translation>Avancement de la tâche</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
+   <source>Pause</source>
+   <translation>Pause</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
+   <source>Stop</source>
+   <translation>Arrêter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
+   <source>End the job and keep what it has</source>
+   <translation>Finir la tâche et garder ce qu’elle a</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
+   <source>  (+{count} waiting)</source>
+   <translation>  (+{count} en attente)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
+   <source>paused</source>
+   <translation>en pause</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
+   <source>exploitability {percent} % of the pot</source>
+   <translation>exploitabilité {percent} % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
+   <source>{time} left</source>
+   <translation>reste {time}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
+   <source>Resume</source>
+   <translation>Reprendre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/main_window.py" />
+   <source>Compiling, once for this version</source>
+   <translation>Compilation, une fois par version</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/main_window.py" />
+   <source>Solving {board}…</source>
+   <translation>Résolution de {board}…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/main_window.py" />
+   <source>The guide is not installed beside the program.</source>
+   <translation>Le guide n’est pas installé avec le programme.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/main_window.py" />
+   <source>A solve is running: stop it first, or add this one to the queue.</source>
+   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/menus.py" />
+   <source>&amp;File</source>
+   <translation>&amp;Fichier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/menus.py" />
+   <source>&amp;Edit</source>
+   <translation>É&amp;dition</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/menus.py" />
+   <source>St&amp;udy</source>
+   <translation>É&amp;tude</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/menus.py" />
+   <source>&amp;Solve</source>
+   <translation>&amp;Résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/menus.py" />
+   <source>&amp;Tools</source>
+   <translation>&amp;Outils</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/menus.py" />
+   <source>&amp;View</source>
+   <translation>&amp;Affichage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/menus.py" />
+   <source>Ser&amp;vice</source>
+   <translation>&amp;Service</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/menus.py" />
+   <source>&amp;Help</source>
+   <translation>A&amp;ide</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/mode_bar.py" />
+   <source>Layouts</source>
+   <translation>Dispositions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>Of yours go along: notes {notes}, tags {tags}.</source>
+   <translation>De vous partent avec : notes {notes}, étiquettes {tags}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>{who} at {place}</source>
+   <translation>{who} en {place}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>{count} ranges</source>
+   <translation>{count} ranges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>All listed hands: {count}</source>
+   <translation>Toutes les mains listées : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>All that are kept</source>
+   <translation>Tout ce qui est gardé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>The shown solution is in no file: save it first, then add it again.</source>
+   <translation>La solution affichée n’est dans aucun fichier : enregistrez-la d’abord, puis ajoutez-la de nouveau.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>The spot of the set-up is not whole: mend it first.</source>
+   <translation>Le spot en préparation est incomplet : complétez-le d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>The shown flop is of the library, which everyone has: add it as a drill.</source>
+   <translation>Le flop affiché vient de la bibliothèque, que tout le monde a : ajoutez-le comme exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>No node is shown: open a solution or walk a hand first.</source>
+   <translation>Aucun nœud affiché : ouvrez une solution ou déroulez d’abord une main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>Those that the filter of the hands leaves</source>
+   <translation>Celles que laisse le filtre des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>the first {count} stand below</source>
+   <translation>les {count} premières sont ci-dessous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>No hands are listed: import some first.</source>
+   <translation>Aucune main listée : importez-en d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>The shown place, as a drill</source>
+   <translation>La situation affichée, en exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>The spot of the set-up</source>
+   <translation>Le spot en préparation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>The shown solution</source>
+   <translation>La solution affichée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>{count} combos</source>
+   <translation>{count} combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>The range of {who} at the shown node</source>
+   <translation>La range de {who} au nœud affiché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>The selected hand</source>
+   <translation>La main choisie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>Group {name}</source>
+   <translation>Groupe {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/palette.py" />
+   <source>Commands</source>
+   <translation>Commandes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/palette.py" />
+   <source>What do you want to do?</source>
+   <translation>Que voulez-vous faire ?</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/palette.py" />
+   <source>Search the commands</source>
+   <translation>Chercher une commande</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/practice_panels.py" />
+   <source>Trainer</source>
+   <translation>Entraîneur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/practice_panels.py" />
+   <source>Range quiz</source>
+   <translation>Quiz de range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/practice_panels.py" />
+   <source>Progress</source>
+   <translation>Avancement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/practice_panels.py" />
    <source>Review</source>
    <translation>Analyse</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/frame/practice_panels.py" />
+   <source>Leaks</source>
+   <translation>Fuites</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Others can use the service, and nothing is encrypted. Save turns TLS on.</source>
+   <translation>D’autres peuvent utiliser le service, et rien n’est chiffré. Enregistrer active TLS.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Settings</source>
+   <translation>Préférences</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Pages of settings</source>
+   <translation>Pages des préférences</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>The language changes with the next start; the rest holds at once.</source>
+   <translation>La langue change au prochain démarrage ; le reste vaut tout de suite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Holds for solves begun from now on.</source>
+   <translation>Vaut pour les résolutions lancées désormais.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Holds from the next start of the service, once saved.</source>
+   <translation>Vaut dès le prochain démarrage du service, une fois enregistré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Another language is spoken from the next start on.</source>
+   <translation>Le changement de langue prend effet au prochain démarrage.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Language</source>
+   <translation>Langue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>At the start, show</source>
+   <translation>Au démarrage, afficher</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>All processors</source>
+   <translation>Tous les processeurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Precision</source>
+   <translation>Précision de calcul</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source> % of the pot</source>
+   <translation> % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Keep solves in the library</source>
+   <translation>Garder les résolutions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source> GB</source>
+   <translation> Go</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Threads</source>
+   <translation>Threads</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Accuracy to reach</source>
+   <translation>Précision à atteindre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Most iterations</source>
+   <translation>Itérations au plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Disk space for them</source>
+   <translation>Espace disque alloué</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Serve on the local network (TLS)</source>
+   <translation>Servir sur le réseau local (TLS)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Make a new certificate…</source>
+   <translation>Nouveau certificat…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Confirm a new certificate</source>
+   <translation>Confirmer un nouveau certificat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Make a new one</source>
+   <translation>En faire un nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Keep it</source>
+   <translation>Garder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Save</source>
+   <translation>Enregistrer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Save the port and who can call the service</source>
+   <translation>Enregistrer le port et qui peut appeler le service</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Students on your network can then use the service with a key of yours: all that is sent is encrypted, and they know this machine by a certificate that is made for it.</source>
+   <translation>Les élèves de votre réseau peuvent alors utiliser le service avec une clé à vous : tout ce qui est envoyé est chiffré, et ils reconnaissent cette machine à un certificat fait pour elle.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Port</source>
+   <translation>Port</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>The file you gave out is of no use then: everybody needs the new one.</source>
+   <translation>Le fichier que vous avez donné ne sert alors plus à rien : tout le monde a besoin du nouveau.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>General</source>
+   <translation>Général</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Appearance</source>
+   <translation>Apparence</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Shortcuts</source>
+   <translation>Raccourcis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Service</source>
+   <translation>Service</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Changes hold at once.</source>
+   <translation>Les changements sont immédiats.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>As the system</source>
+   <translation>Celle du système</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>The start page</source>
+   <translation>La page d’accueil</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>What was open last</source>
+   <translation>Ce qui était ouvert</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>{bits} bit</source>
+   <translation>{bits} bits</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>16 bit takes half the memory; 32 bit is for tiny targets.</source>
+   <translation>16 bits : moitié moins de mémoire ; 32 bits : pour les cibles très fines.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>The solve that was opened longest ago goes first.</source>
+   <translation>La résolution ouverte il y a le plus longtemps part la première.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Saved. It holds from the next start of the service.</source>
+   <translation>Enregistré. Prend effet au prochain démarrage du service.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>Commands and their keys</source>
+   <translation>Commandes et leurs touches</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>File</source>
+   <translation>Fichier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>Edit</source>
+   <translation>Édition</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>Study</source>
+   <translation>Étude</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>Solve</source>
+   <translation>Résoudre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>Tools</source>
+   <translation>Outils</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>View</source>
+   <translation>Affichage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>Help</source>
+   <translation>Aide</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>Search commands or keys</source>
+   <translation>Chercher commandes ou touches</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>New keys</source>
+   <translation>Nouvelles touches</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>Assign</source>
+   <translation>Attribuer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>Take over</source>
+   <translation>Reprendre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>No keys</source>
+   <translation>Sans touches</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>Reset all keys</source>
+   <translation>Tout rétablir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>{keys} belongs to “{command}”: choose other keys, or take them over.</source>
+   <translation>{keys} est déjà pris par « {command} » : choisissez d’autres touches, ou reprenez-les.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>New keys for “{command}”</source>
+   <translation>Nouvelles touches de « {command} »</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>none</source>
+   <translation>aucune</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>It comes with: {keys}.</source>
+   <translation>Par défaut : {keys}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>Command</source>
+   <translation>Commande</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>Menu</source>
+   <translation>Menu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>Keys</source>
+   <translation>Touches</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>Choose a command to change its keys.</source>
+   <translation>Choisissez une commande pour changer ses touches.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Study no-limit hold'em</source>
+   <translation>Étudier le no-limit hold’em</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Mixed strategies, never a single move. For training, coaching, review and study.</source>
+   <translation>Des stratégies mixtes, jamais un seul coup. Pour s’entraîner, enseigner, revoir et étudier.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Recent</source>
+   <translation>Récents</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Every command: {key}</source>
+   <translation>Toutes les commandes : {key}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Walk a hand</source>
+   <translation>Dérouler une main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Choose the preflop line seat by seat, then a flop of the library.</source>
+   <translation>Choisissez la ligne préflop siège par siège, puis un flop de la bibliothèque.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Open the library</source>
+   <translation>Ouvrir la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Solve a spot</source>
+   <translation>Résoudre un spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Two ranges, a board, pot, stacks and sizes: solved on this machine.</source>
+   <translation>Deux ranges, un board, pot, tapis et tailles : résolu sur votre machine.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>New solve</source>
+   <translation>Nouvelle résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Look at a sample</source>
+   <translation>Voir un exemple</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>A small river spot, ready to solve: some seconds.</source>
+   <translation>Un petit spot de river, prêt à résoudre : quelques secondes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Open the sample</source>
+   <translation>Ouvrir l’exemple</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Open a file</source>
+   <translation>Ouvrir un fichier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>A spot or a solution that was saved before.</source>
+   <translation>Un spot ou une solution déjà enregistrés.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Open…</source>
+   <translation>Ouvrir…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Train</source>
+   <translation>S’entraîner</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Play spots against the solution, and see what each choice costs.</source>
+   <translation>Jouez des spots contre la solution, et voyez ce que coûte chaque choix.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Start training</source>
+   <translation>S’entraîner</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Review your hands</source>
+   <translation>Analyser vos mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Import hand histories: every decision is graded, leaks are listed.</source>
+   <translation>Importez des historiques : chaque décision est notée, les fuites sont listées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Open the review</source>
+   <translation>Ouvrir l’analyse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Toolkit</source>
+   <translation>Outils</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Equities, outs, pot odds and the other analyses, each on its own.</source>
+   <translation>Équités, outs, cotes du pot et les autres analyses, chacune à part.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Open the toolkit</source>
+   <translation>Ouvrir les outils</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/undoing.py" />
+   <source>Undo: {edit}</source>
+   <translation>Annuler : {edit}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/undoing.py" />
+   <source>Undo</source>
+   <translation>Annuler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/undoing.py" />
+   <source>Redo: {edit}</source>
+   <translation>Rétablir : {edit}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/undoing.py" />
+   <source>Redo</source>
+   <translation>Rétablir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <source>GTO Desktop is made for training, coaching, hand review, study and research, away from the tables.</source>
+   <translation>GTO Desktop est fait pour s’entraîner, coacher, revoir ses mains, étudier et chercher, loin des tables.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <source>It must never be used during play at real-money tables. Poker rooms forbid such help, and it cheats the people you play with.</source>
+   <translation>Il ne doit jamais servir pendant une partie en argent réel. Les salles de poker interdisent cette aide, et c’est tricher envers vos adversaires.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <source>While a poker client runs on this machine, new solves and lookups wait, in this window and in its local service. There is no setting for this.</source>
+   <translation>Tant qu’un client de poker tourne sur cette machine, nouvelles résolutions et consultations attendent, dans cette fenêtre et dans son service local. Aucun réglage n’y change rien.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <source>Welcome</source>
+   <translation>Bienvenue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <source>I use it for study only, never while I play for real money.</source>
+   <translation>Je m’en sers pour l’étude seulement, jamais en jouant en argent réel.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <source>Start</source>
+   <translation>Démarrer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <source>Accept and start</source>
+   <translation>Accepter et démarrer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <source>Quit</source>
+   <translation>Quitter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <source>Quit without accepting</source>
+   <translation>Quitter sans accepter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <source>Welcome to GTO Desktop</source>
+   <translation>Bienvenue dans GTO Desktop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Save spot…</source>
+   <translation>Enregistrer le spot…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Save solution…</source>
+   <translation>Enregistrer la solution…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Close solution</source>
+   <translation>Fermer la solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>All commands…</source>
+   <translation>Toutes les commandes…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Settings…</source>
+   <translation>Préférences…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>To the root</source>
+   <translation>À la racine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Previous card</source>
+   <translation>Carte précédente</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Next card</source>
+   <translation>Carte suivante</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Type a place</source>
+   <translation>Saisir une situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Add or remove a bookmark</source>
+   <translation>Ajouter ou retirer un signet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Take action {number}</source>
+   <translation>Jouer l’action {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Action colours</source>
+   <translation>Couleurs des actions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>{flop} is not in the library: solve it here, or choose one of the list.</source>
+   <translation>{flop} n’est pas dans la bibliothèque : résolvez-le ici, ou prenez-en un de la liste.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Pick the turn card: it is solved here with these ranges.</source>
+   <translation>Choisissez la carte du turn : il est résolu ici avec ces ranges.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Flops</source>
+   <translation>Flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Tree</source>
+   <translation>Arbre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Start page</source>
+   <translation>Accueil</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Range grid</source>
+   <translation>Grille de range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Turn and river report</source>
+   <translation>Rapport turn/river</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Graphs</source>
+   <translation>Graphiques</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Compare</source>
+   <translation>Comparer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Node locks</source>
+   <translation>Verrous de nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Node</source>
+   <translation>Nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Filter</source>
+   <translation>Filtre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Took the range of the shown node.</source>
+   <translation>Range du nœud affiché reprise.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Walk to the decision whose range you want, then ask again.</source>
+   <translation>Allez à la décision dont vous voulez la range, puis redemandez.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Took the range of {who}.</source>
+   <translation>Range de {who} reprise.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>My ranges</source>
+   <translation>Mes ranges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/card_grid.py" />
+   <source>{card}, free</source>
+   <translation>{card}, libre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/card_grid.py" />
+   <source>{card}, chosen</source>
+   <translation>{card}, choisie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/card_grid.py" />
+   <source>{card}, not available</source>
+   <translation>{card}, indisponible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
+   <source>Copy the chart as a picture</source>
+   <translation>Copier le graphique en image</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
+   <source>Save picture…</source>
+   <translation>Image…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
+   <source>Save the chart as PNG or SVG</source>
+   <translation>Enregistrer le graphique en PNG ou SVG</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
+   <source>Save picture</source>
+   <translation>Enregistrer l’image</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
+   <source>Drawing…</source>
+   <translation>Dessin…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
+   <source>Copied the chart.</source>
+   <translation>Graphique copié.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
+   <source>Picture (*.png)</source>
+   <translation>Image (*.png)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
+   <source>Drawing (*.svg)</source>
+   <translation>Dessin (*.svg)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
+   <source>Not saved: {problem}</source>
+   <translation>Non enregistré : {problem}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
+   <source>Pick a flop</source>
+   <translation>Choisir un flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
+   <source>Cards of the flop</source>
+   <translation>Cartes du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
+   <source>Clear the picked cards</source>
+   <translation>Effacer les cartes choisies</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
+   <source>Pick three cards</source>
+   <translation>Choisissez trois cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
+   <source>Two more cards</source>
+   <translation>Encore deux cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
+   <source>One more card</source>
+   <translation>Encore une carte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Board</source>
+   <translation>Board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Dead cards</source>
+   <translation>Cartes mortes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Hero's range</source>
+   <translation>Range de Hero</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Villain's range</source>
+   <translation>Range de Vilain</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Range or hand</source>
+   <translation>Range ou main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Ranges or hands</source>
+   <translation>Ranges ou mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Betting to stand</source>
+   <translation>Mises à affronter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Least category</source>
+   <translation>Catégorie minimale</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Random deals</source>
+   <translation>Tirages au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Seed</source>
+   <translation>Graine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Players</source>
+   <translation>Joueurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Prize</source>
+   <translation>Gain</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Stack</source>
+   <translation>Tapis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Hand history</source>
+   <translation>Historique de main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Ante</source>
+   <translation>Ante</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Blind</source>
+   <translation>Blind</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Least bet (big blind)</source>
+   <translation>Mise minimale (big blind)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Give back what an ante has above all others</source>
+   <translation>Rendre l’ante qui dépasse toutes les autres</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Goes by itself</source>
+   <translation>Automatique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Actions</source>
+   <translation>Actions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Next action</source>
+   <translation>Action suivante</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Actions expected before it</source>
+   <translation>Actions attendues avant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>3 to 5 cards, like Qs7h2d</source>
+   <translation>3 à 5 cartes, comme Qs7h2d</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Cards out of the deck, if any</source>
+   <translation>Cartes hors du jeu, s’il y en a</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Two cards, like AhKh</source>
+   <translation>Deux cartes, comme AhKh</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Any writing: kh, 10H as</source>
+   <translation>Toute écriture : kh, 10H as</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Cards, like AhKh</source>
+   <translation>Cartes, comme AhKh</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>QQ+, AKs, A5s-A2s:0.25</source>
+   <translation>QQ+, AKs, A5s-A2s:0.25</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>QQ+, AK</source>
+   <translation>QQ+, AK</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>22-JJ, AQs-ATs, KQs</source>
+   <translation>22-JJ, AQs-ATs, KQs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>AhKh, or QQ+, AKs</source>
+   <translation>AhKh, ou QQ+, AKs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Exact where it can be</source>
+   <translation>Exact si possible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>1</source>
+   <translation>1</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>2</source>
+   <translation>2</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Paste one hand in PHH: variant, antes, blinds, stacks and actions</source>
+   <translation>Collez une main en PHH : variante, antes, blinds, tapis et actions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>One action a line: d dh p1 AhKh, p3 cbr 6, p1 f, p2 cc, d db 2c7hTd</source>
+   <translation>Une action par ligne : d dh p1 AhKh, p3 cbr 6, p1 f, p2 cc, d db 2c7hTd</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>p2 cbr 20</source>
+   <translation>p2 cbr 20</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Not checked</source>
+   <translation>Non vérifié</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>No bet: a pair or better</source>
+   <translation>Sans mise : paire ou mieux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>One bet: two pair or better</source>
+   <translation>Une mise : double paire ou mieux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>A raise: three of a kind or better</source>
+   <translation>Une relance : brelan ou mieux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Unknown hands are dealt</source>
+   <translation>Distribuer les mains inconnues</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Unknown boards are dealt</source>
+   <translation>Distribuer les boards inconnus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Everybody who can win shows</source>
+   <translation>Tous ceux qui peuvent gagner montrent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Kind of hand</source>
+   <translation>Type de main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Strength</source>
+   <translation>Force</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Made hand</source>
+   <translation>Main faite</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>The five cards</source>
+   <translation>Les cinq cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Held as</source>
+   <translation>Combos qui l’ont</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Combos</source>
+   <translation>Combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Of all live combos</source>
+   <translation>Combos possibles</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Everybody has it</source>
+   <translation>Tout le monde l’a</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Rank</source>
+   <translation>Rang</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Own cards in it</source>
+   <translation>Cartes en main jouées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Better than</source>
+   <translation>Bat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>The nuts</source>
+   <translation>Les nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Among the nuts</source>
+   <translation>Rang dans les nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Pair</source>
+   <translation>Paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Kicker</source>
+   <translation>Kicker</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Two pair</source>
+   <translation>Double paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Three of a kind</source>
+   <translation>Brelan</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>In short</source>
+   <translation>En bref</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Hand class</source>
+   <translation>Classe de main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Before the flop</source>
+   <translation>Préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Flush draw to</source>
+   <translation>Tirage couleur vers</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Straight draw to</source>
+   <translation>Tirage quinte vers</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Completing cards</source>
+   <translation>Cartes utiles</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Cards to the flush</source>
+   <translation>Cartes pour la couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Cards to the straight</source>
+   <translation>Cartes pour la quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Cards to a straight flush</source>
+   <translation>Cartes pour la quinte flush</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Flush and straight draw</source>
+   <translation>Tirages couleur et quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Overcards</source>
+   <translation>Overcards</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Own cards in the draw</source>
+   <translation>Cartes en main dans le tirage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Count</source>
+   <translation>Nombre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Own outs</source>
+   <translation>Outs à soi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Clean outs</source>
+   <translation>Outs sûrs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Card</source>
+   <translation>Carte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Makes</source>
+   <translation>Donne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>For everybody</source>
+   <translation>Pour tous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Clean</source>
+   <translation>Sûrs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Beware of</source>
+   <translation>Attention à</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>With the next card</source>
+   <translation>À la carte suivante</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>By the river</source>
+   <translation>D’ici la river</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Combos of the nuts</source>
+   <translation>Combos de nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Blocked of them</source>
+   <translation>Dont bloqués</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Share blocked</source>
+   <translation>Part bloquée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Blocks the nuts</source>
+   <translation>Bloque les nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Blocking cards</source>
+   <translation>Cartes bloqueuses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Blocked</source>
+   <translation>Bloqués</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>In order</source>
+   <translation>Triées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Plainly</source>
+   <translation>Écriture simple</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Suits</source>
+   <translation>Couleurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Pairs</source>
+   <translation>Paires</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>High card</source>
+   <translation>Carte haute</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Height</source>
+   <translation>Hauteur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Connected</source>
+   <translation>Connectivité</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Straight draw</source>
+   <translation>Tirage quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Flush draw</source>
+   <translation>Tirage couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Straights possible</source>
+   <translation>Quintes possibles</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Flush possible</source>
+   <translation>Couleur possible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Flush draw possible</source>
+   <translation>Tirage couleur possible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Flush</source>
+   <translation>Couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Straight</source>
+   <translation>Quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Open-ended or double gutshot</source>
+   <translation>Bilatéral ou double ventral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Gutshot</source>
+   <translation>Ventral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Wetness</source>
+   <translation>Humidité</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Wet or dry</source>
+   <translation>Sec ou humide</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>The board alone has</source>
+   <translation>Le board seul a</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Combos that hit it</source>
+   <translation>Combos qui touchent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Those that owe it to their own cards</source>
+   <translation>Dont grâce à leurs cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Share</source>
+   <translation>Part</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Equity</source>
+   <translation>Équité</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Win</source>
+   <translation>Gagne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Tie</source>
+   <translation>Partage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Lose</source>
+   <translation>Perd</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>From ties</source>
+   <translation>Issu des partages</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>How it was found</source>
+   <translation>Méthode</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Runouts</source>
+   <translation>Runouts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Standard error</source>
+   <translation>Erreur type</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Ahead at this moment</source>
+   <translation>Devant en ce moment</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Gets ahead when behind</source>
+   <translation>Passe devant si derrière</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Falls behind when ahead</source>
+   <translation>Passe derrière si devant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Hero's advantage</source>
+   <translation>Avantage de Hero</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Weight</source>
+   <translation>Poids</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Share of the range</source>
+   <translation>Part de la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Hero's share by villain's</source>
+   <translation>Part de Hero / part de Vilain</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Combos, weighted</source>
+   <translation>Combos, pondérés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Combo</source>
+   <translation>Combo</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Prize pool</source>
+   <translation>Dotation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Chips in play</source>
+   <translation>Jetons en jeu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Number of the hand</source>
+   <translation>Numéro de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Hand is over</source>
+   <translation>Main terminée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Big blind</source>
+   <translation>Big blind</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Notes</source>
+   <translation>Remarques</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>One pair</source>
+   <translation>Une paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Full house</source>
+   <translation>Full</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Four of a kind</source>
+   <translation>Carré</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Straight flush</source>
+   <translation>Quinte flush</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Second nuts</source>
+   <translation>Deuxièmes nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Third nuts</source>
+   <translation>Troisièmes nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Not the nuts</source>
+   <translation>Pas les nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Overpair</source>
+   <translation>Overpair</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Top pair</source>
+   <translation>Top paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Second pair</source>
+   <translation>Deuxième paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Third pair</source>
+   <translation>Troisième paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Low pair</source>
+   <translation>Petite paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Underpair</source>
+   <translation>Underpair</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>The best</source>
+   <translation>Le meilleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Weak</source>
+   <translation>Faible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Premium</source>
+   <translation>Premium</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Strong</source>
+   <translation>Forte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Playable</source>
+   <translation>Jouable</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Top set</source>
+   <translation>Top set</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Middle set</source>
+   <translation>Middle set</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Bottom set</source>
+   <translation>Bottom set</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Trips on the board</source>
+   <translation>Trips sur le board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Top two</source>
+   <translation>Top deux paires</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Top and bottom</source>
+   <translation>Plus haute et plus basse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Bottom two</source>
+   <translation>Deux plus basses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>A pocket pair and one of the board's</source>
+   <translation>Une paire en main et une du board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>One pair and one of the board's</source>
+   <translation>Une paire et une du board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Live</source>
+   <translation>Direct</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Backdoor</source>
+   <translation>Backdoor</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Open-ended</source>
+   <translation>Bilatéral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Double gutshot</source>
+   <translation>Double ventral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>A flush</source>
+   <translation>Une couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>The board pairs</source>
+   <translation>Board pairé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>A straight</source>
+   <translation>Une quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Better ones</source>
+   <translation>Mieux possible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Rainbow</source>
+   <translation>Rainbow</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Two-tone</source>
+   <translation>Bicolore</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Monotone</source>
+   <translation>Monocolore</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Two of two suits</source>
+   <translation>Deux fois deux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>No flush</source>
+   <translation>Sans couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Three of a suit</source>
+   <translation>Trois de même couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Four of a suit</source>
+   <translation>Quatre de même couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Five of a suit</source>
+   <translation>Cinq de même couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Unpaired</source>
+   <translation>Non pairé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Paired</source>
+   <translation>Pairé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Two pairs</source>
+   <translation>Deux paires</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Trips</source>
+   <translation>Trips</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Quads</source>
+   <translation>Carré</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Low</source>
+   <translation>Basse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>High</source>
+   <translation>Haute</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Not at all</source>
+   <translation>Nulle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Dry</source>
+   <translation>Sec</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>In between</source>
+   <translation>Entre les deux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Wet</source>
+   <translation>Humide</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Exact</source>
+   <translation>Exacte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Sampled</source>
+   <translation>Par échantillon</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>No bet</source>
+   <translation>Sans mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>One bet</source>
+   <translation>Une mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>A raise</source>
+   <translation>Une relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Preflop</source>
+   <translation>Préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Flop</source>
+   <translation>Flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Turn</source>
+   <translation>Turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>River</source>
+   <translation>River</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
+   <source>Showdown</source>
+   <translation>Abattage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figures.py" />
+   <source>Yes</source>
+   <translation>Oui</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/figures.py" />
+   <source>No</source>
+   <translation>Non</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
+   <source>{name}: full weight</source>
+   <translation>{name} : plein poids</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
+   <source>{count} hands</source>
+   <translation>{count} mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
+   <source>type the {player} range</source>
+   <translation>saisir la range {player}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
+   <source>empty the {player} range</source>
+   <translation>vider la range {player}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
+   <source>fill the {player} range</source>
+   <translation>remplir la range {player}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
+   <source>{name}: not in the range</source>
+   <translation>{name} : hors de la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
+   <source>put in the {player} range</source>
+   <translation>mettre la range {player}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
+   <source>erase {hands}</source>
+   <translation>effacer {hands}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
+   <source>paint {hands}</source>
+   <translation>peindre {hands}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/sizes.py" />
+   <source>'{size}' is a multiple of a bet: only raises can be typed so.</source>
+   <translation>« {size} » est un multiple d’une mise : seules les relances s’écrivent ainsi.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>{player} range as text</source>
+   <translation>Range {player} en texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Type or paste a range: QQ+, AKs, A5s-A2s, KTo+:0.5</source>
+   <translation>Saisissez ou collez une range : QQ+, AKs, A5s-A2s, KTo+:0.5</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Click a hand to put it in or out, drag to paint.</source>
+   <translation>Cliquez sur une main pour la mettre ou l’ôter, glissez pour peindre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Weight to paint, percent</source>
+   <translation>Poids à peindre, pour cent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Take every hand out</source>
+   <translation>Ôter toutes les mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Fill</source>
+   <translation>Remplir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Put every hand in at full weight</source>
+   <translation>Mettre toutes les mains à plein poids</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>More</source>
+   <translation>Plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Saved ranges, import and export</source>
+   <translation>Ranges enregistrées, import et export</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>{player} range: more</source>
+   <translation>Range {player} : plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Paste from PioSOLVER, GTO+ and others</source>
+   <translation>Coller de PioSOLVER, GTO+ et autres</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>{count} combos   {percent} % of hands</source>
+   <translation>{count} combos   {percent} % des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>From my ranges…</source>
+   <translation>De mes ranges…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>From a line before the flop…</source>
+   <translation>D’une ligne préflop…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>From the shown node</source>
+   <translation>Du nœud affiché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Save to my ranges…</source>
+   <translation>Enregistrer dans mes ranges…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Copy as PioSOLVER reads it</source>
+   <translation>Copier pour PioSOLVER</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Copy as GTO+ reads it</source>
+   <translation>Copier pour GTO+</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Copy as 1326 weights</source>
+   <translation>Copier en 1326 poids</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_grid.py" />
+   <source>{player} range</source>
+   <translation>Range {player}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/undo_bar.py" />
+   <source>Take the last change back</source>
+   <translation>Annuler le dernier changement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/undo_bar.py" />
+   <source>Hide</source>
+   <translation>Masquer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/fact_words.py" />
+   <source>{hand} (of the board)</source>
+   <translation>{hand} (du board)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/fact_words.py" />
+   <source>{hand}, the nuts</source>
+   <translation>{hand}, les nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/fact_words.py" />
+   <source>Made hand: {hand}</source>
+   <translation>Main faite : {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/fact_words.py" />
+   <source>Equity against the range: {equity}</source>
+   <translation>Équité contre la range : {equity}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/fact_words.py" />
+   <source>Blocks {count} of {all} combos of the nuts</source>
+   <translation>Bloque {count} combos de nuts sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/fact_words.py" />
+   <source>flush draw</source>
+   <translation>tirage couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/fact_words.py" />
+   <source>backdoor flush draw</source>
+   <translation>tirage backdoor couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/fact_words.py" />
+   <source>open-ended straight draw</source>
+   <translation>tirage quinte bilatéral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/fact_words.py" />
+   <source>double gutshot</source>
+   <translation>double ventral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/fact_words.py" />
+   <source>gutshot</source>
+   <translation>ventral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/fact_words.py" />
+   <source>backdoor straight draw</source>
+   <translation>tirage backdoor quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/fact_words.py" />
+   <source>Draws: {draws}</source>
+   <translation>Tirages : {draws}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/fact_words.py" />
+   <source>Own outs: {count}</source>
+   <translation>Outs à soi : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/cells.py" />
+   <source>{hand}: cannot be here</source>
+   <translation>{hand} : impossible ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/cells.py" />
+   <source>{hand}: outside the filter</source>
+   <translation>{hand} : hors du filtre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/cells.py" />
+   <source>{hand}: {count} combos</source>
+   <translation>{hand} : {count} combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/cells.py" />
+   <source>Difference, points</source>
+   <translation>Différence, points</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/cells.py" />
+   <source>EV {ev}</source>
+   <translation>EV {ev}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/cells.py" />
+   <source>equity {percent} %</source>
+   <translation>équité {percent} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/cells.py" />
+   <source>EQR {percent} %</source>
+   <translation>EQR {percent} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/cells.py" />
+   <source>difference {amount}</source>
+   <translation>différence {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/cells.py" />
+   <source>Difference of EV, {unit}</source>
+   <translation>Différence d’EV, {unit}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/cells.py" />
+   <source>EV, {unit}</source>
+   <translation>EV, {unit}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/cells.py" />
+   <source>Equity, %</source>
+   <translation>Équité, %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/cells.py" />
+   <source>Equity realised, %</source>
+   <translation>Équité réalisée, %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/cells.py" />
+   <source>200 and more</source>
+   <translation>200 et plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Set</source>
+   <translation>Set</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Ace high</source>
+   <translation>Hauteur as</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Nothing</source>
+   <translation>Rien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Combo draw</source>
+   <translation>Combo draw</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Backdoor flush</source>
+   <translation>Backdoor couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Backdoor straight</source>
+   <translation>Backdoor quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Two overcards</source>
+   <translation>Deux overcards</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>No draw</source>
+   <translation>Sans tirage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Best, 75 % and more</source>
+   <translation>Top, 75 % et plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Good, 50 to 75 %</source>
+   <translation>Bon, 50 à 75 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Weak, 33 to 50 %</source>
+   <translation>Faible, 33 à 50 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Trash, below 33 %</source>
+   <translation>Trash, moins de 33 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Clubs</source>
+   <translation>Trèfle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Diamonds</source>
+   <translation>Carreau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Hearts</source>
+   <translation>Cœur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Spades</source>
+   <translation>Pique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>weight from {percent} %</source>
+   <translation>poids dès {percent} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source> or </source>
+   <translation> ou </translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>flush of {suit}</source>
+   <translation>couleur à {suit}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>bb</source>
+   <translation>bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>chips</source>
+   <translation>jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>Strategy</source>
+   <translation>Stratégie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>EV</source>
+   <translation>EV</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>Raise {amount}</source>
+   <translation>Relance {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>Check</source>
+   <translation>Check</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>Call</source>
+   <translation>Call</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>All-in {amount}</source>
+   <translation>All-in {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>Bet {amount}</source>
+   <translation>Mise {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Big ({sizes})</source>
+   <translation>Grosse ({sizes})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{seats} fold</source>
+   <translation>{seats} fold</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{seat} raises to {amount}</source>
+   <translation>{seat} relance à {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Grades go by percent of the pot: correct to {correct} % (of a mix to {mixed} %), inaccuracy to {inaccuracy} %, mistake to {mistake} %, blunder above.</source>
+   <translation>Notes selon le pourcentage du pot : correct jusqu’à {correct} % (dans un mix, {mixed} %), imprécision jusqu’à {inaccuracy} %, erreur jusqu’à {mistake} %, gaffe au-delà.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{grade}: loses {amount}, {percent} % of the pot</source>
+   <translation>{grade} : perd {amount}, {percent} % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Small ({sizes})</source>
+   <translation>Petite ({sizes})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{seat} folds</source>
+   <translation>{seat} fold</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{seat} checks</source>
+   <translation>{seat} check</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{seat} calls</source>
+   <translation>{seat} call</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{seat} is all-in for {amount}</source>
+   <translation>{seat} à tapis pour {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{seat} bets {amount}</source>
+   <translation>{seat} mise {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{action}: {share}</source>
+   <translation>{action} : {share}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Graded by how often the strategy does it, as its EV is not known here.</source>
+   <translation>Note selon la fréquence de l’action dans la stratégie, car son EV n’est pas connue ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{grade}, by frequency</source>
+   <translation>{grade}, selon la fréquence</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{grade}: nothing lost</source>
+   <translation>{grade} : rien de perdu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{grade}: only {amount} behind the top action, less than the solve can tell</source>
+   <translation>{grade} : {amount} seulement de moins que la meilleure action, sous la précision de la résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>No answers yet</source>
+   <translation>Aucune réponse encore</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Answers: {count}</source>
+   <translation>Réponses : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{share} best</source>
+   <translation>{share} optimales</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{share} best or correct</source>
+   <translation>{share} optimales ou correctes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Correct</source>
+   <translation>Correct</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Inaccuracy</source>
+   <translation>Imprécision</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Mistake</source>
+   <translation>Erreur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Blunder</source>
+   <translation>Gaffe</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>One decision</source>
+   <translation>Une décision</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>The street</source>
+   <translation>Le tour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>The whole hand</source>
+   <translation>Toute la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>All sizes</source>
+   <translation>Toutes les tailles</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Small, big, all-in</source>
+   <translation>Petite, grosse, all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>A place</source>
+   <translation>Une situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>All flops of a pot</source>
+   <translation>Tous les flops d’un pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>A solution</source>
+   <translation>Une solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>A list of mistakes</source>
+   <translation>Une liste d’erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{ev} bb lost each</source>
+   <translation>{ev} bb perdues par réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{street}: {actions}</source>
+   <translation>{street} : {actions}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{percent} % of the pot lost each</source>
+   <translation>{percent} % du pot perdus par réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/line_words.py" />
+   <source>Root</source>
+   <translation>Racine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/node_values.py" />
+   <source>The strategies never come here: the locks keep every hand from this action.</source>
+   <translation>Les stratégies n’arrivent jamais ici : les verrous écartent toutes les mains de cette action.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/playable.py" />
+   <source>As solved</source>
+   <translation>Résolue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/playable.py" />
+   <source>Steps of 25 %</source>
+   <translation>Pas de 25 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/playable.py" />
+   <source>Steps of 50 %</source>
+   <translation>Pas de 50 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/playable.py" />
+   <source>One action a hand</source>
+   <translation>Une action par main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/range_export.py" />
+   <source>EV of {action}, {unit}</source>
+   <translation>EV de {action}, {unit}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <source>{count} iterations</source>
+   <translation>{count} itérations</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <source>with 1 lock</source>
+   <translation>avec 1 verrou</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <source>with {count} locks</source>
+   <translation>avec {count} verrous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <source>solved {day}</source>
+   <translation>résolu le {day}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <source>being solved further</source>
+   <translation>affinage en cours</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
+   <source>EQR</source>
+   <translation>EQR</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
+   <source>One action</source>
+   <translation>Une action</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
+   <source>Difference</source>
+   <translation>Différence</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
+   <source>Normalised</source>
+   <translation>Normalisée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
+   <source>Absolute</source>
+   <translation>Absolue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
+   <source>Full</source>
+   <translation>Pleine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/answer_table.py" />
+   <source>What the strategy does with this hand</source>
+   <translation>Ce que la stratégie fait de cette main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/answer_table.py" />
+   <source>Action</source>
+   <translation>Action</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/answer_table.py" />
+   <source>Frequency</source>
+   <translation>Fréquence</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/answer_table.py" />
+   <source>Lost</source>
+   <translation>Perte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/answer_table.py" />
+   <source>your answer</source>
+   <translation>votre réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/answer_table.py" />
+   <source>random number</source>
+   <translation>nombre au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/combo_panel.py" />
+   <source>Combos of the chosen class</source>
+   <translation>Combos de la classe choisie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/combo_panel.py" />
+   <source>{hand}: weight {percent}</source>
+   <translation>{hand} : poids {percent}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/combo_panel.py" />
+   <source>equity {percent}</source>
+   <translation>équité {percent}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/combo_panel.py" />
+   <source> (EV {ev})</source>
+   <translation> (EV {ev})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
+   <source>Numbers of the hand</source>
+   <translation>Chiffres de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
+   <source>weight {percent}</source>
+   <translation>poids {percent}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
+   <source>filtered out</source>
+   <translation>hors filtre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
+   <source>cannot be here</source>
+   <translation>impossible ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
+   <source>EQR {percent}</source>
+   <translation>EQR {percent}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/packed_combos.py" />
+   <source>Equity {share}</source>
+   <translation>Équité {share}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/packed_combos.py" />
+   <source>Weight {share}</source>
+   <translation>Poids {share}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/scale_legend.py" />
+   <source>What the colours stand for</source>
+   <translation>Ce que disent les couleurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/scale_legend.py" />
+   <source>Nothing to compare: no hand has these numbers in both places</source>
+   <translation>Rien à comparer : aucune main n’a ces nombres des deux côtés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/scale_legend.py" />
+   <source>Share of the hand that is in the range</source>
+   <translation>Part de la main qui est dans la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/strategy_grid.py" />
+   <source>Hands, 13 by 13</source>
+   <translation>Mains, 13 sur 13</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
+   <source>New hands: {new}. There already: {old}.</source>
+   <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
+   <source>Importing hands</source>
+   <translation>Importation des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
+   <source>Left out: {n}, most of them: {why}.</source>
+   <translation>Laissées de côté : {n}, surtout : {why}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/leaks_model.py" />
+   <source>Wrote {file}.</source>
+   <translation>{file} enregistré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
+   <source>Mistakes to drill: {count}.</source>
+   <translation>Erreurs à travailler : {count}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
+   <source>Solving the streets of mistakes</source>
+   <translation>Résolution des tours avec erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
+   <source>Reviewed hands have no mistakes to drill.</source>
+   <translation>Les mains analysées n’ont pas d’erreur à travailler.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
+   <source>Besides: {count}, on streets whose whole solve is not kept; solving them again takes about {time}.</source>
+   <translation>En outre : {count}, sur des tours dont la résolution entière n’est pas gardée ; les résoudre de nouveau prend environ {time}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
+   <source>Not all were solved: {why}</source>
+   <translation>Tout n’a pas été résolu : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
+   <source>Mistakes of reviewed hands</source>
+   <translation>Erreurs des mains analysées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>{phase}: {done} of {all}</source>
+   <translation>{phase} : {done} sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>{phase}, about {time} left</source>
+   <translation>{phase}, reste environ {time}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>Solving a hand for its review</source>
+   <translation>Résolution d’une main pour son analyse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>Solving reviewed hands</source>
+   <translation>Résolution des mains analysées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>Reviewing hands</source>
+   <translation>Analyse des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>Stopped: asked for again, the solve goes on from here.</source>
+   <translation>Arrêtée : redemandée, la résolution reprend d’ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>The solve was not kept: {why}</source>
+   <translation>La résolution n’a pas été gardée : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>Solving the {street} of a reviewed hand again</source>
+   <translation>Nouvelle résolution d’une main analysée ({street})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/wanted_hands.py" />
+   <source>{text} is no day: write one like 2025-01-31.</source>
+   <translation>{text} n’est pas un jour : écrivez-en un comme 2025-01-31.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/decision_view.py" />
+   <source>What the decision is graded by</source>
+   <translation>D’après quoi la décision est notée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/decision_view.py" />
+   <source>End of the hand</source>
+   <translation>Fin de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/decision_view.py" />
+   <source>Why the confidence is low</source>
+   <translation>Pourquoi la confiance est faible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/decision_view.py" />
+   <source>EV, bb</source>
+   <translation>EV, bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/decision_view.py" />
+   <source>The cards of this player are not known.</source>
+   <translation>Les cartes de ce joueur ne sont pas connues.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/decision_view.py" />
+   <source>What was done</source>
+   <translation>Ce qui a été fait</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Hands: {all}</source>
+   <translation>Mains : {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>The first {shown} of {found} hands that are like this, of {all}</source>
+   <translation>Les {shown} premières des {found} mains qui correspondent, sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>The first {shown} of {all} hands</source>
+   <translation>Les {shown} premières mains sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>{found} of {all} hands</source>
+   <translation>{found} mains sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Import hand histories</source>
    <translation>Importer des historiques de mains</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Import a folder of hands</source>
    <translation>Importer un dossier de mains</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Files…</source>
    <translation>Fichiers…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Folder…</source>
    <translation>Dossier…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Paste</source>
    <translation>Coller</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Sample hands</source>
    <translation>Mains d’exemple</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>No hand is like this: widen the filters, or take them all away.</source>
    <translation>Aucune main ne correspond : élargissez les filtres, ou ôtez-les tous.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Tags: {tags}</source>
    <translation>Étiquettes : {tags}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>No tags</source>
    <translation>Aucune étiquette</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Note on the hand</source>
    <translation>Note sur la main</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Tag to put on the hand or to take away</source>
    <translation>Étiquette à mettre sur la main ou à enlever</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Tags of the hand</source>
    <translation>Étiquettes de la main</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>What the last import came to</source>
    <translation>Résultat du dernier import</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Tag</source>
    <translation>Étiquette</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Takes the tag in the field away, or else the last one</source>
    <translation>Enlève l’étiquette du champ, sinon la dernière</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Untag</source>
    <translation>Enlever l’étiquette</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Import hand histories…</source>
    <translation>Importer des historiques de mains…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Import a folder of hands…</source>
    <translation>Importer un dossier de mains…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Import the copied hands</source>
    <translation>Importer les mains copiées</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Import the sample hands</source>
    <translation>Importer les mains d’exemple</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Tag taken away: {tag}</source>
    <translation>Étiquette enlevée : {tag}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Tagged: {tag}</source>
    <translation>Étiquette mise : {tag}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/hands_panel.py" />
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>No hands: import some, or drop files, folders or a text here. The menu of Import has sample hands to begin with.</source>
    <translation>Aucune main : importez-en, ou déposez ici des fichiers, des dossiers ou un texte. Le menu Importer a des mains d’exemple pour commencer.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>bb in 100 hands: of all reviewed hands, so that the rows add up to the whole.</source>
+   <translation>bb pour 100 mains : sur toutes les mains analysées, si bien que la somme des lignes donne le total.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Left out for low confidence: {count}. There the strategy hardly takes the line, which leaves a player with hardly a hand, or the line is longer than the solved ones. The review of the hand says which.</source>
+   <translation>Écartées pour confiance faible : {count}. La stratégie n’y prend presque jamais la ligne, ce qui ne laisse presque aucune main à un joueur, ou la ligne est plus longue que celles qui sont résolues. L’analyse de la main le précise.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>No reviewed hands: import hands, then review them all.</source>
+   <translation>Aucune main analysée : importez des mains, puis analysez-les toutes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>{count} hands are not reviewed yet: nothing of them is counted here.</source>
+   <translation>{count} mains ne sont pas encore analysées : rien n’en est compté ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Hands: {hands}, decisions: {decisions}, graded: {graded}. EV lost where it is known: {lost} bb, {rate} bb in 100 hands.</source>
+   <translation>Mains : {hands}, décisions : {decisions}, notées : {graded}. EV perdue là où elle est connue : {lost} bb, soit {rate} bb pour 100 mains.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>bb in 100 of these</source>
+   <translation>bb pour 100 de celles-ci</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>bb in 100 of these: lost in 100 hands in this position, which Hands counts.</source>
+   <translation>bb pour 100 de celles-ci : perte pour 100 mains à cette position, dont Mains donne le nombre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Known: chances where the strategy for your hand is known and its confidence is not low. You there and GTO there: what you and the strategy do in those same decisions; compare these two. You: of all chances, with the interval that holds your true share in 95 cases of 100.</source>
+   <translation>Connues : les occasions où la stratégie de votre main est connue et sa confiance n’est pas faible. Vous, là et GTO, là : ce que vous et la stratégie faites dans ces mêmes décisions ; comparez ces deux-là. Vous : sur toutes les occasions, avec l’intervalle qui contient votre vraie part dans 95 cas sur 100.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>A double click or Enter opens the hand at the decision.</source>
+   <translation>Un double clic ou Entrée ouvre la main à la décision.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>All</source>
+   <translation>Toutes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Export…</source>
+   <translation>Exporter…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Street</source>
+   <translation>Tour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Position</source>
+   <translation>Position</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Frequencies</source>
+   <translation>Fréquences</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Decisions</source>
+   <translation>Décisions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Export the leak report</source>
+   <translation>Exporter le rapport des fuites</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Grades what the stored strategies know of every hand</source>
+   <translation>Note ce que les stratégies stockées savent de chaque main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Nothing is counted before the review: it takes the stored strategies.</source>
+   <translation>Rien n’est compté avant l’analyse : elle utilise les stratégies stockées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>1 hand is not reviewed yet: nothing of it is counted here.</source>
+   <translation>1 main n’est pas encore analysée : rien n’en est compté ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>EV known</source>
+   <translation>EV connue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>EV lost, bb</source>
+   <translation>EV perdue, bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>bb in 100 hands</source>
+   <translation>bb pour 100 mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Chances</source>
+   <translation>Occasions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>You</source>
+   <translation>Vous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>95 % interval</source>
+   <translation>Intervalle à 95 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Known</source>
+   <translation>Connues</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>You there</source>
+   <translation>Vous, là</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Figure</source>
+   <translation>Indicateur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>You did</source>
+   <translation>Vous l’avez fait</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Played</source>
+   <translation>Jouée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Review all hands</source>
+   <translation>Analyser toutes les mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Export the leak report…</source>
+   <translation>Exporter le rapport des fuites…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Page (*.html)</source>
+   <translation>Page (*.html)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>No reviewed hand is like this: widen the filters, or take them all away.</source>
+   <translation>Aucune main analysée ne correspond : élargissez les filtres, ou ôtez-les tous.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>GTO there</source>
+   <translation>GTO, là</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
+   <source>Solve them again</source>
+   <translation>Les résoudre de nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
+   <source>Solves the streets of these mistakes and keeps them under Past solves.</source>
+   <translation>Résout les tours de ces erreurs et les garde dans Résolutions passées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
+   <source>Drill the mistakes</source>
+   <translation>Travailler les erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
+   <source>Asks each mistake once, the dearest first; what is missed again comes back.</source>
+   <translation>Pose chaque erreur une fois, la plus chère d’abord ; ce qui est raté de nouveau revient.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
+   <source>Drill the mistakes of reviewed hands</source>
+   <translation>Travailler les erreurs des mains analysées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
+   <source>EV lost: the sum of your decisions whose grades count, as far as it is known.</source>
+   <translation>EV perdue : la somme sur vos décisions dont la note compte, là où elle est connue.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
+   <source>When and where the hand was played</source>
+   <translation>Quand et où la main a été jouée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
+   <source>What came of the hand</source>
+   <translation>Issue de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
+   <source>Result {bb} bb</source>
+   <translation>Résultat {bb} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
+   <source>EV lost {bb} bb</source>
+   <translation>EV perdue {bb} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>{grade}: {bb} bb lost</source>
+   <translation>{grade} : perd {bb} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Study this</source>
+   <translation>Étudier ceci</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solve this hand</source>
+   <translation>Résoudre cette main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Up, Down, Home and End go through the actions.</source>
+   <translation>Haut, Bas, Début et Fin parcourent les actions.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solves the streets of this hand that are not solved.</source>
+   <translation>Résout les tours de cette main qui ne sont pas résolus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solve the reviewed hands that wait</source>
+   <translation>Résoudre les mains analysées en attente</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Stop solving reviewed hands</source>
+   <translation>Arrêter la résolution des mains analysées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solve the streets of this hand</source>
+   <translation>Résoudre les tours de cette main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Study the shown decision</source>
+   <translation>Étudier la décision affichée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Drill the shown decision</source>
+   <translation>Travailler la décision affichée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Open a hand of the list to see what each decision cost.</source>
+   <translation>Ouvrez une main de la liste pour voir ce que chaque décision a coûté.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
+   <source>All hands: no street waits to be solved.</source>
+   <translation>Toutes les mains : aucun tour n’attend d’être résolu.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
+   <source>All hands: streets to solve: {count}, about {time}.</source>
+   <translation>Toutes les mains : {count} tours à résoudre, environ {time}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
+   <source>Flops: {count}, about {time} with what follows.</source>
+   <translation>Flops : {count}, environ {time} avec la suite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
+   <source>What waits in all hands</source>
+   <translation>Ce qui attend dans toutes les mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
+   <source>Also solve flops (about a minute each)</source>
+   <translation>Résoudre aussi les flops (environ une minute chacun)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
+   <source>With what waits: after turns and rivers, the largest pots first.</source>
+   <translation>Avec ce qui attend : après les turns et les rivers, les plus gros pots d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
+   <source>Solve all that wait</source>
+   <translation>Résoudre tout ce qui attend</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>Combos of {seat}</source>
+   <translation>Combos de {seat}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>{numbers} (the hand held)</source>
+   <translation>{numbers} (la main tenue)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>What the ranges come from</source>
+   <translation>D’où viennent les ranges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>Solve this street again</source>
+   <translation>Résoudre ce tour de nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>Reading the ranges…</source>
+   <translation>Lecture des ranges…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>Weight {share}; the other player acts here.</source>
+   <translation>Poids {share} ; c’est à l’autre joueur de parler ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>What who acts does with his range</source>
+   <translation>Ce que fait de sa range celui qui parle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>Facts of the hand</source>
+   <translation>Données de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>Its strategies are not kept with the hand.</source>
+   <translation>Ses stratégies ne sont pas gardées avec la main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>Cell height</source>
+   <translation>Hauteur des cases</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>What the filled height of a cell stands for</source>
+   <translation>Ce que représente la hauteur remplie d’une case</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>What the chosen combo does</source>
+   <translation>Ce que fait le combo choisi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>Blocks {share} of {seat}'s range</source>
+   <translation>Bloque {share} de la range de {seat}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>Range of who acts, 13 by 13</source>
+   <translation>Range de celui qui parle, 13 sur 13</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>Range of the other player, 13 by 13</source>
+   <translation>Range de l’autre joueur, 13 sur 13</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>{seat} acts: {share} of hands</source>
+   <translation>{seat} parle : {share} des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>It cannot be here.</source>
+   <translation>Il ne peut pas être ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>Cells: {height}</source>
+   <translation>Cases : {height}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>Beats {share} of the other hands</source>
+   <translation>Bat {share} des mains adverses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>{seat} to act: {share} of hands</source>
+   <translation>{seat} à parler : {share} des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>{seat}: {count} combos left</source>
+   <translation>{seat} : {count} combos restants</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>{share} of hands</source>
+   <translation>{share} des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>Nobody to play against yet</source>
+   <translation>Encore personne contre qui jouer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
+   <source>No stored strategy has this line, so that it cannot be drilled.</source>
+   <translation>Aucune stratégie stockée n’a cette ligne : impossible d’en faire un exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
+   <source>Nothing is stored of this decision, and it cannot be solved.</source>
+   <translation>Rien n’est stocké de cette décision, et elle ne peut pas être résolue.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
+   <source>It is solved once more, about {time}, and kept under Past solves; it can be stopped.</source>
+   <translation>Le tour est résolu encore une fois, environ {time}, et gardé dans Résolutions passées ; vous pouvez l’arrêter.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
+   <source>Deals this decision again and again, with hands of its range.</source>
+   <translation>Redonne sans cesse cette décision, avec des mains de sa range.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
+   <source>Solve this hand first: what is not solved cannot be drilled.</source>
+   <translation>Résolvez d’abord cette main : ce qui n’est pas résolu ne donne pas d’exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
+   <source>What cannot be solved cannot be drilled.</source>
+   <translation>Ce qui ne peut pas être résolu ne donne pas d’exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
+   <source>Shows this place in the study, with the hand selected.</source>
+   <translation>Montre cette situation dans l’étude, la main choisie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
+   <source>Shows this decision in the solve of its street, with the hand selected.</source>
+   <translation>Montre cette décision dans la résolution de son tour, la main choisie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
+   <source>Sets up the spot of this street, to be solved.</source>
+   <translation>Prépare le spot de ce tour, à résoudre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
+   <source>Wait until what is being solved ends, or stop it.</source>
+   <translation>Attendez la fin de la résolution en cours, ou arrêtez-la.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
+   <source>It is solved once more and kept under Past solves.</source>
+   <translation>Le tour est résolu encore une fois et gardé dans Résolutions passées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>{share} of the pot: {bounds} of it.</source>
+   <translation>{share} du pot ({bounds}).</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>Grades go by the share of the pot that is lost:</source>
+   <translation>Les notes suivent la part du pot perdue :</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>{grade} is {low} to {high} %</source>
+   <translation>{grade} : de {low} à {high} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>Not counted, low confidence: {reasons}.</source>
+   <translation>Non comptée, confiance faible : {reasons}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>{seat} does not show ({net})</source>
+   <translation>{seat} ne montre pas ({net})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>{seats} share the pot</source>
+   <translation>{seats} partagent le pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>{action}, all-in</source>
+   <translation>{action}, all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>Not graded: {reason}</source>
+   <translation>Non noté : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>{grade}, by frequency: EV lost is not known</source>
+   <translation>{grade}, selon la fréquence : EV perdue inconnue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>Graded by how often the strategy does it.</source>
+   <translation>Note selon la fréquence de l’action dans la stratégie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>No action is worth more.</source>
+   <translation>Aucune action ne rapporte davantage.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>Another action shows {bb} bb more, {share} of the pot: the solve is not exact enough to tell them apart.</source>
+   <translation>Une autre action affiche {bb} bb de plus, {share} du pot : la résolution n’est pas assez précise pour les départager.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>{share} of the pot; correct because the strategy often does it with this hand.</source>
+   <translation>{share} du pot ; correct, car la stratégie le fait souvent avec cette main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>{grade} is more than {low} %</source>
+   <translation>{grade} : plus de {low} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>{seat} takes {won} bb ({net})</source>
+   <translation>{seat} prend {won} bb ({net})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>{seat} shows {cards} ({net})</source>
+   <translation>{seat} montre {cards} ({net})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>{seat} takes {won} bb</source>
+   <translation>{seat} prend {won} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>No. {number}</source>
+   <translation>N° {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>folds</source>
+   <translation>fold</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>checks</source>
+   <translation>check</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>calls</source>
+   <translation>call</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>bets</source>
+   <translation>mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>raises to</source>
+   <translation>relance à</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>{seat} shows {cards} and takes {won} bb ({net})</source>
+   <translation>{seat} montre {cards} et prend {won} bb ({net})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>fold</source>
+   <translation>fold</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>check</source>
+   <translation>check</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>call</source>
+   <translation>call</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>bet</source>
+   <translation>mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>raise</source>
+   <translation>relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>check-raise</source>
+   <translation>check-raise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>check-call</source>
+   <translation>check-call</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>check-fold</source>
+   <translation>check-fold</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>All hands</source>
+   <translation>Toutes les mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Played since</source>
+   <translation>Jouées depuis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Played until</source>
+   <translation>Jouées jusqu’au</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Text</source>
+   <translation>Texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Stakes</source>
+   <translation>Enjeux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Seat</source>
+   <translation>Siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>First decision before the flop</source>
+   <translation>Première décision préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Pot type</source>
+   <translation>Type de pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Flop texture</source>
+   <translation>Texture du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>What you did</source>
+   <translation>Ce que vous avez fait</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Result</source>
+   <translation>Résultat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>EV lost</source>
+   <translation>EV perdue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Take all filters away</source>
+   <translation>Ôter tous les filtres</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Since 2025-01-31</source>
+   <translation>Depuis 2025-01-31</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Until 2025-12-31</source>
+   <translation>Jusqu’au 2025-12-31</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Number, AJs, AhJh, flop…</source>
+   <translation>Numéro, AJs, AhJh, flop…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Any EV lost</source>
+   <translation>Toute EV perdue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Any action</source>
+   <translation>Toute action</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>All stakes</source>
+   <translation>Tous les enjeux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>All seats</source>
+   <translation>Tous les sièges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>All situations</source>
+   <translation>Toutes les situations</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>All pots</source>
+   <translation>Tous les pots</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>All flops</source>
+   <translation>Tous les flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>All tags</source>
+   <translation>Toutes les étiquettes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Any result</source>
+   <translation>Tout résultat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Won</source>
+   <translation>Gagné</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>From {bb} bb</source>
+   <translation>À partir de {bb} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>{street}: {action}</source>
+   <translation>{street} : {action}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_line.py" />
+   <source>Actions of the hand</source>
+   <translation>Actions de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_line.py" />
+   <source>not counted</source>
+   <translation>non comptée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_picture.py" />
+   <source>Board {board}, pot {pot} bb</source>
+   <translation>Board {board}, pot {pot} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_picture.py" />
+   <source>Pot {pot} bb</source>
+   <translation>Pot {pot} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_picture.py" />
+   <source>The table</source>
+   <translation>La table</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_picture.py" />
+   <source>{net} bb</source>
+   <translation>{net} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_picture.py" />
+   <source>folded</source>
+   <translation>couché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_picture.py" />
+   <source>D</source>
+   <translation>D</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
+   <source>{pot} multiway</source>
+   <translation>{pot} à plusieurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
+   <source>Room</source>
+   <translation>Salle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
+   <source>Result, bb</source>
+   <translation>Résultat, bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
+   <source>Tags</source>
+   <translation>Étiquettes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
+   <source>Decisions of yours in this hand are not graded, are graded by frequency, or have a low confidence: what they cost is not in the sum.</source>
+   <translation>Des décisions de cette main ne sont pas notées, sont notées à la fréquence ou ont une confiance faible : leur coût n’est pas dans la somme.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
+   <source>≥ {number}</source>
+   <translation>≥ {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Together this month: lookups {lookups}, solves {solves}</source>
+   <translation>En tout ce mois-ci : consultations {lookups}, résolutions {solves}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Revoke…</source>
+   <translation>Révoquer…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Change plan…</source>
+   <translation>Changer de forfait…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Show revoked keys</source>
+   <translation>Afficher les clés révoquées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Local service</source>
+   <translation>Service local</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>No keys yet. Students and programs need one each: make it above.</source>
+   <translation>Pas encore de clé. Il en faut une par élève ou programme : créez-la ci-dessus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Nothing was asked yet. Requests appear here while the service runs.</source>
+   <translation>Aucune requête encore. Elles s’affichent ici tant que le service tourne.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Make a key…</source>
+   <translation>Créer une clé…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Keys of the service</source>
+   <translation>Clés du service</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Recent requests</source>
+   <translation>Requêtes récentes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>GTO Desktop on our network: for study only, never use it during play.
 
 Address: {address}
@@ -4139,1302 +5652,984 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
 </translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Plan: lookups and solves of a month</source>
    <translation>Forfait : consultations et résolutions par mois</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Or lookups and solves of a month, such as 500/10</source>
    <translation>Ou consultations et résolutions par mois, comme 500/10</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Free: 1,000 lookups, 25 solves</source>
    <translation>Gratuit : 1 000 consultations, 25 résolutions</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Student: 500 lookups, 10 solves</source>
    <translation>Élève : 500 consultations, 10 résolutions</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Unlimited</source>
    <translation>Illimité</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Whose key it is: a student, or a program</source>
    <translation>À qui est la clé : un élève, ou un programme</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Name of the new key</source>
    <translation>Nom de la nouvelle clé</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Create key</source>
    <translation>Créer la clé</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>The new key</source>
    <translation>La nouvelle clé</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Copy it now: it is shown this once and kept nowhere. Whoever has it can use the service in its name.</source>
    <translation>Copiez-la maintenant : elle n’est montrée que cette fois et n’est gardée nulle part. Quiconque l’a peut utiliser le service en son nom.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Copy the key</source>
    <translation>Copier la clé</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Copy with instructions</source>
    <translation>Copier avec le mode d’emploi</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>The key with the address and the certificate, to send to a student</source>
    <translation>La clé avec l’adresse et le certificat, à envoyer à un élève</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>I have it</source>
    <translation>Je l’ai</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>The key of {name}</source>
    <translation>La clé de {name}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Copied</source>
    <translation>Copié</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Confirm revoking</source>
    <translation>Confirmer la révocation</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Revoke</source>
    <translation>Révoquer</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Revoke the key of {name}? Programs that use it are refused from then on; this cannot be undone.</source>
    <translation>Révoquer la clé de {name} ? Les programmes qui l’utilisent seront refusés ; c’est irréversible.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Change a plan</source>
    <translation>Changer un forfait</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Change</source>
    <translation>Modifier</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Change the plan</source>
    <translation>Changer le forfait</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Keep the plan</source>
    <translation>Garder le forfait</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/key_forms.py" />
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Plan of {name}; what was used this month stays counted.</source>
    <translation>Forfait de {name} ; ce qui a servi ce mois-ci reste compté.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>{count} hands, tag {tag}</source>
-   <translation>{count} mains, étiquette {tag}</translation>
+   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
+   <source>Running on the network, encrypted</source>
+   <translation>En marche sur le réseau, chiffré</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Items of the pack</source>
-   <translation>Éléments du pack</translation>
+   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
+   <source>Server</source>
+   <translation>Serveur</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Take off the list</source>
-   <translation>Retirer de la liste</translation>
+   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
+   <source>Address of the service</source>
+   <translation>Adresse du service</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Version {version} by {author}, imported on {day}. Key: {key}</source>
-   <translation>Version {version} de {author}, importée le {day}. Clé : {key}</translation>
+   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
+   <source>Copy the address</source>
+   <translation>Copier l’adresse</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Start the drill</source>
-   <translation>Démarrer l’exercice</translation>
+   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
+   <source>Documentation</source>
+   <translation>Documentation</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Open in the set-up</source>
-   <translation>Ouvrir en préparation</translation>
+   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
+   <source>Open the interactive documents of the API in the browser</source>
+   <translation>Ouvrir la documentation interactive de l’API dans le navigateur</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Open the solution</source>
-   <translation>Ouvrir la solution</translation>
+   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
+   <source>Stopped</source>
+   <translation>Arrêté</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Show in my ranges</source>
-   <translation>Voir dans mes ranges</translation>
+   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
+   <source>Running</source>
+   <translation>En marche</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Show the hands</source>
-   <translation>Voir les mains</translation>
+   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
+   <source>Other programs on this machine can use the library and the solver through it.</source>
+   <translation>Il donne accès à la bibliothèque et au solveur aux autres programmes de cette machine.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Read the note</source>
-   <translation>Lire la note</translation>
+   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
+   <source>Stopping…</source>
+   <translation>Arrêt en cours…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Note on the item</source>
-   <translation>Note sur l’élément</translation>
+   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
+   <source>Starting…</source>
+   <translation>Démarrage…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>What came with the pack stays where it is</source>
-   <translation>Ce que le pack a apporté reste où il est</translation>
+   <location filename="../../gto_desktop/gui/service/service_control.py" />
+   <source>Start the service</source>
+   <translation>Démarrer le service</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Results for the coach</source>
-   <translation>Résultats pour le coach</translation>
+   <location filename="../../gto_desktop/gui/service/service_control.py" />
+   <source>Stop the service</source>
+   <translation>Arrêter le service</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Save the results</source>
-   <translation>Enregistrer les résultats</translation>
+   <location filename="../../gto_desktop/gui/service/service_control.py" />
+   <source>Open its documentation</source>
+   <translation>Ouvrir sa documentation</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>What is sent</source>
-   <translation>Ce qui est envoyé</translation>
+   <location filename="../../gto_desktop/gui/service/service_control.py" />
+   <source>Copy its address</source>
+   <translation>Copier son adresse</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Your name, as your coach knows it</source>
-   <translation>Votre nom, tel que votre coach le connaît</translation>
+   <location filename="../../gto_desktop/gui/service/service_control.py" />
+   <source>Starting the service…</source>
+   <translation>Démarrage du service…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>1 hand, tag {tag}</source>
-   <translation>1 main, étiquette {tag}</translation>
+   <location filename="../../gto_desktop/gui/service/service_control.py" />
+   <source>Stopping the service…</source>
+   <translation>Arrêt du service…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>{name} (of an earlier version)</source>
-   <translation>{name} (d’une version antérieure)</translation>
+   <location filename="../../gto_desktop/gui/service/service_control.py" />
+   <source>Copied {address}.</source>
+   <translation>{address} copié.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Kind</source>
-   <translation>Type</translation>
+   <location filename="../../gto_desktop/gui/service/service_control.py" />
+   <source>The service answers at {address}.</source>
+   <translation>Le service répond à {address}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Name</source>
-   <translation>Nom</translation>
+   <location filename="../../gto_desktop/gui/service/service_control.py" />
+   <source>The service stopped.</source>
+   <translation>Le service s’est arrêté.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Where it is here</source>
-   <translation>Où c’est ici</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
+   <source>Address of the service on the network</source>
+   <translation>Adresse du service sur le réseau</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Save the results…</source>
-   <translation>Enregistrer les résultats…</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
+   <source>File of the certificate</source>
+   <translation>Fichier du certificat</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Cancel</source>
-   <translation>Annuler</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
+   <source>SHA-256 of the certificate</source>
+   <translation>SHA-256 du certificat</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Its file is gone: import the pack again.</source>
-   <translation>Son fichier a disparu : importez de nouveau le pack.</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
+   <source>The certificate does not name {address}, the address of this machine now: make a new one in the settings.</source>
+   <translation>Le certificat ne nomme pas {address}, l’adresse actuelle de cette machine : faites-en un nouveau dans les préférences.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>The file holds, signed with your key:</source>
-   <translation>Le fichier contient, signé avec votre clé :</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
+   <source>Copy: {what}</source>
+   <translation>Copier : {what}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/known_pack.py" />
-   <source>Nothing else of yours is in it.</source>
-   <translation>Il ne contient rien d’autre de vous.</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
+   <source>Address</source>
+   <translation>Adresse</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>bb in 100 hands: of all reviewed hands, so that the rows add up to the whole.</source>
-   <translation>bb pour 100 mains : sur toutes les mains analysées, si bien que la somme des lignes donne le total.</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
+   <source>Certificate</source>
+   <translation>Certificat</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Left out for low confidence: {count}. There the strategy hardly takes the line, which leaves a player with hardly a hand, or the line is longer than the solved ones. The review of the hand says which.</source>
-   <translation>Écartées pour confiance faible : {count}. La stratégie n’y prend presque jamais la ligne, ce qui ne laisse presque aucune main à un joueur, ou la ligne est plus longue que celles qui sont résolues. L’analyse de la main le précise.</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
+   <source>SHA-256</source>
+   <translation>SHA-256</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>No reviewed hands: import hands, then review them all.</source>
-   <translation>Aucune main analysée : importez des mains, puis analysez-les toutes.</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
+   <source>The certificate ends on {day}: make a new one in the settings, and give it out.</source>
+   <translation>Le certificat expire le {day} : faites-en un nouveau dans les préférences, et distribuez-le.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>{count} hands are not reviewed yet: nothing of them is counted here.</source>
-   <translation>{count} mains ne sont pas encore analysées : rien n’en est compté ici.</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
+   <source>Give the file to your students; they compare the SHA-256. It is valid until {day}.</source>
+   <translation>Donnez le fichier à vos élèves ; ils comparent le SHA-256. Il est valable jusqu’au {day}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Hands: {hands}, decisions: {decisions}, graded: {graded}. EV lost where it is known: {lost} bb, {rate} bb in 100 hands.</source>
-   <translation>Mains : {hands}, décisions : {decisions}, notées : {graded}. EV perdue là où elle est connue : {lost} bb, soit {rate} bb pour 100 mains.</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>Plan</source>
+   <translation>Forfait</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>bb in 100 of these</source>
-   <translation>bb pour 100 de celles-ci</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>Created</source>
+   <translation>Créée</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>bb in 100 of these: lost in 100 hands in this position, which Hands counts.</source>
-   <translation>bb pour 100 de celles-ci : perte pour 100 mains à cette position, dont Mains donne le nombre.</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>Last used</source>
+   <translation>Utilisée</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Known: chances where the strategy for your hand is known and its confidence is not low. You there and GTO there: what you and the strategy do in those same decisions; compare these two. You: of all chances, with the interval that holds your true share in 95 cases of 100.</source>
-   <translation>Connues : les occasions où la stratégie de votre main est connue et sa confiance n’est pas faible. Vous, là et GTO, là : ce que vous et la stratégie faites dans ces mêmes décisions ; comparez ces deux-là. Vous : sur toutes les occasions, avec l’intervalle qui contient votre vraie part dans 95 cas sur 100.</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>Lookups this month</source>
+   <translation>Consult. du mois</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>A double click or Enter opens the hand at the decision.</source>
-   <translation>Un double clic ou Entrée ouvre la main à la décision.</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>Solves this month</source>
+   <translation>Résolutions du mois</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>All</source>
-   <translation>Toutes</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>Requests</source>
+   <translation>Requêtes</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Street</source>
-   <translation>Tour</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>{name} (revoked {day})</source>
+   <translation>{name} (révoquée le {day})</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Position</source>
-   <translation>Position</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>Never</source>
+   <translation>Jamais</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Decisions</source>
-   <translation>Décisions</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>Time</source>
+   <translation>Heure</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Export the leak report</source>
-   <translation>Exporter le rapport des fuites</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>Method</source>
+   <translation>Méthode</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Grades what the stored strategies know of every hand</source>
-   <translation>Note ce que les stratégies stockées savent de chaque main</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>Path</source>
+   <translation>Chemin</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Nothing is counted before the review: it takes the stored strategies.</source>
-   <translation>Rien n’est compté avant l’analyse : elle utilise les stratégies stockées.</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>Status</source>
+   <translation>Statut</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>1 hand is not reviewed yet: nothing of it is counted here.</source>
-   <translation>1 main n’est pas encore analysée : rien n’en est compté ici.</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>ms</source>
+   <translation>ms</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>EV known</source>
-   <translation>EV connue</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>Key</source>
+   <translation>Clé</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>bb in 100 hands</source>
-   <translation>bb pour 100 mains</translation>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>Free plan</source>
+   <translation>Gratuit</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Chances</source>
-   <translation>Occasions</translation>
+   <location filename="../../gto_desktop/gui/solve/models/bet_presets_model.py" />
+   <source>Deleted {name}.</source>
+   <translation>{name} supprimé.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>You</source>
-   <translation>Vous</translation>
+   <location filename="../../gto_desktop/gui/solve/models/bet_presets_model.py" />
+   <source>{street} {field}: {problem}</source>
+   <translation>{street}, {field} : {problem}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>95 % interval</source>
-   <translation>Intervalle à 95 %</translation>
+   <location filename="../../gto_desktop/gui/solve/models/bet_presets_model.py" />
+   <source>Replaced {name}.</source>
+   <translation>{name} remplacé.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Known</source>
-   <translation>Connues</translation>
+   <location filename="../../gto_desktop/gui/solve/models/past_solves_model.py" />
+   <source>Deleted {count} solves.</source>
+   <translation>{count} résolutions supprimées.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>You there</source>
-   <translation>Vous, là</translation>
+   <location filename="../../gto_desktop/gui/solve/models/past_solves_model.py" />
+   <source>Wrote {name}.</source>
+   <translation>{name} écrit.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Figure</source>
-   <translation>Indicateur</translation>
+   <location filename="../../gto_desktop/gui/solve/models/past_solves_model.py" />
+   <source>Tidied away {count} of the oldest to stay below the limit.</source>
+   <translation>{count} anciennes résolutions retirées pour rester sous la limite.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>You did</source>
-   <translation>Vous l’avez fait</translation>
+   <location filename="../../gto_desktop/gui/solve/models/saved_ranges_model.py" />
+   <source>Deleted {name} and what was in it.</source>
+   <translation>{name} et son contenu supprimés.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Played</source>
-   <translation>Jouée</translation>
+   <location filename="../../gto_desktop/gui/solve/models/saved_ranges_model.py" />
+   <source>Deleted {count} ranges.</source>
+   <translation>{count} ranges supprimées.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Review all hands</source>
-   <translation>Analyser toutes les mains</translation>
+   <location filename="../../gto_desktop/gui/solve/models/solve_needs.py" />
+   <source>Time: {about} for some {iterations} iterations, {based}.</source>
+   <translation>Durée : {about} pour quelque {iterations} itérations, {based}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Export the leak report…</source>
-   <translation>Exporter le rapport des fuites…</translation>
+   <location filename="../../gto_desktop/gui/solve/models/solve_needs.py" />
+   <source>a few seconds</source>
+   <translation>quelques secondes</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>Page (*.html)</source>
-   <translation>Page (*.html)</translation>
+   <location filename="../../gto_desktop/gui/solve/models/solve_needs.py" />
+   <source>about {time}</source>
+   <translation>environ {time}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>No reviewed hand is like this: widen the filters, or take them all away.</source>
-   <translation>Aucune main analysée ne correspond : élargissez les filtres, ou ôtez-les tous.</translation>
+   <location filename="../../gto_desktop/gui/solve/models/solve_needs.py" />
+   <source>a first guess</source>
+   <translation>première estimation</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/leaks_panel.py" />
-   <source>GTO there</source>
-   <translation>GTO, là</translation>
+   <location filename="../../gto_desktop/gui/solve/models/solve_needs.py" />
+   <source>after one earlier solve here</source>
+   <translation>d’après une résolution ici</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>{hands}: {combos} combos</source>
-   <translation>{hands} : {combos} combos</translation>
+   <location filename="../../gto_desktop/gui/solve/models/solve_needs.py" />
+   <source>after {count} earlier solves here</source>
+   <translation>d’après {count} résolutions ici</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Go to a decision: what its player does there can then be held.</source>
-   <translation>Allez à une décision : ce que son joueur y fait peut alors être verrouillé.</translation>
+   <location filename="../../gto_desktop/gui/solve/models/solve_queue_model.py" />
+   <source>Solving {name}</source>
+   <translation>Résolution de {name}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Hold the selected hands at the strategy of {line}</source>
-   <translation>Verrouiller les mains choisies sur la stratégie de {line}</translation>
+   <location filename="../../gto_desktop/gui/solve/models/solve_queue_model.py" />
+   <source>Took {name} out of the queue.</source>
+   <translation>{name} retiré de la file.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Click hands to select them</source>
-   <translation>Cliquez sur des mains pour les choisir</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>type {field}</source>
+   <translation>saisir {field}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>{count} hands, {combos} combos</source>
-   <translation>{count} mains, {combos} combos</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>take {card} away</source>
+   <translation>ôter {card}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Strategy as solved</source>
-   <translation>Stratégie résolue</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>add {card}</source>
+   <translation>ajouter {card}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>What would change</source>
-   <translation>Ce qui changerait</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>The board is full: take a card off before adding {card}.</source>
+   <translation>Le board est plein : ôtez une carte avant d’ajouter {card}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Holds on</source>
-   <translation>Vaut pour</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>own sizes for OOP and IP</source>
+   <translation>tailles propres à OOP et IP</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>A lock for one runout alone needs more memory: equal suits are then solved apart.</source>
-   <translation>Un verrou pour un seul runout demande plus de mémoire : les couleurs égales sont alors résolues à part.</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>the same sizes for both</source>
+   <translation>mêmes tailles pour les deux</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Undo</source>
-   <translation>Annuler</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>set the spot up</source>
+   <translation>préparer le spot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Take back the last change (Ctrl+Z)</source>
-   <translation>Annuler le dernier changement (Ctrl+Z)</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>fill in fields</source>
+   <translation>remplir les champs</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Redo</source>
-   <translation>Rétablir</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>change the locks</source>
+   <translation>changer les verrous</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Make the change again</source>
-   <translation>Refaire le changement</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>The {player} range is empty: paint hands on its grid or type a range.</source>
+   <translation>La range {player} est vide : peignez des mains sur sa grille ou saisissez une range.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Select every hand (Ctrl+A)</source>
-   <translation>Choisir toutes les mains (Ctrl+A)</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>{name} must be at least {limit}, not {value}.</source>
+   <translation>{name} : au moins {limit}, pas {value}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Held</source>
-   <translation>Verrouillées</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>{name} must be at most {limit}, not {value}.</source>
+   <translation>{name} : au plus {limit}, pas {value}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Select the hands that are held</source>
-   <translation>Choisir les mains verrouillées</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Choose three to five cards, or type them.</source>
+   <translation>Choisissez trois à cinq cartes, ou saisissez-les.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>None</source>
-   <translation>Aucune</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>% pot</source>
+   <translation>% pot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Select no hand (Escape)</source>
-   <translation>Ne choisir aucune main (Échap)</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>{name} is missing: type a whole number.</source>
+   <translation>{name} : saisissez un nombre entier.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Hold the selected hands at what they play</source>
-   <translation>Verrouiller les mains choisies sur ce qu’elles jouent</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>{name} is missing: type a number.</source>
+   <translation>{name} : saisissez un nombre.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Free</source>
-   <translation>Libre</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>{name}: '{text}' is not a number.</source>
+   <translation>{name} : « {text} » n’est pas un nombre.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Let the solver decide on the selected hands again</source>
-   <translation>Laisser de nouveau le solveur décider des mains choisies</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>{name} must be above {limit}, not {value}.</source>
+   <translation>{name} : plus de {limit}, pas {value}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Copy node</source>
-   <translation>Copier</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>The raise limit</source>
+   <translation>Le nombre de relances</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Take this node's strategy along to another</source>
-   <translation>Emporter la stratégie de ce nœud vers un autre</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Donk</source>
+   <translation>Donk</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Discard</source>
-   <translation>Abandonner</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>{name}: '{text}' is not a whole number.</source>
+   <translation>{name} : « {text} » n’est pas un nombre entier.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Go back to the locks it was solved with</source>
-   <translation>Revenir aux verrous de la résolution</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>as bets</source>
+   <translation>comme mises</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Apply and solve</source>
-   <translation>Appliquer et résoudre</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Pot</source>
+   <translation>Pot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Solve the spot again with these locks</source>
-   <translation>Résoudre de nouveau le spot avec ces verrous</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Effective stack</source>
+   <translation>Tapis effectif</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Open or solve a spot: then the strategy of any decision can be held here.</source>
-   <translation>Ouvrez ou résolvez un spot : la stratégie de chaque décision peut alors être verrouillée ici.</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Raise limit</source>
+   <translation>Relances max</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>{hands} hands, {combos} combos held here   ·   {changed} combos changed</source>
-   <translation>{hands} mains, {combos} combos verrouillés ici   ·   {changed} combos changés</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Add all-in</source>
+   <translation>Ajouter all-in</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Copy the strategy of a node first</source>
-   <translation>Copiez d’abord la stratégie d’un nœud</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Force all-in</source>
+   <translation>Forcer all-in</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>The copied strategy is for other actions: {line}</source>
-   <translation>La stratégie copiée est pour d’autres actions : {line}</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Merging</source>
+   <translation>Fusion</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Solve with the locks</source>
-   <translation>Résoudre avec les verrous</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Rake</source>
+   <translation>Rake</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Discard changes of locks</source>
-   <translation>Abandonner les changements de verrous</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Rake cap</source>
+   <translation>Plafond du rake</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Hold hands as solved</source>
-   <translation>Verrouiller les mains comme résolues</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>0 for no cap.</source>
+   <translation>0 : sans plafond.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Free hands of their locks</source>
-   <translation>Libérer les mains de leurs verrous</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Target, % of pot</source>
+   <translation>Cible, % du pot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Select all hands to hold</source>
-   <translation>Choisir toutes les mains à verrouiller</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Max iterations</source>
+   <translation>Itérations max</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Copy this node's strategy</source>
-   <translation>Copier la stratégie de ce nœud</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Bet</source>
+   <translation>Mise</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>Hold hands at the copied strategy</source>
-   <translation>Verrouiller les mains sur la stratégie copiée</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Raise</source>
+   <translation>Relance</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>This runout</source>
-   <translation>Ce runout</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Three to five cards, such as Qs7h2d.</source>
+   <translation>Trois à cinq cartes, comme Qs7h2d.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>All runouts</source>
-   <translation>Tous les runouts</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>The pot</source>
+   <translation>Le pot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/lock_panel.py" />
-   <source>As held</source>
-   <translation>Avec verrous</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>The stack</source>
+   <translation>Le tapis</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/mistakes_row.py" />
-   <source>Solve them again</source>
-   <translation>Les résoudre de nouveau</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Empty for no limit.</source>
+   <translation>Vide : sans limite.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/mistakes_row.py" />
-   <source>Solves the streets of these mistakes and keeps them under Past solves.</source>
-   <translation>Résout les tours de ces erreurs et les garde dans Résolutions passées.</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>The rake</source>
+   <translation>Le rake</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/mistakes_row.py" />
-   <source>Drill the mistakes</source>
-   <translation>Travailler les erreurs</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>The rake cap</source>
+   <translation>Le plafond du rake</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/mistakes_row.py" />
-   <source>Asks each mistake once, the dearest first; what is missed again comes back.</source>
-   <translation>Pose chaque erreur une fois, la plus chère d’abord ; ce qui est raté de nouveau revient.</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>The target</source>
+   <translation>La cible</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/mistakes_row.py" />
-   <source>Drill the mistakes of reviewed hands</source>
-   <translation>Travailler les erreurs des mains analysées</translation>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Iterations</source>
+   <translation>Itérations</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
-   <source>Items of the opened pack</source>
-   <translation>Éléments du pack ouvert</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Most raises on a street, the first bet not counted</source>
+   <translation>Relances au plus par tour, sans compter la première mise</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
-   <source>Importing the pack</source>
-   <translation>Import du pack</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>All-in is offered where it is at most so large; 0 is off</source>
+   <translation>L’all-in est proposé s’il ne dépasse pas cette taille ; 0 : jamais</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
-   <source>Version {version}, made by {author} on {day}. {standing}</source>
-   <translation>Version {version}, créée par {author} le {day}. {standing}</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>A bet is all-in where at most so much would be left behind; 0 is off</source>
+   <translation>Une mise devient all-in s’il resterait au plus cela derrière ; 0 : jamais</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
-   <source>Key: {key}</source>
-   <translation>Clé : {key}</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Of two sizes that are so close the larger stays; 0 is off</source>
+   <translation>De deux tailles aussi proches, la plus grande reste ; 0 : jamais</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
-   <source>Title of the pack</source>
-   <translation>Titre du pack</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>What the house takes of the pot</source>
+   <translation>Ce que la salle prélève sur le pot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
-   <source>Key of the author</source>
-   <translation>Clé de l’auteur</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>The most the house takes</source>
+   <translation>Le plus que la salle prélève</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
-   <source>What is known of the key</source>
-   <translation>Ce qu’on sait de la clé</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Own sizes for OOP and IP</source>
+   <translation>Tailles séparées OOP et IP</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
-   <source>Note of the pack</source>
-   <translation>Note du pack</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Percent of the pot; also 2.5x, 100c, 2e or a.</source>
+   <translation>Pour cent du pot ; aussi 2.5x, 100c, 2e ou a.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
-   <source>Problems of the pack</source>
-   <translation>Problèmes du pack</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>50: percent of the pot.  2.5x: times the bet, for raises.  100c: chips.
+2e: geometric over two streets, e over all that are left.  a: all-in.</source>
+   <translation>50 : pour cent du pot.  2.5x : fois la mise, pour les relances.  100c : jetons.
+2e : géométrique sur deux tours, e sur tous ceux qui restent.  a : all-in.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
-   <source>Size</source>
-   <translation>Taille</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>{street} {kind} sizes</source>
+   <translation>{street}, tailles : {kind}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
-   <source>What happens</source>
-   <translation>Ce qui se passe</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Sizes</source>
+   <translation>Tailles</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
-   <source>Where</source>
-   <translation>Où</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Rules</source>
+   <translation>Règles</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
-   <source>Done</source>
-   <translation>Terminé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
-   <source>Import all the same</source>
-   <translation>Importer quand même</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/opened_pack.py" />
-   <source>and {count} more</source>
-   <translation>et {count} de plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Drills on a solution bring it along by themselves.</source>
-   <translation>Un exercice sur une solution l’emporte avec lui.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>The pack is empty. Choose something on the left and press Add, or use the commands Add to the pack of the menu Tools while you study.</source>
-   <translation>Le pack est vide. Choisissez quelque chose à gauche et cliquez sur Ajouter, ou utilisez en étudiant les commandes Ajouter au pack du menu Outils.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Remove</source>
-   <translation>Retirer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>New version of…</source>
-   <translation>Nouvelle version de…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Make a pack of its own</source>
-   <translation>En faire un pack à part</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Start over</source>
-   <translation>Recommencer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Save the pack</source>
-   <translation>Enregistrer le pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>New version of a pack</source>
-   <translation>Nouvelle version d’un pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Give the pack a title.</source>
-   <translation>Donnez un titre au pack.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Type your name as your students know it.</source>
-   <translation>Saisissez votre nom tel que vos élèves le connaissent.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Add at least one item.</source>
-   <translation>Ajoutez au moins un élément.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Your name</source>
-   <translation>Votre nom</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>A few words to your students</source>
-   <translation>Quelques mots à vos élèves</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Name of the item</source>
-   <translation>Nom de l’élément</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Move the item up</source>
-   <translation>Monter l’élément</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Move the item down</source>
-   <translation>Descendre l’élément</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Take the items out of the pack</source>
-   <translation>Retirer les éléments du pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Such as: Week 1, the button</source>
-   <translation>Par exemple : Semaine 1, le bouton</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>As your students know it</source>
-   <translation>Tel que vos élèves le connaissent</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Go on from an earlier pack of yours</source>
-   <translation>Partir d’un de vos packs précédents</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Tell it your students yourself: they compare it with what they are shown.</source>
-   <translation>Donnez-la vous-même à vos élèves : ils la comparent avec celle qui s’affiche chez eux.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Up</source>
-   <translation>Monter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Down</source>
-   <translation>Descendre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Writing the pack</source>
-   <translation>Écriture du pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>stays</source>
-   <translation>reste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Your key: {key}</source>
-   <translation>Votre clé : {key}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Version {version} of {title}. What was in it stays, unless you remove it; an item of the same kind and name takes the older's place. Where a student has answered or changed the older one, he keeps it and gets the new one beside it; so he does with solutions.</source>
-   <translation>Version {version} de {title}. Ce qu’il contenait reste, sauf si vous l’enlevez ; un élément de mêmes type et nom remplace l’ancien. Un élève qui a répondu à l’ancien ou l’a modifié le garde et reçoit le nouveau à côté ; de même pour les solutions.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Not in this version any more: {names}.</source>
-   <translation>Plus dans cette version : {names}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>Title</source>
-   <translation>Titre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_make_page.py" />
-   <source>In the pack</source>
-   <translation>Dans le pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>Add</source>
-   <translation>Ajouter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>Hide the names of opponents</source>
-   <translation>Cacher les noms des adversaires</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>With your notes and tags</source>
-   <translation>Avec vos notes et étiquettes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>From a file…</source>
-   <translation>D’un fichier…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>Add to the pack</source>
-   <translation>Ajouter au pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>Search what can be added</source>
-   <translation>Chercher quoi ajouter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>What can be added to the pack</source>
-   <translation>Ce qui peut être ajouté au pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>Name of the note</source>
-   <translation>Nom de la note</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>Text of the note</source>
-   <translation>Texte de la note</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>Your students see the notes under your name</source>
-   <translation>Vos élèves voient les notes sous votre nom</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>Search</source>
-   <translation>Chercher</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>What your students should read</source>
-   <translation>Ce que vos élèves doivent lire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>Nothing is shown. Walk a hand in the study, open a solution or set up a spot: then it can be added here.</source>
-   <translation>Rien n’est affiché. Déroulez une main dans l’étude, ouvrez une solution ou préparez un spot : vous pourrez alors l’ajouter ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>No drills are kept. Fill one in in the trainer and press Keep.</source>
-   <translation>Aucun exercice gardé. Remplissez-en un dans l’entraîneur et cliquez sur Garder.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>Nothing is solved yet. Every solve that ends is kept by itself.</source>
-   <translation>Rien de résolu encore. Chaque résolution qui se termine est gardée d’office.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>No ranges are saved. Save some in My ranges.</source>
-   <translation>Aucune range enregistrée. Enregistrez-en dans Mes ranges.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>No hands are listed. Import some in Hands, or take them from a file.</source>
-   <translation>Aucune main listée. Importez-en dans Mains, ou prenez-les d’un fichier.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>Shown</source>
-   <translation>Affiché</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>Drills</source>
-   <translation>Exercices</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>Solves</source>
-   <translation>Résolutions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>Ranges</source>
-   <translation>Ranges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>Hand histories (*.txt *.phh *.zip)</source>
-   <translation>Historiques de mains (*.txt *.phh *.zip)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>Nothing here has these words.</source>
-   <translation>Rien ici ne contient ces mots.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>What can be added</source>
-   <translation>Ce qui peut être ajouté</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/pack_picker.py" />
-   <source>Texts (*.txt)</source>
-   <translation>Textes (*.txt)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/packs_page.py" />
-   <source>No packs yet. Open one that your coach has sent you, or drop its file anywhere on the window. You see what is in it before anything is imported.</source>
-   <translation>Pas encore de pack. Ouvrez celui que votre coach vous a envoyé, ou déposez son fichier n’importe où sur la fenêtre. Vous voyez ce qu’il contient avant que rien ne soit importé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/packs_page.py" />
-   <source>Open a pack</source>
-   <translation>Ouvrir un pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/packs_page.py" />
-   <source>Imported packs</source>
-   <translation>Packs importés</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/packs_page.py" />
-   <source>Checking the pack…</source>
-   <translation>Vérification du pack…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Past solves</source>
    <translation>Résolutions passées</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Filter by name, board, sizes or day</source>
    <translation>Filtrer par nom, board, tailles ou jour</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Filter the past solves</source>
    <translation>Filtrer les résolutions passées</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Nothing solved yet. Every solve that ends is kept here by itself.</source>
    <translation>Rien de résolu encore. Chaque résolution qui se termine est gardée ici d’office.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Solve further…</source>
    <translation>Affiner…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Pin</source>
    <translation>Épingler</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Keep it from being tidied away</source>
    <translation>La protéger du rangement</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Rename</source>
    <translation>Renommer</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Keep every solve</source>
    <translation>Garder toutes les résolutions</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Most gigabytes of all kept solves; empty for no limit</source>
    <translation>Gigaoctets au plus pour toutes ; vide : sans limite</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>no limit</source>
    <translation>sans limite</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>The oldest go first; those that are pinned or named by you stay.</source>
    <translation>Les plus anciennes partent d’abord ; celles que vous épinglez ou nommez restent.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Target, percent of the pot</source>
    <translation>Cible, pour cent du pot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Add to queue</source>
    <translation>Mettre en file</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Solves: {count}, {used} on the disk</source>
    <translation>Résolutions : {count}, {used} sur le disque</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Solves: {count}, {used} of {limit} on the disk</source>
    <translation>Résolutions : {count}, {used} sur {limit} du disque</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Export the solve</source>
    <translation>Exporter la résolution</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Open the solve</source>
    <translation>Ouvrir la résolution</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Rename the solve</source>
    <translation>Renommer la résolution</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Pin or unpin the solve</source>
    <translation>Épingler ou détacher la résolution</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Export the solve…</source>
    <translation>Exporter la résolution…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Delete the solves</source>
    <translation>Supprimer les résolutions</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>To</source>
    <translation>Jusqu’à</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>% of the pot, in at most</source>
    <translation>% du pot, en au plus</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>iterations</source>
    <translation>itérations</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Limit</source>
    <translation>Limite</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>GB</source>
    <translation>Go</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>Unpin</source>
+   <translation>Détacher</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>The file of this solve is gone: {path}</source>
    <translation>Le fichier de cette résolution a disparu : {path}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Solutions</source>
    <translation>Solutions</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/past_solves_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>The limit</source>
    <translation>La limite</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/progress_panel.py" />
-   <source>Export CSV…</source>
-   <translation>Export CSV…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/progress_panel.py" />
-   <source>Export CSV</source>
-   <translation>Export CSV</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/progress_panel.py" />
-   <source>Export the answers as CSV…</source>
-   <translation>Exporter les réponses en CSV…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>The queue is held.</source>
    <translation>La file est suspendue.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>Waiting</source>
    <translation>En attente</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>Preparing</source>
    <translation>Préparation</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>Paused</source>
    <translation>En pause</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>Stopping</source>
    <translation>Arrêt</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>Failed: {problem}</source>
    <translation>Échec : {problem}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>In another window</source>
    <translation>Dans une autre fenêtre</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>Queue of solves</source>
    <translation>File des résolutions</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>Nothing waits. Add a spot with “Add to queue”.</source>
    <translation>Rien n’attend. Ajoutez un spot avec « Mettre en file ».</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>Solve the queue</source>
    <translation>Résoudre la file</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>Hold the queue</source>
    <translation>Suspendre la file</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>The solve under way goes on; none is begun after it</source>
    <translation>La résolution en cours continue ; aucune n’est lancée ensuite</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>Stop and keep</source>
    <translation>Arrêter et garder</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>Try again</source>
    <translation>Réessayer</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>One solve is left from last time.</source>
    <translation>Il reste une résolution de la dernière fois.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>{count} solves are left from last time.</source>
    <translation>Il reste {count} résolutions de la dernière fois.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>State</source>
    <translation>État</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
-   <source>Progress</source>
-   <translation>Avancement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>Accuracy</source>
    <translation>Précision</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/queue_page.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
+   <source>Time left</source>
+   <translation>Reste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
    <source>Queue</source>
    <translation>File</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/range_forms.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/range_forms.py" />
    <source>Group</source>
    <translation>Groupe</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/range_forms.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/range_forms.py" />
    <source>Name of the range</source>
    <translation>Nom de la range</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/range_forms.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/range_forms.py" />
    <source>BTN open 2.5x</source>
    <translation>BTN open 2.5x</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/range_forms.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/range_forms.py" />
    <source>Ranges to import</source>
    <translation>Ranges à importer</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/range_forms.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/range_forms.py" />
    <source>Paste ranges of PioSOLVER, GTO+, Flopzilla or Equilab.
 
 One range:
@@ -5457,4939 +6652,3744 @@ BTN open = 22+,A2s+
 BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/range_forms.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/range_forms.py" />
    <source>Imported {name}.</source>
    <translation>{name} importé.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/range_forms.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/range_forms.py" />
    <source>Imported {count} ranges.</source>
    <translation>{count} ranges importées.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/range_forms.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/range_forms.py" />
    <source>Save a range</source>
    <translation>Enregistrer une range</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/range_forms.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/range_forms.py" />
    <source>Import ranges</source>
    <translation>Importer des ranges</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/range_forms.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/range_forms.py" />
    <source>and {count} more.</source>
    <translation>et {count} de plus.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Take the shown place</source>
-   <translation>Prendre la situation affichée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Ask</source>
-   <translation>Demander</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>The range of the solution</source>
-   <translation>La range de la solution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Ready places…</source>
-   <translation>Situations prêtes…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Ready places</source>
-   <translation>Situations prêtes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Hands to paint</source>
-   <translation>Mains à peindre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Ask for the range of the place</source>
-   <translation>Demander la range de la situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Check the painted range</source>
-   <translation>Vérifier la range peinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Paint again</source>
-   <translation>Repeindre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Score</source>
-   <translation>Score</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Type a place first, such as 6max: F F F for the button first in; or choose one of the ready places, or take the shown one.</source>
-   <translation>Saisissez d’abord une situation, comme 6max: F F F pour le bouton premier à parler ; ou choisissez une situation prête, ou prenez celle affichée.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Opening…</source>
-   <translation>Ouverture…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Choose a ready place, take the shown one or type one; then paint its range.</source>
-   <translation>Choisissez une situation prête, prenez celle affichée ou saisissez-en une ; puis peignez sa range.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>The whole range</source>
-   <translation>Toute la range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>{count} combos, {percent} % of all hands</source>
-   <translation>{count} combos, {percent} % des mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Check it</source>
-   <translation>Vérifier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>The score is kept: see Range quizzes in Progress.</source>
-   <translation>Le score est gardé : voir Quiz de range dans Avancement.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Rebuild the range of the shown place</source>
-   <translation>Reconstituer la range de la situation affichée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Overlap {share}</source>
-   <translation>Recouvrement {share}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>{count} combos; you miss {missing} and have {extra} too many</source>
-   <translation>{count} combos ; il vous en manque {missing} et {extra} sont de trop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>From memory</source>
-   <translation>De mémoire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/range_quiz_panel.py" />
-   <source>Differences</source>
-   <translation>Écarts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>New group</source>
    <translation>Nouveau groupe</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
-   <source>Filter</source>
-   <translation>Filtre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Filter my ranges</source>
    <translation>Filtrer mes ranges</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Import…</source>
    <translation>Importer…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Chosen range</source>
    <translation>Range choisie</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>A double click puts it into</source>
    <translation>Un double-clic la met dans</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>From before the flop…</source>
    <translation>Du préflop…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
-   <source>From the shown node</source>
-   <translation>Du nœud affiché</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>For PioSOLVER and most others</source>
    <translation>Pour PioSOLVER et la plupart</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>For GTO+, Flopzilla and Equilab</source>
    <translation>Pour GTO+, Flopzilla et Equilab</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>As 1326 weights, for PioSOLVER</source>
    <translation>En 1326 poids, pour PioSOLVER</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Export ranges</source>
    <translation>Exporter des ranges</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Ranges (*.txt)</source>
    <translation>Ranges (*.txt)</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Save the {player} range to my ranges…</source>
    <translation>Enregistrer la range {player} dans mes ranges…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Import ranges…</source>
    <translation>Importer des ranges…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>To {player}</source>
    <translation>Vers {player}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Save {player}…</source>
    <translation>Garder {player}…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Take from the spot or the study</source>
    <translation>Prendre du spot ou de l’étude</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source> and {count} more</source>
    <translation> et {count} de plus</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>{group}   {combos} combos   {percent} % of hands</source>
    <translation>{group}   {combos} combos   {percent} % des mains</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Ranges (*.txt *.rng *.range)</source>
    <translation>Ranges (*.txt *.rng *.range)</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>No range saved yet</source>
    <translation>Aucune range enregistrée</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Choose a range</source>
    <translation>Choisissez une range</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Save one of the spot below, or import some.</source>
    <translation>Enregistrez-en une du spot ci-dessous, ou importez-en.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/ranges_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Drag it onto a range of the spot, or use the buttons below.</source>
    <translation>Glissez-la sur une range du spot, ou utilisez les boutons ci-dessous.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
-   <source>What the decision is graded by</source>
-   <translation>D’après quoi la décision est notée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
-   <source>End of the hand</source>
-   <translation>Fin de la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
-   <source>What the strategy does with this hand</source>
-   <translation>Ce que la stratégie fait de cette main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
-   <source>Why the confidence is low</source>
-   <translation>Pourquoi la confiance est faible</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
-   <source>Action</source>
-   <translation>Action</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
-   <source>Frequency</source>
-   <translation>Fréquence</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
-   <source>EV, bb</source>
-   <translation>EV, bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
-   <source>Lost</source>
-   <translation>Perte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
-   <source>The cards of this player are not known.</source>
-   <translation>Les cartes de ce joueur ne sont pas connues.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_decision.py" />
-   <source>What was done</source>
-   <translation>Ce qui a été fait</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_head.py" />
-   <source>EV lost: the sum of your decisions whose grades count, as far as it is known.</source>
-   <translation>EV perdue : la somme sur vos décisions dont la note compte, là où elle est connue.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_head.py" />
-   <source>When and where the hand was played</source>
-   <translation>Quand et où la main a été jouée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_head.py" />
-   <source>What came of the hand</source>
-   <translation>Issue de la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_head.py" />
-   <source>Result {bb} bb</source>
-   <translation>Résultat {bb} bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_head.py" />
-   <source>EV lost {bb} bb</source>
-   <translation>EV perdue {bb} bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>{grade}: {bb} bb lost</source>
-   <translation>{grade} : perd {bb} bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Study this</source>
-   <translation>Étudier ceci</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Solve this hand</source>
-   <translation>Résoudre cette main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Up, Down, Home and End go through the actions.</source>
-   <translation>Haut, Bas, Début et Fin parcourent les actions.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Solves the streets of this hand that are not solved.</source>
-   <translation>Résout les tours de cette main qui ne sont pas résolus.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Solve the reviewed hands that wait</source>
-   <translation>Résoudre les mains analysées en attente</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Stop solving reviewed hands</source>
-   <translation>Arrêter la résolution des mains analysées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Solve the streets of this hand</source>
-   <translation>Résoudre les tours de cette main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Study the shown decision</source>
-   <translation>Étudier la décision affichée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Drill the shown decision</source>
-   <translation>Travailler la décision affichée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_panel.py" />
-   <source>Open a hand of the list to see what each decision cost.</source>
-   <translation>Ouvrez une main de la liste pour voir ce que chaque décision a coûté.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_queue.py" />
-   <source>All hands: no street waits to be solved.</source>
-   <translation>Toutes les mains : aucun tour n’attend d’être résolu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_queue.py" />
-   <source>All hands: streets to solve: {count}, about {time}.</source>
-   <translation>Toutes les mains : {count} tours à résoudre, environ {time}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_queue.py" />
-   <source>Flops: {count}, about {time} with what follows.</source>
-   <translation>Flops : {count}, environ {time} avec la suite.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_queue.py" />
-   <source>What waits in all hands</source>
-   <translation>Ce qui attend dans toutes les mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_queue.py" />
-   <source>Also solve flops (about a minute each)</source>
-   <translation>Résoudre aussi les flops (environ une minute chacun)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_queue.py" />
-   <source>With what waits: after turns and rivers, the largest pots first.</source>
-   <translation>Avec ce qui attend : après les turns et les rivers, les plus gros pots d’abord.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_queue.py" />
-   <source>Solve all that wait</source>
-   <translation>Résoudre tout ce qui attend</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>Combos of {seat}</source>
-   <translation>Combos de {seat}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>{numbers} (the hand held)</source>
-   <translation>{numbers} (la main tenue)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>What the ranges come from</source>
-   <translation>D’où viennent les ranges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>Solve this street again</source>
-   <translation>Résoudre ce tour de nouveau</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>Reading the ranges…</source>
-   <translation>Lecture des ranges…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>Weight {share}; the other player acts here.</source>
-   <translation>Poids {share} ; c’est à l’autre joueur de parler ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>What who acts does with his range</source>
-   <translation>Ce que fait de sa range celui qui parle</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>Its strategies are not kept with the hand.</source>
-   <translation>Ses stratégies ne sont pas gardées avec la main.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>What the chosen combo does</source>
-   <translation>Ce que fait le combo choisi</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>Blocks {share} of {seat}'s range</source>
-   <translation>Bloque {share} de la range de {seat}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>Range of who acts, 13 by 13</source>
-   <translation>Range de celui qui parle, 13 sur 13</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>Range of the other player, 13 by 13</source>
-   <translation>Range de l’autre joueur, 13 sur 13</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>{seat} acts: {share} of hands</source>
-   <translation>{seat} parle : {share} des mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>It cannot be here.</source>
-   <translation>Il ne peut pas être ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>Cells: {height}</source>
-   <translation>Cases : {height}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>Beats {share} of the other hands</source>
-   <translation>Bat {share} des mains adverses</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>{seat} to act: {share} of hands</source>
-   <translation>{seat} à parler : {share} des mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>{seat}: {count} combos left</source>
-   <translation>{seat} : {count} combos restants</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>{share} of hands</source>
-   <translation>{share} des mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_ranges.py" />
-   <source>Nobody to play against yet</source>
-   <translation>Encore personne contre qui jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
-   <source>No stored strategy has this line, so that it cannot be drilled.</source>
-   <translation>Aucune stratégie stockée n’a cette ligne : impossible d’en faire un exercice.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
-   <source>Nothing is stored of this decision, and it cannot be solved.</source>
-   <translation>Rien n’est stocké de cette décision, et elle ne peut pas être résolue.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
-   <source>It is solved once more, about {time}, and kept under Past solves; it can be stopped.</source>
-   <translation>Le tour est résolu encore une fois, environ {time}, et gardé dans Résolutions passées ; vous pouvez l’arrêter.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
-   <source>Deals this decision again and again, with hands of its range.</source>
-   <translation>Redonne sans cesse cette décision, avec des mains de sa range.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
-   <source>Solve this hand first: what is not solved cannot be drilled.</source>
-   <translation>Résolvez d’abord cette main : ce qui n’est pas résolu ne donne pas d’exercice.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
-   <source>What cannot be solved cannot be drilled.</source>
-   <translation>Ce qui ne peut pas être résolu ne donne pas d’exercice.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
-   <source>Shows this place in the study, with the hand selected.</source>
-   <translation>Montre cette situation dans l’étude, la main choisie.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
-   <source>Shows this decision in the solve of its street, with the hand selected.</source>
-   <translation>Montre cette décision dans la résolution de son tour, la main choisie.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
-   <source>Sets up the spot of this street, to be solved.</source>
-   <translation>Prépare le spot de ce tour, à résoudre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
-   <source>Wait until what is being solved ends, or stop it.</source>
-   <translation>Attendez la fin de la résolution en cours, ou arrêtez-la.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_tips.py" />
-   <source>It is solved once more and kept under Past solves.</source>
-   <translation>Le tour est résolu encore une fois et gardé dans Résolutions passées.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>{share} of the pot: {bounds} of it.</source>
-   <translation>{share} du pot ({bounds}).</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>Grades go by the share of the pot that is lost:</source>
-   <translation>Les notes suivent la part du pot perdue :</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>{grade} is {low} to {high} %</source>
-   <translation>{grade} : de {low} à {high} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>Not counted, low confidence: {reasons}.</source>
-   <translation>Non comptée, confiance faible : {reasons}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>{seat} does not show ({net})</source>
-   <translation>{seat} ne montre pas ({net})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>{seats} share the pot</source>
-   <translation>{seats} partagent le pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>{action}, all-in</source>
-   <translation>{action}, all-in</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>Not graded: {reason}</source>
-   <translation>Non noté : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>{grade}, by frequency: EV lost is not known</source>
-   <translation>{grade}, selon la fréquence : EV perdue inconnue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>Graded by how often the strategy does it.</source>
-   <translation>Note selon la fréquence de l’action dans la stratégie.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>No action is worth more.</source>
-   <translation>Aucune action ne rapporte davantage.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>Another action shows {bb} bb more, {share} of the pot: the solve is not exact enough to tell them apart.</source>
-   <translation>Une autre action affiche {bb} bb de plus, {share} du pot : la résolution n’est pas assez précise pour les départager.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>{share} of the pot; correct because the strategy often does it with this hand.</source>
-   <translation>{share} du pot ; correct, car la stratégie le fait souvent avec cette main.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>{grade} is more than {low} %</source>
-   <translation>{grade} : plus de {low} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>{seat} takes {won} bb ({net})</source>
-   <translation>{seat} prend {won} bb ({net})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>{seat} shows {cards} ({net})</source>
-   <translation>{seat} montre {cards} ({net})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>{seat} takes {won} bb</source>
-   <translation>{seat} prend {won} bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>No. {number}</source>
-   <translation>N° {number}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>folds</source>
-   <translation>fold</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>checks</source>
-   <translation>check</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>calls</source>
-   <translation>call</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>bets</source>
-   <translation>mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>raises to</source>
-   <translation>relance à</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/review_words.py" />
-   <source>{seat} shows {cards} and takes {won} bb ({net})</source>
-   <translation>{seat} montre {cards} et prend {won} bb ({net})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>Decision</source>
-   <translation>Décision</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>The decision that is compared from card to card</source>
-   <translation>La décision comparée d’une carte à l’autre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>Make report</source>
-   <translation>Créer le rapport</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>End the report and keep the cards read so far</source>
-   <translation>Finir le rapport et garder les cartes déjà lues</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>Save CSV…</source>
-   <translation>Enregistrer en CSV…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>Copy the table, for a spreadsheet</source>
-   <translation>Copier le tableau, pour un tableur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>Progress of the report</source>
-   <translation>Avancement du rapport</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>Mean over all cards</source>
-   <translation>Moyenne de toutes les cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>First decision</source>
-   <translation>Première décision</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>{player} after a check</source>
-   <translation>{player} après un check</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>This decision</source>
-   <translation>Cette décision</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>Mean of all cards:</source>
-   <translation>Moyenne de toutes les cartes :</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>{player} EV {ev}, equity {share} %</source>
-   <translation>{player} EV {ev}, équité {share} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>Make a turn or river report</source>
-   <translation>Créer un rapport turn ou river</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>Save the report as CSV…</source>
-   <translation>Enregistrer le rapport en CSV…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>Copy the report</source>
-   <translation>Copier le rapport</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>Copied the report.</source>
-   <translation>Rapport copié.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>Make again</source>
-   <translation>Refaire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>Reading the first card…</source>
-   <translation>Lecture de la première carte…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>Mean of {done} of {total} cards:</source>
-   <translation>Moyenne de {done} cartes sur {total} :</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>The library ends with the flop: equities only. Click a card to solve it here, in seconds, for strategies and EVs.</source>
-   <translation>La bibliothèque s’arrête au flop : équités seulement. Cliquez sur une carte pour la résoudre ici, en quelques secondes, avec stratégies et EV.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>Lowest</source>
-   <translation>Plus bas</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>Highest</source>
-   <translation>Plus haut</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>Not saved: {problem}</source>
-   <translation>Non enregistré : {problem}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/runout_panel.py" />
-   <source>{player} equity {share} %</source>
-   <translation>{player} équité {share} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/server_card.py" />
-   <source>Running on the network, encrypted</source>
-   <translation>En marche sur le réseau, chiffré</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/server_card.py" />
-   <source>Server</source>
-   <translation>Serveur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/server_card.py" />
-   <source>Address of the service</source>
-   <translation>Adresse du service</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/server_card.py" />
-   <source>Copy the address</source>
-   <translation>Copier l’adresse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/server_card.py" />
-   <source>Documentation</source>
-   <translation>Documentation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/server_card.py" />
-   <source>Open the interactive documents of the API in the browser</source>
-   <translation>Ouvrir la documentation interactive de l’API dans le navigateur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/server_card.py" />
-   <source>Stopped</source>
-   <translation>Arrêté</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/server_card.py" />
-   <source>Running</source>
-   <translation>En marche</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/server_card.py" />
-   <source>Other programs on this machine can use the library and the solver through it.</source>
-   <translation>Il donne accès à la bibliothèque et au solveur aux autres programmes de cette machine.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/server_card.py" />
-   <source>Stopping…</source>
-   <translation>Arrêt en cours…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/server_card.py" />
-   <source>Starting…</source>
-   <translation>Démarrage…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Solve the shown solution further</source>
    <translation>Affiner la solution affichée</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Paused. {progress}</source>
    <translation>En pause. {progress}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Waits for {name}, which the queue is solving.</source>
    <translation>Attend {name}, que la file résout.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Waits for {name}, which is paused in the queue.</source>
    <translation>Attend {name}, en pause dans la file.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Memory</source>
    <translation>Mémoire</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Expected time</source>
    <translation>Durée prévue</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Solve although the memory may not do</source>
    <translation>Résoudre même si la mémoire ne suffit pas</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>The computer may become very slow, or end the program; checkpoints are kept.</source>
    <translation>L’ordinateur peut devenir très lent, ou fermer le programme ; les points de reprise restent.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Progress of the solve</source>
    <translation>Avancement de la résolution</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Not solved yet.</source>
    <translation>Pas encore résolu.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>End the solve and keep the result so far</source>
    <translation>Finir la résolution et garder le résultat actuel</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Continue</source>
    <translation>Continuer</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Solve the spot when its turn comes</source>
    <translation>Résoudre le spot quand vient son tour</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Preparing. The first solve after an update also compiles the solver: about a minute.</source>
    <translation>Préparation. La première résolution après une mise à jour compile aussi le solveur : environ une minute.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Added to the queue.</source>
    <translation>Ajouté à la file.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Pause or resume</source>
    <translation>Mettre en pause ou reprendre</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Stop and keep the result</source>
    <translation>Arrêter et garder le résultat</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>To solve: {problem}</source>
    <translation>Pour résoudre : {problem}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Cancelled.</source>
    <translation>Annulé.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Add the spot to the queue</source>
    <translation>Ajouter le spot à la file</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Stopping; the result so far is kept.</source>
    <translation>Arrêt en cours ; le résultat actuel est gardé.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solve_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Taken back.</source>
    <translation>Retiré.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solves_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
    <source>Pause or resume the queue's solve</source>
    <translation>Mettre en pause ou reprendre la résolution de la file</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/solves_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
    <source>Stop the queue's solve and keep it</source>
    <translation>Arrêter la résolution de la file et la garder</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/spot_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
    <source>OOP range</source>
    <translation>Range OOP</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/spot_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
    <source>IP range</source>
    <translation>Range IP</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/spot_panel.py" />
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
    <source>Betting</source>
    <translation>Mises</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/panels/spot_panel.py" />
-   <source>Stakes</source>
-   <translation>Enjeux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Study no-limit hold'em</source>
-   <translation>Étudier le no-limit hold’em</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Mixed strategies, never a single move. For training, coaching, review and study.</source>
-   <translation>Des stratégies mixtes, jamais un seul coup. Pour s’entraîner, enseigner, revoir et étudier.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Recent</source>
-   <translation>Récents</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Every command: {key}</source>
-   <translation>Toutes les commandes : {key}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Walk a hand</source>
-   <translation>Dérouler une main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Choose the preflop line seat by seat, then a flop of the library.</source>
-   <translation>Choisissez la ligne préflop siège par siège, puis un flop de la bibliothèque.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Open the library</source>
-   <translation>Ouvrir la bibliothèque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Solve a spot</source>
-   <translation>Résoudre un spot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Two ranges, a board, pot, stacks and sizes: solved on this machine.</source>
-   <translation>Deux ranges, un board, pot, tapis et tailles : résolu sur votre machine.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>New solve</source>
-   <translation>Nouvelle résolution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Look at a sample</source>
-   <translation>Voir un exemple</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>A small river spot, ready to solve: some seconds.</source>
-   <translation>Un petit spot de river, prêt à résoudre : quelques secondes.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Open the sample</source>
-   <translation>Ouvrir l’exemple</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Open a file</source>
-   <translation>Ouvrir un fichier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>A spot or a solution that was saved before.</source>
-   <translation>Un spot ou une solution déjà enregistrés.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Open…</source>
-   <translation>Ouvrir…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Train</source>
-   <translation>S’entraîner</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Play spots against the solution, and see what each choice costs.</source>
-   <translation>Jouez des spots contre la solution, et voyez ce que coûte chaque choix.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Start training</source>
-   <translation>S’entraîner</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Review your hands</source>
-   <translation>Analyser vos mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Import hand histories: every decision is graded, leaks are listed.</source>
-   <translation>Importez des historiques : chaque décision est notée, les fuites sont listées.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Open the review</source>
-   <translation>Ouvrir l’analyse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Toolkit</source>
-   <translation>Outils</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Equities, outs, pot odds and the other analyses, each on its own.</source>
-   <translation>Équités, outs, cotes du pot et les autres analyses, chacune à part.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/start_panel.py" />
-   <source>Open the toolkit</source>
-   <translation>Ouvrir les outils</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>Example</source>
-   <translation>Exemple</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>From study</source>
-   <translation>De l’étude</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>Take the board and the ranges of the node in the study</source>
-   <translation>Prendre le board et les ranges du nœud étudié</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>Request as JSON</source>
-   <translation>Requête en JSON</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>Request as a command</source>
-   <translation>Requête en commande</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>Answer as JSON</source>
-   <translation>Réponse en JSON</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>What the tool is doing</source>
-   <translation>Ce que fait l’outil</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>Still to fill in: {fields}. Or press Example to see what this tool tells.</source>
-   <translation>Reste à remplir : {fields}. Ou cliquez sur Exemple pour voir ce que dit cet outil.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>Taken from the study: board and ranges.</source>
-   <translation>Pris de l’étude : board et ranges.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>This tool asks for neither a board nor ranges.</source>
-   <translation>Cet outil ne demande ni board ni ranges.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>Search tools</source>
-   <translation>Chercher un outil</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>Clear the form</source>
-   <translation>Vider le formulaire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>Take board and ranges from the study</source>
-   <translation>Prendre board et ranges de l’étude</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>Copy the request as JSON</source>
-   <translation>Copier la requête en JSON</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>Copy the request as a command</source>
-   <translation>Copier la requête en commande</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>Copy the answer as JSON</source>
-   <translation>Copier la réponse en JSON</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>Mend what is marked, and the answer will be here.</source>
-   <translation>Corrigez ce qui est marqué, et la réponse viendra ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>Preparing…</source>
-   <translation>Préparation…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/toolkit_panel.py" />
-   <source>Working…</source>
-   <translation>Calcul…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
-   <source>Nothing is due before {when}.</source>
-   <translation>Rien à revoir avant : {when}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
-   <source>No drills are kept yet. Fill one in and press Keep.</source>
-   <translation>Aucun exercice gardé. Remplissez-en un et cliquez sur Garder.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
-   <source>Kept drills</source>
-   <translation>Exercices gardés</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
-   <source>Ready drills</source>
-   <translation>Exercices prêts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
-   <source>Drill what is due: {count}</source>
-   <translation>À revoir : {count}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
-   <source>Hands you missed, at the time to see them again.</source>
-   <translation>Des mains manquées, au moment de les revoir.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
-   <source>Nothing is due: what you miss comes back here.</source>
-   <translation>Rien à revoir : ce que vous manquez revient ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
-   <source>Drill what is due</source>
-   <translation>Revoir ce qui est dû</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
-   <source>Drill the shown place</source>
-   <translation>Travailler la situation affichée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
-   <source>End the drill</source>
-   <translation>Terminer l’exercice</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
-   <source>Keep this drill</source>
-   <translation>Garder cet exercice</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
-   <source>Show the random number</source>
-   <translation>Afficher le nombre au hasard</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
-   <source>Show the grid of the answer</source>
-   <translation>Afficher la grille de la réponse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/trainer_panel.py" />
-   <source>A double click or Enter starts one.</source>
-   <translation>Un double-clic ou Entrée en lance un.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/tree_panel.py" />
-   <source>Card to deal</source>
-   <translation>Carte à distribuer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/tree_panel.py" />
-   <source>Close streets</source>
-   <translation>Fermer les tours</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/tree_panel.py" />
-   <source>Close every street but the one shown</source>
-   <translation>Fermer tous les tours sauf celui affiché</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/tree_panel.py" />
-   <source>Close all</source>
-   <translation>Tout fermer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/tree_panel.py" />
-   <source>Close everything but the way to the node shown</source>
-   <translation>Tout fermer sauf le chemin du nœud affiché</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/tree_panel.py" />
-   <source>The tree of a solution comes here once one is open.</source>
-   <translation>L’arbre d’une solution vient ici dès qu’une est ouverte.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/tree_panel.py" />
-   <source>Arrows open and close, Enter goes there, Space picks another card.</source>
-   <translation>Flèches : ouvrir et fermer, Entrée : y aller, Espace : autre carte.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/tree_panel.py" />
-   <source>Find the node in the tree</source>
-   <translation>Trouver le nœud dans l’arbre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/tree_panel.py" />
-   <source>Close the streets of the tree</source>
-   <translation>Fermer les tours de l’arbre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/tree_panel.py" />
-   <source>Close the tree</source>
-   <translation>Fermer l’arbre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/panels/tree_panel.py" />
-   <source>Tree</source>
-   <translation>Arbre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/practice_panels.py" />
-   <source>Trainer</source>
-   <translation>Entraîneur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/practice_panels.py" />
-   <source>Range quiz</source>
-   <translation>Quiz de range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/practice_panels.py" />
-   <source>Leaks</source>
-   <translation>Fuites</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service.py" />
-   <source>Start the service</source>
-   <translation>Démarrer le service</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service.py" />
-   <source>Stop the service</source>
-   <translation>Arrêter le service</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service.py" />
-   <source>Open its documentation</source>
-   <translation>Ouvrir sa documentation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service.py" />
-   <source>Copy its address</source>
-   <translation>Copier son adresse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service.py" />
-   <source>Starting the service…</source>
-   <translation>Démarrage du service…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service.py" />
-   <source>Stopping the service…</source>
-   <translation>Arrêt du service…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service.py" />
-   <source>Copied {address}.</source>
-   <translation>{address} copié.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service.py" />
-   <source>The service answers at {address}.</source>
-   <translation>Le service répond à {address}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service.py" />
-   <source>The service stopped.</source>
-   <translation>Le service s’est arrêté.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/card_map.py" />
-   <source>Dead</source>
-   <translation>Morte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/catalogue.py" />
-   <source>Hand as text</source>
-   <translation>Main en texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/catalogue.py" />
-   <source>Stakes and actions</source>
-   <translation>Enjeux et actions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/class_map.py" />
-   <source>{name}: {share}, {count} combos</source>
-   <translation>{name} : {share}, {count} combos</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/class_map.py" />
-   <source>{name}: none of it</source>
-   <translation>{name} : rien</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/facts_view.py" />
-   <source>Copy: {what}</source>
-   <translation>Copier : {what}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_widget.py" />
-   <source>Line {number}: {what}</source>
-   <translation>Ligne {number} : {what}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_widget.py" />
-   <source>No. {number}: {what}</source>
-   <translation>N° {number} : {what}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/field_widget.py" />
-   <source>{field}, optional</source>
-   <translation>{field} (option)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/fields.py" />
-   <source>Player {number}</source>
-   <translation>Joueur {number}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/fields.py" />
-   <source>Hand {number}</source>
-   <translation>Main {number}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/fields.py" />
-   <source>Remove {name}</source>
-   <translation>Retirer {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/fields.py" />
-   <source>Add a player</source>
-   <translation>Ajouter un joueur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/fields.py" />
-   <source>Add a hand</source>
-   <translation>Ajouter une main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/fields.py" />
-   <source>As the betting asks for</source>
-   <translation>Selon les mises</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/figures.py" />
-   <source>Yes</source>
-   <translation>Oui</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/figures.py" />
-   <source>No</source>
-   <translation>Non</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
-   <source>stack {amount}</source>
-   <translation>tapis {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
-   <source>No.</source>
-   <translation>N°</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
-   <source>Player</source>
-   <translation>Joueur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
-   <source>Players</source>
-   <translation>Joueurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
-   <source>bet {amount}</source>
-   <translation>mise {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
-   <source>Actions of the hand</source>
-   <translation>Actions de la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
-   <source>Pot {pot}</source>
-   <translation>Pot {pot}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
-   <source>First</source>
-   <translation>Première</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
-   <source>Previous</source>
-   <translation>Précédente</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
-   <source>Next</source>
-   <translation>Suivante</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
-   <source>Last</source>
-   <translation>Dernière</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/hand_view.py" />
-   <source>Stack</source>
-   <translation>Tapis</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/number_table.py" />
-   <source>Add a row</source>
-   <translation>Ajouter une ligne</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/number_table.py" />
-   <source>Remove the row</source>
-   <translation>Retirer la ligne</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/number_table.py" />
-   <source>Fill in columns copied from a spreadsheet</source>
-   <translation>Coller des colonnes copiées d’un tableur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/numbers.py" />
-   <source>{what} is not a number.</source>
-   <translation>{what} n’est pas un nombre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/numbers.py" />
-   <source>{what} is not a whole number.</source>
-   <translation>{what} n’est pas un nombre entier.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/numbers.py" />
-   <source>This</source>
-   <translation>Ceci</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/pieces.py" />
-   <source>Combos</source>
-   <translation>Combos</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/pieces.py" />
-   <source>Share</source>
-   <translation>Part</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/pieces.py" />
-   <source>dead</source>
-   <translation>morte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/pieces.py" />
-   <source>on the board</source>
-   <translation>sur le board</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/pieces.py" />
-   <source>in the hand</source>
-   <translation>en main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/range_line.py" />
-   <source>Grid</source>
-   <translation>Grille</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/range_line.py" />
-   <source>{field}: paint on the grid</source>
-   <translation>{field} : peindre sur la grille</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/range_line.py" />
-   <source>Paint this range on the 13x13 grid</source>
-   <translation>Peindre cette range sur la grille 13x13</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_boards.py" />
-   <source>Each of {total} live combos counts once, from the top. {both} of the flush draws have a straight draw too.</source>
-   <translation>Chacun des {total} combos possibles compte une fois, de haut en bas. {both} des tirages couleur ont aussi un tirage quinte.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_boards.py" />
-   <source>Who holds it</source>
-   <translation>Qui les a</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_boards.py" />
-   <source>What can be held</source>
-   <translation>Ce qu’on peut avoir</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_boards.py" />
-   <source>{count} of {total} combos have the nuts.</source>
-   <translation>{count} combos sur {total} ont les nuts.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_boards.py" />
-   <source>The best strengths</source>
-   <translation>Les meilleures forces</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_boards.py" />
-   <source>Everybody: the board is the nuts</source>
-   <translation>Tout le monde : le board est les nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_boards.py" />
-   <source>{count} combos hit this board</source>
-   <translation>{count} combos touchent ce board</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_boards.py" />
-   <source>of {total}; the board alone has: {category}</source>
-   <translation>sur {total} ; le board seul a : {category}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_boards.py" />
-   <source>Combos by category</source>
-   <translation>Combos par catégorie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_boards.py" />
-   <source>None of these</source>
-   <translation>Rien de cela</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>Showdown</source>
-   <translation>Abattage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>Step by step</source>
-   <translation>Pas à pas</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>is dealt</source>
-   <translation>reçoit ses cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>The hand is over</source>
-   <translation>La main est terminée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>{player} to act</source>
-   <translation>À {player} de jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>{player} to show or muck</source>
-   <translation>{player} : montrer ou jeter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>Hands to be dealt</source>
-   <translation>Mains à distribuer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>Board to be dealt</source>
-   <translation>Board à distribuer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>folded</source>
-   <translation>couché</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>The hand in plain PHH</source>
-   <translation>La main en PHH simple</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>The game</source>
-   <translation>La partie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>calls {amount}</source>
-   <translation>call {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>raises to {amount}</source>
-   <translation>relance à {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>bets {amount}</source>
-   <translation>mise {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>shows</source>
-   <translation>montre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>mucks</source>
-   <translation>jette</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>all-in</source>
-   <translation>all-in</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>What may be done</source>
-   <translation>Actions permises</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>Pots</source>
-   <translation>Pots</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>Notes</source>
-   <translation>Remarques</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>Bet or raise to at least</source>
-   <translation>Mise ou relance min., à</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>A pot-sized one, to</source>
-   <translation>Du pot, à</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>All-in, to</source>
-   <translation>All-in, à</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>Beginning</source>
-   <translation>Début</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>to act</source>
-   <translation>à jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>Big blind</source>
-   <translation>Big blind</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>Antes</source>
-   <translation>Antes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>Blinds</source>
-   <translation>Blinds</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>Hand is over</source>
-   <translation>Main terminée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>Main pot</source>
-   <translation>Pot principal</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>Side pot {number}</source>
-   <translation>Pot annexe {number}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_games.py" />
-   <source>{amount} for {players}</source>
-   <translation>{amount} pour {players}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>The draws</source>
-   <translation>Les tirages</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Outs</source>
-   <translation>Outs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>beware: {what}</source>
-   <translation>attention : {what}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Makes</source>
-   <translation>Donne</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Own</source>
-   <translation>À soi</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Clean</source>
-   <translation>Sûrs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Beware of</source>
-   <translation>Attention à</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>By what they make</source>
-   <translation>Par main obtenue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Hands {names} split the pot</source>
-   <translation>Partage du pot : mains {names}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Hand {number} wins</source>
-   <translation>La main {number} gagne</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>The five cards</source>
-   <translation>Les cinq cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Rank</source>
-   <translation>Rang</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Strength</source>
-   <translation>Force</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Plainly</source>
-   <translation>Écriture simple</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>It beats {share} of the hands others can hold.</source>
-   <translation>Elle bat {share} des mains que les autres peuvent avoir.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>On this board</source>
-   <translation>Sur ce board</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Before the flop</source>
-   <translation>Préflop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>completes the draw</source>
-   <translation>complète le tirage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Completing cards</source>
-   <translation>Cartes utiles</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>{own} own outs, {clean} of them clean</source>
-   <translation>{own} outs à soi, dont {clean} sûrs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Now: {category}. {count} cards better it, those for everybody included.</source>
-   <translation>Pour l’instant : {category}. {count} cartes l’améliorent, y compris celles qui servent à tous.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Chance of an own out</source>
-   <translation>Chance d’un out à soi</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>for everybody</source>
-   <translation>pour tous</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>{blocked} of {total} combos of the nuts hold a card of this hand.</source>
-   <translation>{blocked} combos de nuts sur {total} ont une carte de cette main.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>The nuts</source>
-   <translation>Les nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Blocked combos by category</source>
-   <translation>Combos bloqués par catégorie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Strength {strength} of 7,462</source>
-   <translation>Force {strength} sur 7 462</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Its worth</source>
-   <translation>Sa valeur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>All hands</source>
-   <translation>Toutes les mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>In the deck</source>
-   <translation>Dans le jeu</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>{count} cards complete it.</source>
-   <translation>{count} cartes le complètent.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Backdoor flush draw</source>
-   <translation>Tirage backdoor couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>May give others a better hand</source>
-   <translation>Peut donner mieux aux autres</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Betters everybody</source>
-   <translation>Améliore tout le monde</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Blocks the nuts</source>
-   <translation>Bloque les nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Does not block the nuts</source>
-   <translation>Ne bloque pas les nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Blocked</source>
-   <translation>Bloqués</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>Completes the flush or the straight</source>
-   <translation>Complète la couleur ou la quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>With the next card</source>
-   <translation>À la carte suivante</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>By the river</source>
-   <translation>D’ici la river</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_hands.py" />
-   <source>one of them</source>
-   <translation>l’une d’elles</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_prizes.py" />
-   <source>Of the chips</source>
-   <translation>Des jetons</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_prizes.py" />
-   <source>Prize value</source>
-   <translation>Valeur en gains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_prizes.py" />
-   <source>Split by chips</source>
-   <translation>Partage aux jetons</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_prizes.py" />
-   <source>A deal by ICM, and by chips</source>
-   <translation>Un deal ICM, et aux jetons</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_prizes.py" />
-   <source>{pool} in prizes</source>
-   <translation>{pool} de gains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_prizes.py" />
-   <source>{chips} chips in play; exact.</source>
-   <translation>{chips} jetons en jeu ; exact.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_prizes.py" />
-   <source>Share of the prizes</source>
-   <translation>Part des gains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_prizes.py" />
-   <source>Chance of each place</source>
-   <translation>Chance de chaque place</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_prizes.py" />
-   <source>Bubble factor against</source>
-   <translation>Bubble factor contre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_prizes.py" />
-   <source>What losing an all-in costs, divided by what winning it gains.</source>
-   <translation>Ce que coûte un all-in perdu, divisé par ce que rapporte un all-in gagné.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_prizes.py" />
-   <source>Risk premium against</source>
-   <translation>Prime de risque contre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_prizes.py" />
-   <source>The equity an all-in needs beyond half.</source>
-   <translation>L’équité qu’il faut à un all-in au-delà de la moitié.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_prizes.py" />
-   <source>The line marks the share of the chips.</source>
-   <translation>Le trait marque la part des jetons.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_prizes.py" />
-   <source>No. {place}</source>
-   <translation>N° {place}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Exact.</source>
-   <translation>Exact.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Villain holds {share} of the best hands</source>
-   <translation>Vilain a {share} des meilleures mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Sampled: {count} random deals, standard error {error}.</source>
-   <translation>Échantillon : {count} tirages au hasard, erreur type {error}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Exact: every deal on all {count} boards.</source>
-   <translation>Exact : tous les tirages sur les {count} boards.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Neither range has the advantage</source>
-   <translation>Aucune range n’a l’avantage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Hero holds {share} of the best hands</source>
-   <translation>Hero a {share} des meilleures mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Player {number} has {share}</source>
-   <translation>Le joueur {number} a {share}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Hero {points} points</source>
-   <translation>Hero {points} points</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>At showdown</source>
-   <translation>À l’abattage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Strength and potential</source>
-   <translation>Force et potentiel</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Hero</source>
-   <translation>Hero</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Villain</source>
-   <translation>Vilain</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>The nuts here: {category}</source>
-   <translation>Les nuts ici : {category}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Share of all such hands</source>
-   <translation>Part de toutes ces mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Share of the own range</source>
-   <translation>Part de sa range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Who holds them</source>
-   <translation>Qui les a</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>{share} of all hands; {count} different combos.</source>
-   <translation>{share} de toutes les mains ; {count} combos différents.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>By hand class</source>
-   <translation>Par classe de main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>As entries</source>
-   <translation>En notation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>{count} value combos</source>
-   <translation>{count} combos de value</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>{share} of all live combos: {category} or better.</source>
-   <translation>{share} des combos possibles : {category} ou mieux.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>By category</source>
-   <translation>Par catégorie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>In figures</source>
-   <translation>En chiffres</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Win</source>
-   <translation>Gagne</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Tie</source>
-   <translation>Partage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>The paler end of a bar is what ties bring.</source>
-   <translation>Le bout plus pâle d’une barre est ce qu’apportent les partages.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Ahead at this moment</source>
-   <translation>Devant en ce moment</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Gets ahead when behind</source>
-   <translation>Passe devant si derrière</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Falls behind when ahead</source>
-   <translation>Passe derrière si devant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>{share} at showdown against {count} other hands</source>
-   <translation>{share} à l’abattage contre {count} autres mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>{share} at showdown against another hand</source>
-   <translation>{share} à l’abattage contre une autre main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Hero's share by villain's</source>
-   <translation>Part de Hero / part de Vilain</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Nut combos</source>
-   <translation>Combos de nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>All combos</source>
-   <translation>Tous les combos</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>Combo</source>
-   <translation>Combo</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/reading_shares.py" />
-   <source>All but the first are about one other player with any two cards, and exact.</source>
-   <translation>Tous sauf le premier portent sur un seul adversaire avec deux cartes quelconques, et sont exacts.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_form.py" />
-   <source>Deck</source>
-   <translation>Jeu de cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_form.py" />
-   <source>The deck picks for: {field}</source>
-   <translation>Le jeu remplit : {field}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_form.py" />
-   <source>What is given</source>
-   <translation>Ce qui est donné</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Equity and prizes</source>
-   <translation>Équité et gains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Hand histories</source>
-   <translation>Historiques de mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Equity calculator</source>
-   <translation>Calculateur d’équité</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>What two to nine players with ranges get of the pot when all are in and the rest of the board is dealt.</source>
-   <translation>Ce que deux à neuf joueurs avec des ranges prennent du pot quand tous sont à tapis et que le reste du board est distribué.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Hand strength</source>
-   <translation>Force de main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>How a range fares against players with any two cards: at showdown, at this moment, and how cards to come change that.</source>
-   <translation>Ce que vaut une range contre des joueurs ayant deux cartes quelconques : à l’abattage, en ce moment, et selon les cartes à venir.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>ICM</source>
-   <translation>ICM</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>What tournament chips are worth in prizes, and what it costs to risk them.</source>
-   <translation>Ce que les jetons d’un tournoi valent en gains, et ce qu’il en coûte de les risquer.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Board texture</source>
-   <translation>Texture du board</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>What a board looks like, and how many of the hands that can be held have something on it already.</source>
-   <translation>À quoi ressemble un board, et combien des mains possibles y ont déjà touché quelque chose.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>The best hand anybody can hold on a board as it lies, who holds it, and the next four strengths.</source>
-   <translation>La meilleure main possible sur le board actuel, qui l’a, et les quatre forces suivantes.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>How many combos have each kind of hand on a board, and how many of them owe it to their own cards.</source>
-   <translation>Combien de combos ont chaque type de main sur un board, et combien le doivent à leurs propres cartes.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Board report</source>
-   <translation>Rapport de board</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Texture, nuts and counts by category of a board in one answer.</source>
-   <translation>Texture, nuts et décompte par catégorie d’un board en une réponse.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Hand tier</source>
-   <translation>Niveau de main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>How good a made hand is: which pair, which kicker, how many hands beat it, and what it was before the flop.</source>
-   <translation>Ce que vaut une main faite : quelle paire, quel kicker, combien de mains la battent, et ce qu’elle était préflop.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Draws</source>
-   <translation>Tirages</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>What a hand on a flop or a turn draws to, and how good the draw will be.</source>
-   <translation>Vers quoi tire une main au flop ou au turn, et ce que vaudra le tirage.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>The cards that better a hand, and which of them are worth less than they look.</source>
-   <translation>Les cartes qui améliorent une main, et celles qui valent moins qu’il n’y paraît.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Blockers</source>
-   <translation>Bloqueurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>How many of the best hands nobody can hold because their cards are in this hand.</source>
-   <translation>Combien des meilleures mains sont impossibles parce que leurs cartes sont dans cette main.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Hand report</source>
-   <translation>Rapport de main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Texture, tier, draws, outs and blockers of a hand in one answer.</source>
-   <translation>Texture, niveau, tirages, outs et bloqueurs d’une main en une réponse.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Evaluate a hand</source>
-   <translation>Évaluer une main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>What five to seven cards are worth.</source>
-   <translation>Ce que valent cinq à sept cartes.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Compare hands</source>
-   <translation>Comparer des mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Which of several hands wins.</source>
-   <translation>Laquelle de plusieurs mains gagne.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Normalize cards</source>
-   <translation>Normaliser des cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Cards in any writing, written plainly.</source>
-   <translation>Des cartes en toute écriture, écrites simplement.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Expand a range</source>
-   <translation>Développer une range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Range notation taken apart into combos and hand classes.</source>
-   <translation>Une notation de range décomposée en combos et classes de mains.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Value range</source>
-   <translation>Range de value</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>The combos that are strong enough to bet for value on a board.</source>
-   <translation>Les combos assez forts pour miser en value sur un board.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Nut advantage</source>
-   <translation>Avantage de nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Which of two ranges has more hands of the best category of a board: in all, and for its size.</source>
-   <translation>Laquelle de deux ranges a le plus de mains de la meilleure catégorie d’un board : en tout, et pour sa taille.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Equity advantage</source>
-   <translation>Avantage d’équité</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Which of two ranges has more equity on a board.</source>
-   <translation>Laquelle de deux ranges a le plus d’équité sur un board.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Replay a hand</source>
-   <translation>Rejouer une main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>A hand played again, action by action, with its pot, stacks and board.</source>
-   <translation>Une main rejouée action par action, avec son pot, ses tapis et son board.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Read a hand history</source>
-   <translation>Lire un historique</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>A hand in poker hand history notation, taken apart into the game and its actions.</source>
-   <translation>Une main au format PHH (poker hand history), décomposée en partie et en actions.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>State of a hand</source>
-   <translation>État d’une main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>A hand at a moment: who acts, what is allowed, pots, stacks, and payoffs at the end.</source>
-   <translation>Une main à un moment : qui joue, ce qui est permis, pots, tapis, et gains à la fin.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>Next action in a hand</source>
-   <translation>Action suivante d’une main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/tool_words.py" />
-   <source>The same hand after one more action, or why that action is not allowed.</source>
-   <translation>La même main après une action de plus, ou pourquoi cette action n’est pas permise.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Dead cards</source>
-   <translation>Cartes mortes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Hero's range</source>
-   <translation>Range de Hero</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Villain's range</source>
-   <translation>Range de Vilain</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Range or hand</source>
-   <translation>Range ou main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Ranges or hands</source>
-   <translation>Ranges ou mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Betting to stand</source>
-   <translation>Mises à affronter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Least category</source>
-   <translation>Catégorie minimale</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Random deals</source>
-   <translation>Tirages au hasard</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Seed</source>
-   <translation>Graine</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Prize</source>
-   <translation>Gain</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Hand history</source>
-   <translation>Historique de main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Ante</source>
-   <translation>Ante</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Blind</source>
-   <translation>Blind</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Least bet (big blind)</source>
-   <translation>Mise minimale (big blind)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Give back what an ante has above all others</source>
-   <translation>Rendre l’ante qui dépasse toutes les autres</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Goes by itself</source>
-   <translation>Automatique</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Next action</source>
-   <translation>Action suivante</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Actions expected before it</source>
-   <translation>Actions attendues avant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>3 to 5 cards, like Qs7h2d</source>
-   <translation>3 à 5 cartes, comme Qs7h2d</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Cards out of the deck, if any</source>
-   <translation>Cartes hors du jeu, s’il y en a</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Two cards, like AhKh</source>
-   <translation>Deux cartes, comme AhKh</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Any writing: kh, 10H as</source>
-   <translation>Toute écriture : kh, 10H as</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Cards, like AhKh</source>
-   <translation>Cartes, comme AhKh</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>QQ+, AKs, A5s-A2s:0.25</source>
-   <translation>QQ+, AKs, A5s-A2s:0.25</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>QQ+, AK</source>
-   <translation>QQ+, AK</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>22-JJ, AQs-ATs, KQs</source>
-   <translation>22-JJ, AQs-ATs, KQs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>AhKh, or QQ+, AKs</source>
-   <translation>AhKh, ou QQ+, AKs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Exact where it can be</source>
-   <translation>Exact si possible</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>1</source>
-   <translation>1</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>2</source>
-   <translation>2</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Paste one hand in PHH: variant, antes, blinds, stacks and actions</source>
-   <translation>Collez une main en PHH : variante, antes, blinds, tapis et actions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>One action a line: d dh p1 AhKh, p3 cbr 6, p1 f, p2 cc, d db 2c7hTd</source>
-   <translation>Une action par ligne : d dh p1 AhKh, p3 cbr 6, p1 f, p2 cc, d db 2c7hTd</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>p2 cbr 20</source>
-   <translation>p2 cbr 20</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Not checked</source>
-   <translation>Non vérifié</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>No bet: a pair or better</source>
-   <translation>Sans mise : paire ou mieux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>One bet: two pair or better</source>
-   <translation>Une mise : double paire ou mieux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>A raise: three of a kind or better</source>
-   <translation>Une relance : brelan ou mieux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Unknown hands are dealt</source>
-   <translation>Distribuer les mains inconnues</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Unknown boards are dealt</source>
-   <translation>Distribuer les boards inconnus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Everybody who can win shows</source>
-   <translation>Tous ceux qui peuvent gagner montrent</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Kind of hand</source>
-   <translation>Type de main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Held as</source>
-   <translation>Combos qui l’ont</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Of all live combos</source>
-   <translation>Combos possibles</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Everybody has it</source>
-   <translation>Tout le monde l’a</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Own cards in it</source>
-   <translation>Cartes en main jouées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Better than</source>
-   <translation>Bat</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Among the nuts</source>
-   <translation>Rang dans les nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Pair</source>
-   <translation>Paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Kicker</source>
-   <translation>Kicker</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Three of a kind</source>
-   <translation>Brelan</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>In short</source>
-   <translation>En bref</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Hand class</source>
-   <translation>Classe de main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Flush draw to</source>
-   <translation>Tirage couleur vers</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Straight draw to</source>
-   <translation>Tirage quinte vers</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Cards to the flush</source>
-   <translation>Cartes pour la couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Cards to the straight</source>
-   <translation>Cartes pour la quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Cards to a straight flush</source>
-   <translation>Cartes pour la quinte flush</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Flush and straight draw</source>
-   <translation>Tirages couleur et quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Overcards</source>
-   <translation>Overcards</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Own cards in the draw</source>
-   <translation>Cartes en main dans le tirage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Count</source>
-   <translation>Nombre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Own outs</source>
-   <translation>Outs à soi</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Clean outs</source>
-   <translation>Outs sûrs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Card</source>
-   <translation>Carte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>For everybody</source>
-   <translation>Pour tous</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Combos of the nuts</source>
-   <translation>Combos de nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Blocked of them</source>
-   <translation>Dont bloqués</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Share blocked</source>
-   <translation>Part bloquée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Blocking cards</source>
-   <translation>Cartes bloqueuses</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>In order</source>
-   <translation>Triées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Suits</source>
-   <translation>Couleurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Pairs</source>
-   <translation>Paires</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>High card</source>
-   <translation>Carte haute</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Height</source>
-   <translation>Hauteur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Connected</source>
-   <translation>Connectivité</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Straight draw</source>
-   <translation>Tirage quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Straights possible</source>
-   <translation>Quintes possibles</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Flush possible</source>
-   <translation>Couleur possible</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Flush draw possible</source>
-   <translation>Tirage couleur possible</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Open-ended or double gutshot</source>
-   <translation>Bilatéral ou double ventral</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Wetness</source>
-   <translation>Humidité</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Wet or dry</source>
-   <translation>Sec ou humide</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>The board alone has</source>
-   <translation>Le board seul a</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Combos that hit it</source>
-   <translation>Combos qui touchent</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Those that owe it to their own cards</source>
-   <translation>Dont grâce à leurs cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Lose</source>
-   <translation>Perd</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>From ties</source>
-   <translation>Issu des partages</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>How it was found</source>
-   <translation>Méthode</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Runouts</source>
-   <translation>Runouts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Standard error</source>
-   <translation>Erreur type</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Hero's advantage</source>
-   <translation>Avantage de Hero</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Combos, weighted</source>
-   <translation>Combos, pondérés</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Prize pool</source>
-   <translation>Dotation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Chips in play</source>
-   <translation>Jetons en jeu</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Number of the hand</source>
-   <translation>Numéro de la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>One pair</source>
-   <translation>Une paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Second nuts</source>
-   <translation>Deuxièmes nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Third nuts</source>
-   <translation>Troisièmes nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Not the nuts</source>
-   <translation>Pas les nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Third pair</source>
-   <translation>Troisième paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>The best</source>
-   <translation>Le meilleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Weak</source>
-   <translation>Faible</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Premium</source>
-   <translation>Premium</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Strong</source>
-   <translation>Forte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Playable</source>
-   <translation>Jouable</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Top set</source>
-   <translation>Top set</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Middle set</source>
-   <translation>Middle set</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Bottom set</source>
-   <translation>Bottom set</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Trips on the board</source>
-   <translation>Trips sur le board</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Top two</source>
-   <translation>Top deux paires</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Top and bottom</source>
-   <translation>Plus haute et plus basse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Bottom two</source>
-   <translation>Deux plus basses</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>A pocket pair and one of the board's</source>
-   <translation>Une paire en main et une du board</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>One pair and one of the board's</source>
-   <translation>Une paire et une du board</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Live</source>
-   <translation>Direct</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Backdoor</source>
-   <translation>Backdoor</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>A flush</source>
-   <translation>Une couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>The board pairs</source>
-   <translation>Board pairé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>A straight</source>
-   <translation>Une quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Better ones</source>
-   <translation>Mieux possible</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Rainbow</source>
-   <translation>Rainbow</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Two-tone</source>
-   <translation>Bicolore</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Monotone</source>
-   <translation>Monocolore</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Two of two suits</source>
-   <translation>Deux fois deux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>No flush</source>
-   <translation>Sans couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Three of a suit</source>
-   <translation>Trois de même couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Four of a suit</source>
-   <translation>Quatre de même couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Five of a suit</source>
-   <translation>Cinq de même couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Unpaired</source>
-   <translation>Non pairé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Paired</source>
-   <translation>Pairé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Two pairs</source>
-   <translation>Deux paires</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Quads</source>
-   <translation>Carré</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Low</source>
-   <translation>Basse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>High</source>
-   <translation>Haute</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Not at all</source>
-   <translation>Nulle</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Dry</source>
-   <translation>Sec</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>In between</source>
-   <translation>Entre les deux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Wet</source>
-   <translation>Humide</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Exact</source>
-   <translation>Exacte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>Sampled</source>
-   <translation>Par échantillon</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>No bet</source>
-   <translation>Sans mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>One bet</source>
-   <translation>Une mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/words.py" />
-   <source>A raise</source>
-   <translation>Une relance</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/undoing.py" />
-   <source>Undo: {edit}</source>
-   <translation>Annuler : {edit}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/undoing.py" />
-   <source>Redo: {edit}</source>
-   <translation>Rétablir : {edit}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/action_bar.py" />
-   <source>{action}, {percent}, {count} combos</source>
-   <translation>{action}, {percent}, {count} combos</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/action_bar.py" />
-   <source>, EV {ev}</source>
-   <translation>, EV {ev}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/action_bar.py" />
-   <source>Take {action} (key {key})</source>
-   <translation>Jouer {action} (touche {key})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/action_bar.py" />
-   <source>Freq.</source>
-   <translation>Fréq.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/action_bar.py" />
-   <source>Action, filtered hands</source>
-   <translation>Action, mains filtrées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>high card</source>
-   <translation>carte haute</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>pair</source>
-   <translation>paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>two pair</source>
-   <translation>double paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>three of a kind</source>
-   <translation>brelan</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>straight</source>
-   <translation>quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>flush</source>
-   <translation>couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>full house</source>
-   <translation>full</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>four of a kind</source>
-   <translation>carré</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>straight flush</source>
-   <translation>quinte flush</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>Who is ahead</source>
-   <translation>Qui est devant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>Advantage of the ranges</source>
-   <translation>Avantage des ranges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>Nuts: {hand}</source>
-   <translation>Nuts : {hand}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>{player} has the range advantage: {more} equity against {less}.</source>
-   <translation>{player} a l’avantage de range : équité {more} contre {less}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>Neither range is ahead in equity.</source>
-   <translation>Aucune range n’est devant en équité.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>{player} has the nut advantage: {more} of combos have 80 % or more, not {less}.</source>
-   <translation>{player} a l’avantage de nuts : {more} des combos ont 80 % ou plus, contre {less}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>Strong hands are spread evenly.</source>
-   <translation>Les mains fortes sont bien réparties.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>Hands that get here, each with its weight</source>
-   <translation>Mains qui arrivent ici, chacune avec son poids</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>Share of the pot if all cards came and nobody bet again</source>
-   <translation>Part du pot si toutes les cartes venaient et que personne ne misait plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>Expected chips from here on, counted from the pot of the root</source>
-   <translation>Jetons espérés à partir d’ici, comptés depuis le pot de la racine</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>Equity realised: what is won of the pot by what equity alone would win</source>
-   <translation>Équité réalisée : ce qui est gagné du pot rapporté à ce que l’équité seule gagnerait</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>Equity from {least} %</source>
-   <translation>Équité dès {least} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>Share of the combos with at least this equity</source>
-   <translation>Part des combos qui ont au moins cette équité</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>Nuts</source>
-   <translation>Nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/advantage_table.py" />
-   <source>Share of the combos that make the best kind of hand somebody can hold here</source>
-   <translation>Part des combos qui font le meilleur type de main possible ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/answer_table.py" />
-   <source>your answer</source>
-   <translation>votre réponse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/answer_table.py" />
-   <source>random number</source>
-   <translation>nombre au hasard</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
-   <source>Address of the service on the network</source>
-   <translation>Adresse du service sur le réseau</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
-   <source>File of the certificate</source>
-   <translation>Fichier du certificat</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
-   <source>SHA-256 of the certificate</source>
-   <translation>SHA-256 du certificat</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
-   <source>The certificate does not name {address}, the address of this machine now: make a new one in the settings.</source>
-   <translation>Le certificat ne nomme pas {address}, l’adresse actuelle de cette machine : faites-en un nouveau dans les préférences.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
-   <source>Address</source>
-   <translation>Adresse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
-   <source>Certificate</source>
-   <translation>Certificat</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
-   <source>SHA-256</source>
-   <translation>SHA-256</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
-   <source>The certificate ends on {day}: make a new one in the settings, and give it out.</source>
-   <translation>Le certificat expire le {day} : faites-en un nouveau dans les préférences, et distribuez-le.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/audience_facts.py" />
-   <source>Give the file to your students; they compare the SHA-256. It is valid until {day}.</source>
-   <translation>Donnez le fichier à vos élèves ; ils comparent le SHA-256. Il est valable jusqu’au {day}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/board_picker.py" />
+   <location filename="../../gto_desktop/gui/solve/widgets/board_picker.py" />
    <source>Board cards</source>
    <translation>Cartes du board</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/card_grid.py" />
-   <source>{card}, free</source>
-   <translation>{card}, libre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_grid.py" />
-   <source>{card}, chosen</source>
-   <translation>{card}, choisie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_grid.py" />
-   <source>{card}, not available</source>
-   <translation>{card}, indisponible</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_report_grid.py" />
-   <source>Report by card</source>
-   <translation>Rapport par carte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_report_grid.py" />
-   <source>{card}: no figures</source>
-   <translation>{card} : pas de chiffres</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_report_grid.py" />
-   <source>{card}: comes {share} %</source>
-   <translation>{card} : sort à {share} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_report_grid.py" />
-   <source>equity {player} {share} %</source>
-   <translation>équité {player} {share} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_report_table.py" />
-   <source>EV {player}, {unit}</source>
-   <translation>EV {player}, {unit}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_report_table.py" />
-   <source>EQ {player}, %</source>
-   <translation>EQ {player}, %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_report_table.py" />
-   <source>Report as a table</source>
-   <translation>Rapport en tableau</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_report_table.py" />
-   <source>Comes, %</source>
-   <translation>Sort, %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_report_table.py" />
-   <source>Mean</source>
-   <translation>Moyenne</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_strip.py" />
-   <source>Runout cards</source>
-   <translation>Cartes du runout</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_strip.py" />
-   <source>Previous card ([)</source>
-   <translation>Carte précédente ([)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_strip.py" />
-   <source>Next card (])</source>
-   <translation>Carte suivante (])</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_strip.py" />
-   <source>Pick the turn card</source>
-   <translation>Choisissez le turn</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_strip.py" />
-   <source>Pick the river card</source>
-   <translation>Choisissez la river</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_strip.py" />
-   <source>Runout</source>
-   <translation>Runout</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_strip.py" />
-   <source>Turn card</source>
-   <translation>Carte du turn</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/card_strip.py" />
-   <source>River card</source>
-   <translation>Carte de la river</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/chart_view.py" />
-   <source>Copy the chart as a picture</source>
-   <translation>Copier le graphique en image</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/chart_view.py" />
-   <source>Save picture…</source>
-   <translation>Image…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/chart_view.py" />
-   <source>Save the chart as PNG or SVG</source>
-   <translation>Enregistrer le graphique en PNG ou SVG</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/chart_view.py" />
-   <source>Save picture</source>
-   <translation>Enregistrer l’image</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/chart_view.py" />
-   <source>Drawing…</source>
-   <translation>Dessin…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/chart_view.py" />
-   <source>Copied the chart.</source>
-   <translation>Graphique copié.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/chart_view.py" />
-   <source>Picture (*.png)</source>
-   <translation>Image (*.png)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/chart_view.py" />
-   <source>Drawing (*.svg)</source>
-   <translation>Dessin (*.svg)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/combo_panel.py" />
-   <source>Combos of the chosen class</source>
-   <translation>Combos de la classe choisie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/combo_panel.py" />
-   <source>{hand}: weight {percent}</source>
-   <translation>{hand} : poids {percent}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/combo_panel.py" />
-   <source>equity {percent}</source>
-   <translation>équité {percent}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/combo_panel.py" />
-   <source> (EV {ev})</source>
-   <translation> (EV {ev})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/crumb_line.py" />
-   <source>Place in the hand</source>
-   <translation>Situation dans la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/crumb_line.py" />
-   <source>What is shown belongs to no hand</source>
-   <translation>Ce qui est affiché n’appartient à aucune main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/crumb_line.py" />
-   <source>A place such as 6max: F F F R2.5 F C | Kh7d2c | CHECK: edit or paste, then Enter</source>
-   <translation>Une situation comme 6max: F F F R2.5 F C | Kh7d2c | CHECK : modifiez ou collez, puis Entrée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/crumb_line.py" />
-   <source>Add a bookmark</source>
-   <translation>Ajouter un signet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/crumb_line.py" />
-   <source>Remove the bookmark</source>
-   <translation>Retirer le signet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/dock_title.py" />
-   <source>Close {panel}</source>
-   <translation>Fermer {panel}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/dock_title.py" />
-   <source>Put {panel} back into the window</source>
-   <translation>Remettre {panel} dans la fenêtre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/dock_title.py" />
-   <source>Take {panel} out of the window</source>
-   <translation>Sortir {panel} de la fenêtre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source>From</source>
-   <translation>Source</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source>Play</source>
-   <translation>Jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source>Only these hands</source>
-   <translation>Seulement ces mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source>You are</source>
-   <translation>Vous êtes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source>Seconds for an answer</source>
-   <translation>Secondes par réponse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source>Keep the drill</source>
-   <translation>Garder l’exercice</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source>The place in words, if left out</source>
-   <translation>La situation en mots, si vide</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source>All; or a range like 22+,A2s+</source>
-   <translation>Toutes ; ou une range comme 22+,A2s+</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source>Who is first to act</source>
-   <translation>Le premier à jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source>All seats in turn</source>
-   <translation>Chaque siège tour à tour</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source>No clock</source>
-   <translation>Sans chrono</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source> s</source>
-   <translation> s</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source>Clock</source>
-   <translation>Chrono</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source>Keep</source>
-   <translation>Garder</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source>Say where: take the shown place, or type one like 6max: F F F.</source>
-   <translation>Dites où : prenez la situation affichée, ou saisissez-en une comme 6max: F F F.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/drill_form.py" />
-   <source>New drill</source>
-   <translation>Nouvel exercice</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_picker.py" />
-   <source>Pick a flop</source>
-   <translation>Choisir un flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_picker.py" />
-   <source>Cards of the flop</source>
-   <translation>Cartes du flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_picker.py" />
-   <source>Clear the picked cards</source>
-   <translation>Effacer les cartes choisies</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_picker.py" />
-   <source>Pick three cards</source>
-   <translation>Choisissez trois cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_picker.py" />
-   <source>Two more cards</source>
-   <translation>Encore deux cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_picker.py" />
-   <source>One more card</source>
-   <translation>Encore une carte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_table.py" />
-   <source>Bet {share} %</source>
-   <translation>Mise {share} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_table.py" />
-   <source>How often {seat} does it with the whole range</source>
-   <translation>Combien {seat} le fait avec toute sa range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_table.py" />
-   <source>Exploit.</source>
-   <translation>Exploit.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_table.py" />
-   <source>EV {seat}</source>
-   <translation>EV {seat}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_table.py" />
-   <source>Equity {seat}</source>
-   <translation>Équité {seat}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_table.py" />
-   <source>The flop; suits stand for all flops that are equal but for them</source>
-   <translation>Le flop ; ses couleurs valent pour tous les flops égaux à cela près</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_table.py" />
-   <source>The share of all flops that it stands for</source>
-   <translation>La part de tous les flops qu’il représente</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_table.py" />
-   <source>Pairs and suits of the flop</source>
-   <translation>Paires et couleurs du flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_table.py" />
-   <source>Exploitability of the solve, percent of the pot</source>
-   <translation>Exploitabilité de la résolution, pour cent du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_table.py" />
-   <source>What the range of the seat gets back of the pot, big blinds</source>
-   <translation>Ce que la range du siège reprend du pot, en big blinds</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_table.py" />
-   <source>The equity of the seat's range</source>
-   <translation>L’équité de la range du siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/flop_table.py" />
-   <source>Mean of the flops</source>
-   <translation>Moyenne des flops</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/gap_table.py" />
-   <source>Freq. %</source>
-   <translation>Fréq. %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/gap_table.py" />
-   <source>pinned</source>
-   <translation>épinglé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/gap_table.py" />
-   <source>Shown less pinned</source>
-   <translation>Affiché moins épinglé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/grid_card.py" />
-   <source>What is awaited</source>
-   <translation>Ce qui est attendu</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/grid_card.py" />
-   <source>Show the grid</source>
-   <translation>Afficher la grille</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/grid_card.py" />
-   <source>Preparing.</source>
-   <translation>Préparation.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/grid_card.py" />
-   <source>{flop} is not in the library</source>
-   <translation>{flop} n’est pas dans la bibliothèque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/grid_card.py" />
-   <source>It can be solved here with the ranges of this line; a flop takes about a minute.</source>
-   <translation>Il peut être résolu ici avec les ranges de cette ligne ; un flop prend environ une minute.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/grid_card.py" />
-   <source>Solve it here</source>
-   <translation>Le résoudre ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/grid_card.py" />
-   <source>Choose one of the list</source>
-   <translation>En choisir un de la liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_figures.py" />
-   <source>Numbers of the hand</source>
-   <translation>Chiffres de la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_figures.py" />
-   <source>weight {percent}</source>
-   <translation>poids {percent}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_figures.py" />
-   <source>filtered out</source>
-   <translation>hors filtre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_figures.py" />
-   <source>cannot be here</source>
-   <translation>impossible ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_figures.py" />
-   <source>EQR {percent}</source>
-   <translation>EQR {percent}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>fold</source>
-   <translation>fold</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>check</source>
-   <translation>check</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>call</source>
-   <translation>call</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>bet</source>
-   <translation>mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>raise</source>
-   <translation>relance</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>check-raise</source>
-   <translation>check-raise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>check-call</source>
-   <translation>check-call</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>check-fold</source>
-   <translation>check-fold</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>Played since</source>
-   <translation>Jouées depuis</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>Played until</source>
-   <translation>Jouées jusqu’au</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>Text</source>
-   <translation>Texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>First decision before the flop</source>
-   <translation>Première décision préflop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>Pot type</source>
-   <translation>Type de pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>Flop texture</source>
-   <translation>Texture du flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>What you did</source>
-   <translation>Ce que vous avez fait</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>Result</source>
-   <translation>Résultat</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>EV lost</source>
-   <translation>EV perdue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>Take all filters away</source>
-   <translation>Ôter tous les filtres</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>Since 2025-01-31</source>
-   <translation>Depuis 2025-01-31</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>Until 2025-12-31</source>
-   <translation>Jusqu’au 2025-12-31</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>Number, AJs, AhJh, flop…</source>
-   <translation>Numéro, AJs, AhJh, flop…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>Any EV lost</source>
-   <translation>Toute EV perdue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>Any action</source>
-   <translation>Toute action</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>All stakes</source>
-   <translation>Tous les enjeux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>All seats</source>
-   <translation>Tous les sièges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>All pots</source>
-   <translation>Tous les pots</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>All flops</source>
-   <translation>Tous les flops</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>All tags</source>
-   <translation>Toutes les étiquettes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>Any result</source>
-   <translation>Tout résultat</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>Won</source>
-   <translation>Gagné</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>From {bb} bb</source>
-   <translation>À partir de {bb} bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_filter_row.py" />
-   <source>{street}: {action}</source>
-   <translation>{street} : {action}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_line.py" />
-   <source>not counted</source>
-   <translation>non comptée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_picture.py" />
-   <source>Board {board}, pot {pot} bb</source>
-   <translation>Board {board}, pot {pot} bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_picture.py" />
-   <source>Pot {pot} bb</source>
-   <translation>Pot {pot} bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_picture.py" />
-   <source>{net} bb</source>
-   <translation>{net} bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hand_picture.py" />
-   <source>D</source>
-   <translation>D</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
-   <source>{pot} multiway</source>
-   <translation>{pot} à plusieurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
-   <source>Room</source>
-   <translation>Salle</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
-   <source>Result, bb</source>
-   <translation>Résultat, bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
-   <source>Tags</source>
-   <translation>Étiquettes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
-   <source>Decisions of yours in this hand are not graded, are graded by frequency, or have a low confidence: what they cost is not in the sum.</source>
-   <translation>Des décisions de cette main ne sont pas notées, sont notées à la fréquence ou ont une confiance faible : leur coût n’est pas dans la somme.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/hands_table.py" />
-   <source>≥ {number}</source>
-   <translation>≥ {number}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/keep_row.py" />
-   <source>Name of the drill to keep</source>
-   <translation>Nom de l’exercice à garder</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/keep_row.py" />
-   <source>Keep the drill under this name</source>
-   <translation>Garder l’exercice sous ce nom</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/keep_row.py" />
-   <source>Do not keep the drill</source>
-   <translation>Ne pas garder l’exercice</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/keep_row.py" />
-   <source>The drill is kept</source>
-   <translation>L’exercice est gardé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/line_strip.py" />
-   <source>pot {amount}</source>
-   <translation>pot {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/line_strip.py" />
-   <source>Pot {amount}</source>
-   <translation>Pot {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/line_strip.py" />
-   <source>Pick the next card on the right.</source>
-   <translation>Choisissez la carte suivante à droite.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/line_strip.py" />
-   <source>Line from the root</source>
-   <translation>Ligne depuis la racine</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/lock_grid.py" />
-   <source>Hands to hold, 13 by 13</source>
-   <translation>Mains à verrouiller, 13 sur 13</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/lock_grid.py" />
-   <source>Combos of {hands}</source>
-   <translation>Combos de {hands}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/lock_grid.py" />
-   <source>selected</source>
-   <translation>choisie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/lock_grid.py" />
-   <source>changed</source>
-   <translation>changée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/lock_grid.py" />
-   <source>no longer held</source>
-   <translation>plus verrouillée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/lock_grid.py" />
-   <source>held</source>
-   <translation>verrouillée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/lock_grid.py" />
-   <source>partly held</source>
-   <translation>verrouillée en partie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/lock_list.py" />
-   <source>all</source>
-   <translation>tous</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/lock_list.py" />
-   <source>Show the node of the lock (Enter)</source>
-   <translation>Afficher le nœud du verrou (Entrée)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/lock_list.py" />
-   <source>Take the lock away (Delete)</source>
-   <translation>Retirer le verrou (Suppr)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/lock_list.py" />
-   <source>Locks of this spot</source>
-   <translation>Verrous de ce spot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/lock_list.py" />
-   <source>Locks of this spot: {count}</source>
-   <translation>Verrous de ce spot : {count}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/lock_list.py" />
-   <source>This spot has no locks</source>
-   <translation>Ce spot n’a pas de verrou</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/lock_list.py" />
-   <source>Line</source>
-   <translation>Ligne</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/mix_editor.py" />
-   <source>Share of {action}</source>
-   <translation>Part de {action}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/mix_editor.py" />
-   <source>Share of {action}, percent</source>
-   <translation>Part de {action}, pour cent</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/mix_editor.py" />
-   <source>Keep which hands lean to it</source>
-   <translation>Garder les préférences</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/mix_editor.py" />
-   <source>Every hand takes the action more or less often alike, instead of all the same</source>
-   <translation>Chaque main prend l’action plus ou moins souvent dans la même mesure, au lieu de toutes pareil</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/mix_editor.py" />
-   <source>Always</source>
-   <translation>Toujours</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/mix_editor.py" />
-   <source>Never</source>
-   <translation>Jamais</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/mix_editor.py" />
-   <source>Always {action}</source>
-   <translation>Toujours {action}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/mix_editor.py" />
-   <source>Never {action}</source>
-   <translation>Jamais {action}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/packed_combos.py" />
-   <source>Equity {share}</source>
-   <translation>Équité {share}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/packed_combos.py" />
-   <source>Weight {share}</source>
-   <translation>Poids {share}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/past_solves_table.py" />
+   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
    <source>Percent of the pot; stopped before the target of {target} %</source>
    <translation>Pour cent du pot ; arrêtée avant la cible de {target} %</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/past_solves_table.py" />
+   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
    <source>Pinned: never tidied away</source>
    <translation>Épinglée : jamais rangée</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/past_solves_table.py" />
+   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
    <source>Named by you: never tidied away</source>
    <translation>Nommée par vous : jamais rangée</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/past_solves_table.py" />
+   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
    <source>Percent of the pot</source>
    <translation>Pour cent du pot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/past_solves_table.py" />
+   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
    <source>Percent of the pot; the target of {target} % was reached</source>
    <translation>Pour cent du pot ; la cible de {target} % est atteinte</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/past_solves_table.py" />
+   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
    <source>Bet sizes</source>
    <translation>Tailles de mise</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/past_solves_table.py" />
+   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
    <source>Solved</source>
    <translation>Résolu le</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/past_solves_table.py" />
+   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
    <source>On disk</source>
    <translation>Sur disque</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/preset_row.py" />
+   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
+   <source>pinned</source>
+   <translation>épinglé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
    <source>Preset of bet sizes</source>
    <translation>Préréglage des tailles de mise</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/preset_row.py" />
+   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
    <source>Rename…</source>
    <translation>Renommer…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/preset_row.py" />
+   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
    <source>Name of the preset</source>
    <translation>Nom du préréglage</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/preset_row.py" />
+   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
    <source>Preset</source>
    <translation>Préréglage</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/preset_row.py" />
+   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
    <source>Own sizes</source>
    <translation>Tailles perso</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/quiz_gaps.py" />
-   <source>Differences, the largest first</source>
-   <translation>Écarts, les plus grands d’abord</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/quiz_gaps.py" />
-   <source>Painted</source>
-   <translation>Peinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/quiz_table.py" />
-   <source>{situation}: {asked}</source>
-   <translation>{situation} : {asked}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/quiz_table.py" />
-   <source>the whole range</source>
-   <translation>toute la range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/quiz_table.py" />
-   <source>Range quizzes by situation</source>
-   <translation>Quiz de range par situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/quiz_table.py" />
-   <source>Asked</source>
-   <translation>Demandé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/quiz_table.py" />
-   <source>Quizzes</source>
-   <translation>Quiz</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/quiz_table.py" />
-   <source>Last overlap</source>
-   <translation>Dernier recouvrement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/quiz_table.py" />
-   <source>Best overlap</source>
-   <translation>Meilleur recouvrement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/quiz_table.py" />
-   <source>Mean overlap</source>
-   <translation>Recouvrement moyen</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>{player} range as text</source>
-   <translation>Range {player} en texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>Type or paste a range: QQ+, AKs, A5s-A2s, KTo+:0.5</source>
-   <translation>Saisissez ou collez une range : QQ+, AKs, A5s-A2s, KTo+:0.5</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>Click a hand to put it in or out, drag to paint.</source>
-   <translation>Cliquez sur une main pour la mettre ou l’ôter, glissez pour peindre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>Weight to paint, percent</source>
-   <translation>Poids à peindre, pour cent</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>Take every hand out</source>
-   <translation>Ôter toutes les mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>Fill</source>
-   <translation>Remplir</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>Put every hand in at full weight</source>
-   <translation>Mettre toutes les mains à plein poids</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>More</source>
-   <translation>Plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>Saved ranges, import and export</source>
-   <translation>Ranges enregistrées, import et export</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>{player} range: more</source>
-   <translation>Range {player} : plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>Paste from PioSOLVER, GTO+ and others</source>
-   <translation>Coller de PioSOLVER, GTO+ et autres</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>{count} combos   {percent} % of hands</source>
-   <translation>{count} combos   {percent} % des mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>From my ranges…</source>
-   <translation>De mes ranges…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>From a line before the flop…</source>
-   <translation>D’une ligne préflop…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>Save to my ranges…</source>
-   <translation>Enregistrer dans mes ranges…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>Copy as PioSOLVER reads it</source>
-   <translation>Copier pour PioSOLVER</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>Copy as GTO+ reads it</source>
-   <translation>Copier pour GTO+</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_editor.py" />
-   <source>Copy as 1326 weights</source>
-   <translation>Copier en 1326 poids</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_grid.py" />
-   <source>{player} range</source>
-   <translation>Range {player}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/range_tree.py" />
-   <source>My ranges</source>
-   <translation>Mes ranges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/scale_legend.py" />
-   <source>What the colours stand for</source>
-   <translation>Ce que disent les couleurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/scale_legend.py" />
-   <source>Nothing to compare: no hand has these numbers in both places</source>
-   <translation>Rien à comparer : aucune main n’a ces nombres des deux côtés</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/scale_legend.py" />
-   <source>Share of the hand that is in the range</source>
-   <translation>Part de la main qui est dans la range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/score_chart.py" />
-   <source>Now: {values}</source>
-   <translation>Maintenant : {values}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/score_chart.py" />
-   <source>Quizzes, each with the mean of the last {count}</source>
-   <translation>Quiz, chacun avec la moyenne des {count} derniers</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/score_chart.py" />
-   <source>Answers, each with the mean of the last {count}</source>
-   <translation>Réponses, chacune avec la moyenne des {count} dernières</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/score_chart.py" />
-   <source>Answer {number}, {when}</source>
-   <translation>Réponse {number}, {when}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/score_chart.py" />
-   <source>Answers over time</source>
-   <translation>Réponses au fil du temps</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/score_chart.py" />
-   <source>Quiz {number}, {when}</source>
-   <translation>Quiz {number}, {when}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/score_chart.py" />
-   <source>No range has been painted yet: begin with the range quiz.</source>
-   <translation>Aucune range peinte encore : commencez par le quiz de range.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/score_chart.py" />
-   <source>No answers yet: begin a drill in the trainer.</source>
-   <translation>Aucune réponse encore : commencez un exercice dans l’entraîneur.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/score_chart.py" />
-   <source>No EVs are stored for these answers: they were graded by frequency.</source>
-   <translation>Pas d’EV pour ces réponses : elles sont notées à la fréquence.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/seat_strip.py" />
-   <source>Call {amount}</source>
-   <translation>Call {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/seat_strip.py" />
-   <source>Decision of {seat}</source>
-   <translation>Décision de {seat}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/seat_strip.py" />
-   <source>{seat}, {stack} big blinds</source>
-   <translation>{seat}, {stack} big blinds</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/seat_strip.py" />
-   <source>{seat} has {stack}bb; the pot is {pot}bb. Click to go back here.</source>
-   <translation>{seat} a {stack}bb ; le pot est de {pot}bb. Cliquez pour revenir ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/seat_strip.py" />
-   <source>Line before the flop</source>
-   <translation>Ligne préflop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/seat_strip.py" />
-   <source>End</source>
-   <translation>Fin</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/seat_strip.py" />
-   <source>{seat} is still to act</source>
-   <translation>{seat} doit encore jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/seat_strip.py" />
-   <source>played</source>
-   <translation>joué</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
-   <source>Plan</source>
-   <translation>Forfait</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
-   <source>Created</source>
-   <translation>Créée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
-   <source>Last used</source>
-   <translation>Utilisée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
-   <source>Lookups this month</source>
-   <translation>Consult. du mois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
-   <source>Solves this month</source>
-   <translation>Résolutions du mois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
-   <source>Requests</source>
-   <translation>Requêtes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
-   <source>{name} (revoked {day})</source>
-   <translation>{name} (révoquée le {day})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
-   <source>Time</source>
-   <translation>Heure</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
-   <source>Method</source>
-   <translation>Méthode</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
-   <source>Path</source>
-   <translation>Chemin</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
-   <source>Status</source>
-   <translation>Statut</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
-   <source>ms</source>
-   <translation>ms</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
-   <source>Key</source>
-   <translation>Clé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/service_tables.py" />
-   <source>Free plan</source>
-   <translation>Gratuit</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/situation.py" />
-   <source>Not known here: hardly any hand comes here, and what it is worth was not stored.</source>
-   <translation>Inconnu ici : presque aucune main n’arrive ici, et ce qu’elle vaut n’a pas été stocké.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/situation.py" />
-   <source>{name} to act</source>
-   <translation>À {name} de jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/situation.py" />
-   <source>Ranges on the flop</source>
-   <translation>Ranges au flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/situation.py" />
-   <source>Card to come</source>
-   <translation>Carte à venir</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/situation.py" />
-   <source>, {amount} to call</source>
-   <translation>, {amount} à payer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/situation.py" />
-   <source>{name}: only {hands}</source>
-   <translation>{name} : seulement {hands}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/widgets/spot_locks.py" />
+   <location filename="../../gto_desktop/gui/solve/widgets/spot_locks.py" />
    <source>Remove the node locks of this spot</source>
    <translation>Retirer les verrous de ce spot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/spot_locks.py" />
+   <location filename="../../gto_desktop/gui/solve/widgets/spot_locks.py" />
    <source>Solved with 1 node lock</source>
    <translation>Résolu avec 1 verrou de nœud</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/spot_locks.py" />
+   <location filename="../../gto_desktop/gui/solve/widgets/spot_locks.py" />
    <source>Solved with {count} node locks</source>
    <translation>Résolu avec {count} verrous de nœud</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/strategy_grid.py" />
-   <source>Hands, 13 by 13</source>
-   <translation>Mains, 13 sur 13</translation>
+   <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
+   <source>hold {hands}</source>
+   <translation>verrouiller {hands}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/tally_table.py" />
-   <source>Answers by situation</source>
-   <translation>Réponses par situation</translation>
+   <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
+   <source>free {hands}</source>
+   <translation>libérer {hands}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/tally_table.py" />
-   <source>Lost, bb</source>
-   <translation>Perte, bb</translation>
+   <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
+   <source>remove a lock</source>
+   <translation>retirer un verrou</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/tally_table.py" />
-   <source>Inaccuracies</source>
-   <translation>Imprécisions</translation>
+   <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
+   <source>discard changes</source>
+   <translation>abandonner les changements</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/tally_table.py" />
-   <source>Mistakes</source>
-   <translation>Erreurs</translation>
+   <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
+   <source>Press Make report to read this decision on every card.</source>
+   <translation>Cliquez sur Créer le rapport pour lire cette décision sur chaque carte.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/tally_table.py" />
-   <source>Blunders</source>
-   <translation>Gaffes</translation>
+   <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
+   <source>EV {player}</source>
+   <translation>EV {player}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/tree_model.py" />
+   <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
+   <source>Equity {player}</source>
+   <translation>Équité {player}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
+   <source>Turn or river report</source>
+   <translation>Rapport turn ou river</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
+   <source>Turn report</source>
+   <translation>Rapport turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
+   <source>River report</source>
+   <translation>Rapport river</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
+   <source>Open a solution to see what each turn or river card changes.</source>
+   <translation>Ouvrez une solution pour voir ce que change chaque carte de turn ou de river.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
+   <source>This solution begins on the river: no card is to come.</source>
+   <translation>Cette solution commence à la river : plus de carte à venir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
+   <source>Walk the line to where the turn or river comes, or past it.</source>
+   <translation>Suivez la ligne jusqu’au turn ou à la river, ou au-delà.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/shown_place.py" />
+   <source>own solve {oop} v {ip} {board}</source>
+   <translation>résolution perso {oop} v {ip} {board}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/navigator.py" />
+   <source>The library ends with the flop: solve the turn from here to go on.</source>
+   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/navigator.py" />
+   <source>The betting before the flop goes on.</source>
+   <translation>Les enchères préflop continuent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Whole ranges compared</source>
+   <translation>Ranges entières comparées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>One hand compared</source>
+   <translation>Une main comparée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Show</source>
+   <translation>Afficher</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Pinned side</source>
+   <translation>Côté épinglé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Pin the node shown, then go elsewhere: both stand side by side here.</source>
+   <translation>Épinglez le nœud affiché, puis allez ailleurs : les deux sont ici côte à côte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Keep the node shown on the right</source>
+   <translation>Garder le nœud affiché à droite</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Keep the node shown on the right instead</source>
+   <translation>Garder plutôt le nœud affiché à droite</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Show the pinned node</source>
+   <translation>Afficher le nœud épinglé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Empty the right side</source>
+   <translation>Vider le côté droit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>The pinned side keeps its node, or shows the same line of its own solution</source>
+   <translation>Le côté épinglé garde son nœud, ou montre la même ligne de sa propre solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>no source</source>
+   <translation>sans source</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Shown: {source}</source>
+   <translation>Affiché : {source}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>No such node</source>
+   <translation>Pas de tel nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Node shown</source>
+   <translation>Nœud affiché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Pinned node</source>
+   <translation>Nœud épinglé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Stays</source>
+   <translation>Reste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Follows the line</source>
+   <translation>Suit la ligne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Pin this node to compare</source>
+   <translation>Épingler ce nœud pour comparer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Let go of the pinned node</source>
+   <translation>Détacher le nœud épinglé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Go to the pinned node</source>
+   <translation>Aller au nœud épinglé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Whole range</source>
+   <translation>Range entière</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Pin this node</source>
+   <translation>Épingler ce nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Pin this</source>
+   <translation>Épingler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Hover or click a hand to compare it</source>
+   <translation>Survolez une main ou cliquez dessus pour la comparer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
+   <source>Hands to look at</source>
+   <translation>Mains à regarder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
+   <source>77+, AQs+, AhKh</source>
+   <translation>77+, AQs+, AhKh</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
+   <source>As ranges are written; weights do not count.</source>
+   <translation>S’écrit comme une range ; les poids ne comptent pas.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
+   <source>Least weight, percent</source>
+   <translation>Poids minimal, pour cent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
+   <source>Show all hands</source>
+   <translation>Tout afficher</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
+   <source>Flush or flush draw of</source>
+   <translation>Couleur ou tirage couleur à</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
+   <source>{count} of {whole} combos</source>
+   <translation>{count} combos sur {whole}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
+   <source>{kind}, {count} combos</source>
+   <translation>{kind}, {count} combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
+   <source>Draw</source>
+   <translation>Tirage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
+   <source>Holds a card of</source>
+   <translation>Contient une carte de</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
+   <source>Least weight</source>
+   <translation>Poids minimal</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>No flops of this pot in the library</source>
+   <translation>Aucun flop de ce pot dans la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Solve another…</source>
+   <translation>Résoudre un autre…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Solve a flop</source>
+   <translation>Résoudre un flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Export the list of flops</source>
+   <translation>Exporter la liste des flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Solve a flop of this pot</source>
+   <translation>Résoudre un flop de ce pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Filter flops</source>
+   <translation>Filtrer les flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Kh7d2c, AK, paired…</source>
+   <translation>Kh7d2c, AK, pairé…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>A flop in any suits, ranks that are on it, or a part of its texture</source>
+   <translation>Un flop dans n’importe quelles couleurs, des rangs qu’il contient, ou une partie de sa texture</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Texture</source>
+   <translation>Texture</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Solve a flop that is not in the list</source>
+   <translation>Résoudre un flop absent de la liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Export the list of flops as CSV</source>
+   <translation>Exporter la liste des flops en CSV</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Reading the flops of {spot}…</source>
+   <translation>Lecture des flops de {spot}…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>All textures</source>
+   <translation>Toutes les textures</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>The flops cannot be read</source>
+   <translation>Impossible de lire les flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>{shown} of {total} flops</source>
+   <translation>{shown} flops sur {total}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>{total} flops</source>
+   <translation>{total} flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>of the data set {version}</source>
+   <translation>du jeu de données {version}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Flops of the library</source>
+   <translation>Flops de la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Play the hand on: once two players go to the flop, the solved flops of their pot are listed here.</source>
+   <translation>Poursuivez la main : quand deux joueurs vont au flop, les flops résolus de leur pot s’affichent ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Find a flop in the list</source>
+   <translation>Chercher un flop dans la liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Export the list of flops…</source>
+   <translation>Exporter la liste des flops…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Tables (*.csv)</source>
+   <translation>Tableaux (*.csv)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Exported {name}.</source>
+   <translation>{name} exporté.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>{spot} is not solved ahead: solve one of its flops here.</source>
+   <translation>{spot} n’est pas résolu d’avance : résolvez un de ses flops ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Not exported: {problem}</source>
+   <translation>Non exporté : {problem}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Histogram</source>
+   <translation>Histogramme</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Graph</source>
+   <translation>Graphique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Graph of both ranges</source>
+   <translation>Graphique des deux ranges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Open a solution to see how both ranges compare.</source>
+   <translation>Ouvrez une solution pour voir comment les deux ranges se comparent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Save the graph as a picture…</source>
+   <translation>Enregistrer le graphique en image…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Copy the graph</source>
+   <translation>Copier le graphique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Before the flop there are no two ranges to compare: go on to a flop.</source>
+   <translation>Avant le flop, il n’y a pas deux ranges à comparer : allez jusqu’à un flop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>One of the ranges is empty here: there is nothing to compare.</source>
+   <translation>L’une des ranges est vide ici : rien à comparer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Share of the range, the worst hands first</source>
+   <translation>Part de la range, pires mains d’abord</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>At {share}</source>
+   <translation>À {share}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Equity {range} %</source>
+   <translation>Équité {range} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>the shown range</source>
+   <translation>la range affichée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Copied {what}: {count} combos.</source>
+   <translation>Copié, {what} : {count} combos.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Export picture</source>
+   <translation>Exporter l’image</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Pictures (*.png)</source>
+   <translation>Images (*.png)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Export table</source>
+   <translation>Exporter le tableau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Copy the hands of</source>
+   <translation>Copier les mains de</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Export the grid as a picture…</source>
+   <translation>Exporter la grille en image…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Export the hands as a table…</source>
+   <translation>Exporter les mains en tableau…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Nothing to copy: no hand is left.</source>
+   <translation>Rien à copier : il ne reste aucune main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>{name} could not be written.</source>
+   <translation>Impossible d’écrire {name}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Copy the range</source>
+   <translation>Copier la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Copy the range, hand by hand (PioSOLVER)</source>
+   <translation>Copier la range, main par main (PioSOLVER)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Copy the range as 1326 weights (PioSOLVER)</source>
+   <translation>Copier la range en 1326 poids (PioSOLVER)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Copy the hands of the chosen action</source>
+   <translation>Copier les mains de l’action choisie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>costs {amount} {unit}, {percent} % of the pot</source>
+   <translation>coûte {amount} {unit}, {percent} % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Source and accuracy</source>
+   <translation>Source et précision</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Range of</source>
+   <translation>Range de</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Unit</source>
+   <translation>Unité</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Action looked at</source>
+   <translation>Action regardée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Difference of</source>
+   <translation>Différence de</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Round the strategy to what a person can play</source>
+   <translation>Arrondir la stratégie à ce qu’on peut jouer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Stop comparing</source>
+   <translation>Ne plus comparer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Compare with this</source>
+   <translation>Comparer à ceci</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Export</source>
+   <translation>Exporter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Copy and export</source>
+   <translation>Copier et exporter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>cost unknown: no EVs here</source>
+   <translation>coût inconnu : pas d’EV ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Only {hands}</source>
+   <translation>Seulement {hands}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>All actions</source>
+   <translation>Toutes les actions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>less {place}</source>
+   <translation>moins {place}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Grid shows</source>
+   <translation>La grille montre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Big blinds</source>
+   <translation>Big blinds</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Chips</source>
+   <translation>Jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Pot {pot}bb</source>
+   <translation>Pot {pot}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>How exact the data set is</source>
+   <translation>Précision du jeu de données</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Take the last move back</source>
+   <translation>Reprendre le dernier coup</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>New hand</source>
+   <translation>Nouvelle main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Go to the first decision</source>
+   <translation>Aller à la première décision</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Data set</source>
+   <translation>Données</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Data set: the stacks, the rake and the sizes of the game</source>
+   <translation>Jeu de données : tapis, rake et tailles de la partie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Not a hand of the library: the line before the flop says nothing here.</source>
+   <translation>Pas une main de la bibliothèque : la ligne préflop ne dit rien ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Back to the hand</source>
+   <translation>Retour à la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Show the hand of the library again</source>
+   <translation>Afficher de nouveau la main de la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Go</source>
+   <translation>Aller</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Go to the typed flop</source>
+   <translation>Aller au flop saisi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Pick cards…</source>
+   <translation>Cartes…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Pick the flop's cards</source>
+   <translation>Choisir les cartes du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Random</source>
+   <translation>Au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Deal a flop by chance</source>
+   <translation>Tirer un flop au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>From the list</source>
+   <translation>De la liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Show the flops of the library</source>
+   <translation>Afficher les flops de la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Type three cards, like Kh7d2c.</source>
+   <translation>Saisissez trois cartes, comme Kh7d2c.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>A flop has three cards, here: {count}.</source>
+   <translation>Un flop a trois cartes, ici : {count}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>a seat gains at most {gain} mbb a hand</source>
+   <translation>gain max. par siège {gain} mbb/main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>{share} % of the pot</source>
+   <translation>{share} % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>{amount}bb to call</source>
+   <translation>{amount}bb à payer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>{stack}bb behind</source>
+   <translation>{stack}bb derrière</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Take back a move before the flop</source>
+   <translation>Reprendre un coup préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Type a flop</source>
+   <translation>Saisir un flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Random flop</source>
+   <translation>Flop au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>{hands}: {combos} combos</source>
+   <translation>{hands} : {combos} combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Go to a decision: what its player does there can then be held.</source>
+   <translation>Allez à une décision : ce que son joueur y fait peut alors être verrouillé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Hold the selected hands at the strategy of {line}</source>
+   <translation>Verrouiller les mains choisies sur la stratégie de {line}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Click hands to select them</source>
+   <translation>Cliquez sur des mains pour les choisir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>{count} hands, {combos} combos</source>
+   <translation>{count} mains, {combos} combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Strategy as solved</source>
+   <translation>Stratégie résolue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>What would change</source>
+   <translation>Ce qui changerait</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Holds on</source>
+   <translation>Vaut pour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>A lock for one runout alone needs more memory: equal suits are then solved apart.</source>
+   <translation>Un verrou pour un seul runout demande plus de mémoire : les couleurs égales sont alors résolues à part.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Take back the last change (Ctrl+Z)</source>
+   <translation>Annuler le dernier changement (Ctrl+Z)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Make the change again</source>
+   <translation>Refaire le changement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Select every hand (Ctrl+A)</source>
+   <translation>Choisir toutes les mains (Ctrl+A)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Held</source>
+   <translation>Verrouillées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Select the hands that are held</source>
+   <translation>Choisir les mains verrouillées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>None</source>
+   <translation>Aucune</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Select no hand (Escape)</source>
+   <translation>Ne choisir aucune main (Échap)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Hold the selected hands at what they play</source>
+   <translation>Verrouiller les mains choisies sur ce qu’elles jouent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Free</source>
+   <translation>Libre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Let the solver decide on the selected hands again</source>
+   <translation>Laisser de nouveau le solveur décider des mains choisies</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Copy node</source>
+   <translation>Copier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Take this node's strategy along to another</source>
+   <translation>Emporter la stratégie de ce nœud vers un autre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Discard</source>
+   <translation>Abandonner</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Go back to the locks it was solved with</source>
+   <translation>Revenir aux verrous de la résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Apply and solve</source>
+   <translation>Appliquer et résoudre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Solve the spot again with these locks</source>
+   <translation>Résoudre de nouveau le spot avec ces verrous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Open or solve a spot: then the strategy of any decision can be held here.</source>
+   <translation>Ouvrez ou résolvez un spot : la stratégie de chaque décision peut alors être verrouillée ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>{hands} hands, {combos} combos held here   ·   {changed} combos changed</source>
+   <translation>{hands} mains, {combos} combos verrouillés ici   ·   {changed} combos changés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Copy the strategy of a node first</source>
+   <translation>Copiez d’abord la stratégie d’un nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>The copied strategy is for other actions: {line}</source>
+   <translation>La stratégie copiée est pour d’autres actions : {line}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Solve with the locks</source>
+   <translation>Résoudre avec les verrous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Discard changes of locks</source>
+   <translation>Abandonner les changements de verrous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Hold hands as solved</source>
+   <translation>Verrouiller les mains comme résolues</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Free hands of their locks</source>
+   <translation>Libérer les mains de leurs verrous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Select all hands to hold</source>
+   <translation>Choisir toutes les mains à verrouiller</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Copy this node's strategy</source>
+   <translation>Copier la stratégie de ce nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Hold hands at the copied strategy</source>
+   <translation>Verrouiller les mains sur la stratégie copiée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>This runout</source>
+   <translation>Ce runout</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>All runouts</source>
+   <translation>Tous les runouts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>As held</source>
+   <translation>Avec verrous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Decision</source>
+   <translation>Décision</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>The decision that is compared from card to card</source>
+   <translation>La décision comparée d’une carte à l’autre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Make report</source>
+   <translation>Créer le rapport</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>End the report and keep the cards read so far</source>
+   <translation>Finir le rapport et garder les cartes déjà lues</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Save CSV…</source>
+   <translation>Enregistrer en CSV…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Copy the table, for a spreadsheet</source>
+   <translation>Copier le tableau, pour un tableur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Progress of the report</source>
+   <translation>Avancement du rapport</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Mean over all cards</source>
+   <translation>Moyenne de toutes les cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>First decision</source>
+   <translation>Première décision</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>{player} after a check</source>
+   <translation>{player} après un check</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>This decision</source>
+   <translation>Cette décision</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Mean of all cards:</source>
+   <translation>Moyenne de toutes les cartes :</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>{player} EV {ev}, equity {share} %</source>
+   <translation>{player} EV {ev}, équité {share} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Make a turn or river report</source>
+   <translation>Créer un rapport turn ou river</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Save the report as CSV…</source>
+   <translation>Enregistrer le rapport en CSV…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Copy the report</source>
+   <translation>Copier le rapport</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Copied the report.</source>
+   <translation>Rapport copié.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Make again</source>
+   <translation>Refaire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Reading the first card…</source>
+   <translation>Lecture de la première carte…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Mean of {done} of {total} cards:</source>
+   <translation>Moyenne de {done} cartes sur {total} :</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>The library ends with the flop: equities only. Click a card to solve it here, in seconds, for strategies and EVs.</source>
+   <translation>La bibliothèque s’arrête au flop : équités seulement. Cliquez sur une carte pour la résoudre ici, en quelques secondes, avec stratégies et EV.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Lowest</source>
+   <translation>Plus bas</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Highest</source>
+   <translation>Plus haut</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>{player} equity {share} %</source>
+   <translation>{player} équité {share} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Card to deal</source>
+   <translation>Carte à distribuer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Close streets</source>
+   <translation>Fermer les tours</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Close every street but the one shown</source>
+   <translation>Fermer tous les tours sauf celui affiché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Close all</source>
+   <translation>Tout fermer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Close everything but the way to the node shown</source>
+   <translation>Tout fermer sauf le chemin du nœud affiché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>The tree of a solution comes here once one is open.</source>
+   <translation>L’arbre d’une solution vient ici dès qu’une est ouverte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Arrows open and close, Enter goes there, Space picks another card.</source>
+   <translation>Flèches : ouvrir et fermer, Entrée : y aller, Espace : autre carte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Find the node in the tree</source>
+   <translation>Trouver le nœud dans l’arbre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Close the streets of the tree</source>
+   <translation>Fermer les tours de l’arbre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Close the tree</source>
+   <translation>Fermer l’arbre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
+   <source>{action}, {percent}, {count} combos</source>
+   <translation>{action}, {percent}, {count} combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
+   <source>, EV {ev}</source>
+   <translation>, EV {ev}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
+   <source>Take {action} (key {key})</source>
+   <translation>Jouer {action} (touche {key})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
+   <source>Freq.</source>
+   <translation>Fréq.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
+   <source>Action, filtered hands</source>
+   <translation>Action, mains filtrées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>high card</source>
+   <translation>carte haute</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>pair</source>
+   <translation>paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>two pair</source>
+   <translation>double paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>three of a kind</source>
+   <translation>brelan</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>straight</source>
+   <translation>quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>flush</source>
+   <translation>couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>full house</source>
+   <translation>full</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>four of a kind</source>
+   <translation>carré</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>straight flush</source>
+   <translation>quinte flush</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>Who is ahead</source>
+   <translation>Qui est devant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>Advantage of the ranges</source>
+   <translation>Avantage des ranges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>Nuts: {hand}</source>
+   <translation>Nuts : {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>{player} has the range advantage: {more} equity against {less}.</source>
+   <translation>{player} a l’avantage de range : équité {more} contre {less}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>Neither range is ahead in equity.</source>
+   <translation>Aucune range n’est devant en équité.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>{player} has the nut advantage: {more} of combos have 80 % or more, not {less}.</source>
+   <translation>{player} a l’avantage de nuts : {more} des combos ont 80 % ou plus, contre {less}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>Strong hands are spread evenly.</source>
+   <translation>Les mains fortes sont bien réparties.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>Hands that get here, each with its weight</source>
+   <translation>Mains qui arrivent ici, chacune avec son poids</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>Share of the pot if all cards came and nobody bet again</source>
+   <translation>Part du pot si toutes les cartes venaient et que personne ne misait plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>Expected chips from here on, counted from the pot of the root</source>
+   <translation>Jetons espérés à partir d’ici, comptés depuis le pot de la racine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>Equity realised: what is won of the pot by what equity alone would win</source>
+   <translation>Équité réalisée : ce qui est gagné du pot rapporté à ce que l’équité seule gagnerait</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>Equity from {least} %</source>
+   <translation>Équité dès {least} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>Share of the combos with at least this equity</source>
+   <translation>Part des combos qui ont au moins cette équité</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>Nuts</source>
+   <translation>Nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
+   <source>Share of the combos that make the best kind of hand somebody can hold here</source>
+   <translation>Part des combos qui font le meilleur type de main possible ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report_grid.py" />
+   <source>Report by card</source>
+   <translation>Rapport par carte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report_grid.py" />
+   <source>{card}: no figures</source>
+   <translation>{card} : pas de chiffres</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report_grid.py" />
+   <source>{card}: comes {share} %</source>
+   <translation>{card} : sort à {share} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report_grid.py" />
+   <source>equity {player} {share} %</source>
+   <translation>équité {player} {share} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <source>EV {player}, {unit}</source>
+   <translation>EV {player}, {unit}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <source>EQ {player}, %</source>
+   <translation>EQ {player}, %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <source>Report as a table</source>
+   <translation>Rapport en tableau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <source>Comes, %</source>
+   <translation>Sort, %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <source>Mean</source>
+   <translation>Moyenne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
+   <source>Runout cards</source>
+   <translation>Cartes du runout</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
+   <source>Previous card ([)</source>
+   <translation>Carte précédente ([)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
+   <source>Next card (])</source>
+   <translation>Carte suivante (])</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
+   <source>Pick the turn card</source>
+   <translation>Choisissez le turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
+   <source>Pick the river card</source>
+   <translation>Choisissez la river</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
+   <source>Runout</source>
+   <translation>Runout</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
+   <source>Turn card</source>
+   <translation>Carte du turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
+   <source>River card</source>
+   <translation>Carte de la river</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
+   <source>Place in the hand</source>
+   <translation>Situation dans la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
+   <source>What is shown belongs to no hand</source>
+   <translation>Ce qui est affiché n’appartient à aucune main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
+   <source>A place such as 6max: F F F R2.5 F C | Kh7d2c | CHECK: edit or paste, then Enter</source>
+   <translation>Une situation comme 6max: F F F R2.5 F C | Kh7d2c | CHECK : modifiez ou collez, puis Entrée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
+   <source>Add a bookmark</source>
+   <translation>Ajouter un signet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
+   <source>Remove the bookmark</source>
+   <translation>Retirer le signet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
+   <source>Bet {share} %</source>
+   <translation>Mise {share} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
+   <source>How often {seat} does it with the whole range</source>
+   <translation>Combien {seat} le fait avec toute sa range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
+   <source>Exploit.</source>
+   <translation>Exploit.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
+   <source>EV {seat}</source>
+   <translation>EV {seat}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
+   <source>Equity {seat}</source>
+   <translation>Équité {seat}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
+   <source>The flop; suits stand for all flops that are equal but for them</source>
+   <translation>Le flop ; ses couleurs valent pour tous les flops égaux à cela près</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
+   <source>The share of all flops that it stands for</source>
+   <translation>La part de tous les flops qu’il représente</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
+   <source>Pairs and suits of the flop</source>
+   <translation>Paires et couleurs du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
+   <source>Exploitability of the solve, percent of the pot</source>
+   <translation>Exploitabilité de la résolution, pour cent du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
+   <source>What the range of the seat gets back of the pot, big blinds</source>
+   <translation>Ce que la range du siège reprend du pot, en big blinds</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
+   <source>The equity of the seat's range</source>
+   <translation>L’équité de la range du siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
+   <source>Mean of the flops</source>
+   <translation>Moyenne des flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/gap_table.py" />
+   <source>Freq. %</source>
+   <translation>Fréq. %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/gap_table.py" />
+   <source>Shown less pinned</source>
+   <translation>Affiché moins épinglé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
+   <source>What is awaited</source>
+   <translation>Ce qui est attendu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
+   <source>Show the grid</source>
+   <translation>Afficher la grille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
+   <source>Preparing.</source>
+   <translation>Préparation.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
+   <source>{flop} is not in the library</source>
+   <translation>{flop} n’est pas dans la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
+   <source>It can be solved here with the ranges of this line; a flop takes about a minute.</source>
+   <translation>Il peut être résolu ici avec les ranges de cette ligne ; un flop prend environ une minute.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
+   <source>Solve it here</source>
+   <translation>Le résoudre ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
+   <source>Choose one of the list</source>
+   <translation>En choisir un de la liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/line_strip.py" />
+   <source>pot {amount}</source>
+   <translation>pot {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/line_strip.py" />
+   <source>Pot {amount}</source>
+   <translation>Pot {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/line_strip.py" />
+   <source>Pick the next card on the right.</source>
+   <translation>Choisissez la carte suivante à droite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/line_strip.py" />
+   <source>Line from the root</source>
+   <translation>Ligne depuis la racine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
+   <source>Hands to hold, 13 by 13</source>
+   <translation>Mains à verrouiller, 13 sur 13</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
+   <source>Combos of {hands}</source>
+   <translation>Combos de {hands}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
+   <source>selected</source>
+   <translation>choisie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
+   <source>changed</source>
+   <translation>changée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
+   <source>no longer held</source>
+   <translation>plus verrouillée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
+   <source>held</source>
+   <translation>verrouillée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
+   <source>partly held</source>
+   <translation>verrouillée en partie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
+   <source>all</source>
+   <translation>tous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
+   <source>Show the node of the lock (Enter)</source>
+   <translation>Afficher le nœud du verrou (Entrée)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
+   <source>Take the lock away (Delete)</source>
+   <translation>Retirer le verrou (Suppr)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
+   <source>Locks of this spot</source>
+   <translation>Verrous de ce spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
+   <source>Locks of this spot: {count}</source>
+   <translation>Verrous de ce spot : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
+   <source>This spot has no locks</source>
+   <translation>Ce spot n’a pas de verrou</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
+   <source>Line</source>
+   <translation>Ligne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
+   <source>Share of {action}</source>
+   <translation>Part de {action}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
+   <source>Share of {action}, percent</source>
+   <translation>Part de {action}, pour cent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
+   <source>Keep which hands lean to it</source>
+   <translation>Garder les préférences</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
+   <source>Every hand takes the action more or less often alike, instead of all the same</source>
+   <translation>Chaque main prend l’action plus ou moins souvent dans la même mesure, au lieu de toutes pareil</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
+   <source>Always</source>
+   <translation>Toujours</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
+   <source>Always {action}</source>
+   <translation>Toujours {action}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
+   <source>Never {action}</source>
+   <translation>Jamais {action}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/seat_strip.py" />
+   <source>Call {amount}</source>
+   <translation>Call {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/seat_strip.py" />
+   <source>Decision of {seat}</source>
+   <translation>Décision de {seat}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/seat_strip.py" />
+   <source>{seat}, {stack} big blinds</source>
+   <translation>{seat}, {stack} big blinds</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/seat_strip.py" />
+   <source>{seat} has {stack}bb; the pot is {pot}bb. Click to go back here.</source>
+   <translation>{seat} a {stack}bb ; le pot est de {pot}bb. Cliquez pour revenir ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/seat_strip.py" />
+   <source>Line before the flop</source>
+   <translation>Ligne préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/seat_strip.py" />
+   <source>End</source>
+   <translation>Fin</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/seat_strip.py" />
+   <source>{seat} is still to act</source>
+   <translation>{seat} doit encore jouer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/seat_strip.py" />
+   <source>played</source>
+   <translation>joué</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
+   <source>Not known here: hardly any hand comes here, and what it is worth was not stored.</source>
+   <translation>Inconnu ici : presque aucune main n’arrive ici, et ce qu’elle vaut n’a pas été stocké.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
+   <source>{name} to act</source>
+   <translation>À {name} de jouer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
+   <source>Ranges on the flop</source>
+   <translation>Ranges au flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
+   <source>Card to come</source>
+   <translation>Carte à venir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
+   <source>, {amount} to call</source>
+   <translation>, {amount} à payer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
+   <source>{name}: only {hands}</source>
+   <translation>{name} : seulement {hands}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/tree_model.py" />
    <source>{action}: {share}, {combos} combos, EV {ev}</source>
    <translation>{action} : {share}, {combos} combos, EV {ev}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/tree_model.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/tree_model.py" />
    <source>{street}: solve here</source>
    <translation>{street} : résoudre ici</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/tree_view.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/tree_view.py" />
    <source>Space: another card</source>
    <translation>Espace : autre carte</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/tree_view.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/tree_view.py" />
    <source>Tree of the solution</source>
    <translation>Arbre de la solution</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/tree_view.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/tree_view.py" />
    <source>Space: pick the card</source>
    <translation>Espace : choisir la carte</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/tree_view.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/tree_view.py" />
    <source>reading…</source>
    <translation>lecture…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/undo_bar.py" />
-   <source>Take the last change back</source>
-   <translation>Annuler le dernier changement</translation>
+   <location filename="../../gto_desktop/gui/toolkit/models/catalogue.py" />
+   <source>Hand as text</source>
+   <translation>Main en texte</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/undo_bar.py" />
-   <source>Hide</source>
-   <translation>Masquer</translation>
+   <location filename="../../gto_desktop/gui/toolkit/models/catalogue.py" />
+   <source>Stakes and actions</source>
+   <translation>Enjeux et actions</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/wrong_answers.py" />
+   <location filename="../../gto_desktop/gui/toolkit/models/numbers.py" />
+   <source>{what} is not a number.</source>
+   <translation>{what} n’est pas un nombre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/numbers.py" />
+   <source>{what} is not a whole number.</source>
+   <translation>{what} n’est pas un nombre entier.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/numbers.py" />
+   <source>This</source>
+   <translation>Ceci</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/pieces.py" />
+   <source>dead</source>
+   <translation>morte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/pieces.py" />
+   <source>on the board</source>
+   <translation>sur le board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/pieces.py" />
+   <source>in the hand</source>
+   <translation>en main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_boards.py" />
+   <source>Each of {total} live combos counts once, from the top. {both} of the flush draws have a straight draw too.</source>
+   <translation>Chacun des {total} combos possibles compte une fois, de haut en bas. {both} des tirages couleur ont aussi un tirage quinte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_boards.py" />
+   <source>Who holds it</source>
+   <translation>Qui les a</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_boards.py" />
+   <source>What can be held</source>
+   <translation>Ce qu’on peut avoir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_boards.py" />
+   <source>{count} of {total} combos have the nuts.</source>
+   <translation>{count} combos sur {total} ont les nuts.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_boards.py" />
+   <source>The best strengths</source>
+   <translation>Les meilleures forces</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_boards.py" />
+   <source>Everybody: the board is the nuts</source>
+   <translation>Tout le monde : le board est les nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_boards.py" />
+   <source>{count} combos hit this board</source>
+   <translation>{count} combos touchent ce board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_boards.py" />
+   <source>of {total}; the board alone has: {category}</source>
+   <translation>sur {total} ; le board seul a : {category}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_boards.py" />
+   <source>Combos by category</source>
+   <translation>Combos par catégorie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_boards.py" />
+   <source>None of these</source>
+   <translation>Rien de cela</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>Pot {pot}</source>
+   <translation>Pot {pot}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>Step by step</source>
+   <translation>Pas à pas</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>is dealt</source>
+   <translation>reçoit ses cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>The hand is over</source>
+   <translation>La main est terminée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>{player} to act</source>
+   <translation>À {player} de jouer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>{player} to show or muck</source>
+   <translation>{player} : montrer ou jeter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>Hands to be dealt</source>
+   <translation>Mains à distribuer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>Board to be dealt</source>
+   <translation>Board à distribuer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>The hand in plain PHH</source>
+   <translation>La main en PHH simple</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>The game</source>
+   <translation>La partie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>calls {amount}</source>
+   <translation>call {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>raises to {amount}</source>
+   <translation>relance à {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>bets {amount}</source>
+   <translation>mise {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>shows</source>
+   <translation>montre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>mucks</source>
+   <translation>jette</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>all-in</source>
+   <translation>all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>What may be done</source>
+   <translation>Actions permises</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>Pots</source>
+   <translation>Pots</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>Bet or raise to at least</source>
+   <translation>Mise ou relance min., à</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>A pot-sized one, to</source>
+   <translation>Du pot, à</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>All-in, to</source>
+   <translation>All-in, à</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>Beginning</source>
+   <translation>Début</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>to act</source>
+   <translation>à jouer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>Antes</source>
+   <translation>Antes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>Blinds</source>
+   <translation>Blinds</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>Main pot</source>
+   <translation>Pot principal</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>Side pot {number}</source>
+   <translation>Pot annexe {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
+   <source>{amount} for {players}</source>
+   <translation>{amount} pour {players}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>The draws</source>
+   <translation>Les tirages</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>Outs</source>
+   <translation>Outs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>beware: {what}</source>
+   <translation>attention : {what}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>Own</source>
+   <translation>À soi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>By what they make</source>
+   <translation>Par main obtenue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>Hands {names} split the pot</source>
+   <translation>Partage du pot : mains {names}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>Hand {number} wins</source>
+   <translation>La main {number} gagne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>No.</source>
+   <translation>N°</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>It beats {share} of the hands others can hold.</source>
+   <translation>Elle bat {share} des mains que les autres peuvent avoir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>On this board</source>
+   <translation>Sur ce board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>completes the draw</source>
+   <translation>complète le tirage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>{own} own outs, {clean} of them clean</source>
+   <translation>{own} outs à soi, dont {clean} sûrs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>Now: {category}. {count} cards better it, those for everybody included.</source>
+   <translation>Pour l’instant : {category}. {count} cartes l’améliorent, y compris celles qui servent à tous.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>Chance of an own out</source>
+   <translation>Chance d’un out à soi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>for everybody</source>
+   <translation>pour tous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>{blocked} of {total} combos of the nuts hold a card of this hand.</source>
+   <translation>{blocked} combos de nuts sur {total} ont une carte de cette main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>Blocked combos by category</source>
+   <translation>Combos bloqués par catégorie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>Strength {strength} of 7,462</source>
+   <translation>Force {strength} sur 7 462</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>Its worth</source>
+   <translation>Sa valeur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>In the deck</source>
+   <translation>Dans le jeu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>{count} cards complete it.</source>
+   <translation>{count} cartes le complètent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>Backdoor flush draw</source>
+   <translation>Tirage backdoor couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>May give others a better hand</source>
+   <translation>Peut donner mieux aux autres</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>Betters everybody</source>
+   <translation>Améliore tout le monde</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>Does not block the nuts</source>
+   <translation>Ne bloque pas les nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>Completes the flush or the straight</source>
+   <translation>Complète la couleur ou la quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
+   <source>one of them</source>
+   <translation>l’une d’elles</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
+   <source>Player {number}</source>
+   <translation>Joueur {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
+   <source>Player</source>
+   <translation>Joueur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
+   <source>Of the chips</source>
+   <translation>Des jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
+   <source>Prize value</source>
+   <translation>Valeur en gains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
+   <source>Split by chips</source>
+   <translation>Partage aux jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
+   <source>A deal by ICM, and by chips</source>
+   <translation>Un deal ICM, et aux jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
+   <source>{pool} in prizes</source>
+   <translation>{pool} de gains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
+   <source>{chips} chips in play; exact.</source>
+   <translation>{chips} jetons en jeu ; exact.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
+   <source>Share of the prizes</source>
+   <translation>Part des gains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
+   <source>Chance of each place</source>
+   <translation>Chance de chaque place</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
+   <source>Bubble factor against</source>
+   <translation>Bubble factor contre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
+   <source>What losing an all-in costs, divided by what winning it gains.</source>
+   <translation>Ce que coûte un all-in perdu, divisé par ce que rapporte un all-in gagné.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
+   <source>Risk premium against</source>
+   <translation>Prime de risque contre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
+   <source>The equity an all-in needs beyond half.</source>
+   <translation>L’équité qu’il faut à un all-in au-delà de la moitié.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
+   <source>The line marks the share of the chips.</source>
+   <translation>Le trait marque la part des jetons.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
+   <source>No. {place}</source>
+   <translation>N° {place}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Exact.</source>
+   <translation>Exact.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Villain holds {share} of the best hands</source>
+   <translation>Vilain a {share} des meilleures mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Sampled: {count} random deals, standard error {error}.</source>
+   <translation>Échantillon : {count} tirages au hasard, erreur type {error}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Exact: every deal on all {count} boards.</source>
+   <translation>Exact : tous les tirages sur les {count} boards.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Neither range has the advantage</source>
+   <translation>Aucune range n’a l’avantage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Hero holds {share} of the best hands</source>
+   <translation>Hero a {share} des meilleures mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Player {number} has {share}</source>
+   <translation>Le joueur {number} a {share}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Hero {points} points</source>
+   <translation>Hero {points} points</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>At showdown</source>
+   <translation>À l’abattage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Strength and potential</source>
+   <translation>Force et potentiel</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Hero</source>
+   <translation>Hero</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Villain</source>
+   <translation>Vilain</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>The nuts here: {category}</source>
+   <translation>Les nuts ici : {category}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Share of all such hands</source>
+   <translation>Part de toutes ces mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Share of the own range</source>
+   <translation>Part de sa range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Who holds them</source>
+   <translation>Qui les a</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>{share} of all hands; {count} different combos.</source>
+   <translation>{share} de toutes les mains ; {count} combos différents.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>By hand class</source>
+   <translation>Par classe de main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>As entries</source>
+   <translation>En notation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>{count} value combos</source>
+   <translation>{count} combos de value</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>{share} of all live combos: {category} or better.</source>
+   <translation>{share} des combos possibles : {category} ou mieux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>By category</source>
+   <translation>Par catégorie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>In figures</source>
+   <translation>En chiffres</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>The paler end of a bar is what ties bring.</source>
+   <translation>Le bout plus pâle d’une barre est ce qu’apportent les partages.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>{share} at showdown against {count} other hands</source>
+   <translation>{share} à l’abattage contre {count} autres mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>{share} at showdown against another hand</source>
+   <translation>{share} à l’abattage contre une autre main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Nut combos</source>
+   <translation>Combos de nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>All combos</source>
+   <translation>Tous les combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>All but the first are about one other player with any two cards, and exact.</source>
+   <translation>Tous sauf le premier portent sur un seul adversaire avec deux cartes quelconques, et sont exacts.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Equity and prizes</source>
+   <translation>Équité et gains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Hand histories</source>
+   <translation>Historiques de mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Equity calculator</source>
+   <translation>Calculateur d’équité</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>What two to nine players with ranges get of the pot when all are in and the rest of the board is dealt.</source>
+   <translation>Ce que deux à neuf joueurs avec des ranges prennent du pot quand tous sont à tapis et que le reste du board est distribué.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Hand strength</source>
+   <translation>Force de main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>How a range fares against players with any two cards: at showdown, at this moment, and how cards to come change that.</source>
+   <translation>Ce que vaut une range contre des joueurs ayant deux cartes quelconques : à l’abattage, en ce moment, et selon les cartes à venir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>ICM</source>
+   <translation>ICM</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>What tournament chips are worth in prizes, and what it costs to risk them.</source>
+   <translation>Ce que les jetons d’un tournoi valent en gains, et ce qu’il en coûte de les risquer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Board texture</source>
+   <translation>Texture du board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>What a board looks like, and how many of the hands that can be held have something on it already.</source>
+   <translation>À quoi ressemble un board, et combien des mains possibles y ont déjà touché quelque chose.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>The best hand anybody can hold on a board as it lies, who holds it, and the next four strengths.</source>
+   <translation>La meilleure main possible sur le board actuel, qui l’a, et les quatre forces suivantes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>How many combos have each kind of hand on a board, and how many of them owe it to their own cards.</source>
+   <translation>Combien de combos ont chaque type de main sur un board, et combien le doivent à leurs propres cartes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Board report</source>
+   <translation>Rapport de board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Texture, nuts and counts by category of a board in one answer.</source>
+   <translation>Texture, nuts et décompte par catégorie d’un board en une réponse.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Hand tier</source>
+   <translation>Niveau de main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>How good a made hand is: which pair, which kicker, how many hands beat it, and what it was before the flop.</source>
+   <translation>Ce que vaut une main faite : quelle paire, quel kicker, combien de mains la battent, et ce qu’elle était préflop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Draws</source>
+   <translation>Tirages</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>What a hand on a flop or a turn draws to, and how good the draw will be.</source>
+   <translation>Vers quoi tire une main au flop ou au turn, et ce que vaudra le tirage.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>The cards that better a hand, and which of them are worth less than they look.</source>
+   <translation>Les cartes qui améliorent une main, et celles qui valent moins qu’il n’y paraît.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Blockers</source>
+   <translation>Bloqueurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>How many of the best hands nobody can hold because their cards are in this hand.</source>
+   <translation>Combien des meilleures mains sont impossibles parce que leurs cartes sont dans cette main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Hand report</source>
+   <translation>Rapport de main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Texture, tier, draws, outs and blockers of a hand in one answer.</source>
+   <translation>Texture, niveau, tirages, outs et bloqueurs d’une main en une réponse.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Evaluate a hand</source>
+   <translation>Évaluer une main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>What five to seven cards are worth.</source>
+   <translation>Ce que valent cinq à sept cartes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Compare hands</source>
+   <translation>Comparer des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Which of several hands wins.</source>
+   <translation>Laquelle de plusieurs mains gagne.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Normalize cards</source>
+   <translation>Normaliser des cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Cards in any writing, written plainly.</source>
+   <translation>Des cartes en toute écriture, écrites simplement.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Expand a range</source>
+   <translation>Développer une range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Range notation taken apart into combos and hand classes.</source>
+   <translation>Une notation de range décomposée en combos et classes de mains.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Value range</source>
+   <translation>Range de value</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>The combos that are strong enough to bet for value on a board.</source>
+   <translation>Les combos assez forts pour miser en value sur un board.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Nut advantage</source>
+   <translation>Avantage de nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Which of two ranges has more hands of the best category of a board: in all, and for its size.</source>
+   <translation>Laquelle de deux ranges a le plus de mains de la meilleure catégorie d’un board : en tout, et pour sa taille.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Equity advantage</source>
+   <translation>Avantage d’équité</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Which of two ranges has more equity on a board.</source>
+   <translation>Laquelle de deux ranges a le plus d’équité sur un board.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Replay a hand</source>
+   <translation>Rejouer une main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>A hand played again, action by action, with its pot, stacks and board.</source>
+   <translation>Une main rejouée action par action, avec son pot, ses tapis et son board.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Read a hand history</source>
+   <translation>Lire un historique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>A hand in poker hand history notation, taken apart into the game and its actions.</source>
+   <translation>Une main au format PHH (poker hand history), décomposée en partie et en actions.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>State of a hand</source>
+   <translation>État d’une main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>A hand at a moment: who acts, what is allowed, pots, stacks, and payoffs at the end.</source>
+   <translation>Une main à un moment : qui joue, ce qui est permis, pots, tapis, et gains à la fin.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>Next action in a hand</source>
+   <translation>Action suivante d’une main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
+   <source>The same hand after one more action, or why that action is not allowed.</source>
+   <translation>La même main après une action de plus, ou pourquoi cette action n’est pas permise.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>Example</source>
+   <translation>Exemple</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>From study</source>
+   <translation>De l’étude</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>Take the board and the ranges of the node in the study</source>
+   <translation>Prendre le board et les ranges du nœud étudié</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>Request as JSON</source>
+   <translation>Requête en JSON</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>Request as a command</source>
+   <translation>Requête en commande</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>Answer as JSON</source>
+   <translation>Réponse en JSON</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>What the tool is doing</source>
+   <translation>Ce que fait l’outil</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>Still to fill in: {fields}. Or press Example to see what this tool tells.</source>
+   <translation>Reste à remplir : {fields}. Ou cliquez sur Exemple pour voir ce que dit cet outil.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>Taken from the study: board and ranges.</source>
+   <translation>Pris de l’étude : board et ranges.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>This tool asks for neither a board nor ranges.</source>
+   <translation>Cet outil ne demande ni board ni ranges.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>Search tools</source>
+   <translation>Chercher un outil</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>Clear the form</source>
+   <translation>Vider le formulaire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>Take board and ranges from the study</source>
+   <translation>Prendre board et ranges de l’étude</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>Copy the request as JSON</source>
+   <translation>Copier la requête en JSON</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>Copy the request as a command</source>
+   <translation>Copier la requête en commande</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>Copy the answer as JSON</source>
+   <translation>Copier la réponse en JSON</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>Mend what is marked, and the answer will be here.</source>
+   <translation>Corrigez ce qui est marqué, et la réponse viendra ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>Preparing…</source>
+   <translation>Préparation…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
+   <source>Working…</source>
+   <translation>Calcul…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/card_map.py" />
+   <source>Dead</source>
+   <translation>Morte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/class_map.py" />
+   <source>{name}: {share}, {count} combos</source>
+   <translation>{name} : {share}, {count} combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/class_map.py" />
+   <source>{name}: none of it</source>
+   <translation>{name} : rien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/field_widget.py" />
+   <source>Line {number}: {what}</source>
+   <translation>Ligne {number} : {what}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/field_widget.py" />
+   <source>No. {number}: {what}</source>
+   <translation>N° {number} : {what}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/field_widget.py" />
+   <source>{field}, optional</source>
+   <translation>{field} (option)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/field_widgets.py" />
+   <source>Hand {number}</source>
+   <translation>Main {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/field_widgets.py" />
+   <source>Remove {name}</source>
+   <translation>Retirer {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/field_widgets.py" />
+   <source>Add a player</source>
+   <translation>Ajouter un joueur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/field_widgets.py" />
+   <source>Add a hand</source>
+   <translation>Ajouter une main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/field_widgets.py" />
+   <source>As the betting asks for</source>
+   <translation>Selon les mises</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/number_table.py" />
+   <source>Add a row</source>
+   <translation>Ajouter une ligne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/number_table.py" />
+   <source>Remove the row</source>
+   <translation>Retirer la ligne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/number_table.py" />
+   <source>Fill in columns copied from a spreadsheet</source>
+   <translation>Coller des colonnes copiées d’un tableur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/range_line.py" />
+   <source>Grid</source>
+   <translation>Grille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/range_line.py" />
+   <source>{field}: paint on the grid</source>
+   <translation>{field} : peindre sur la grille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/range_line.py" />
+   <source>Paint this range on the 13x13 grid</source>
+   <translation>Peindre cette range sur la grille 13x13</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/replay_view.py" />
+   <source>stack {amount}</source>
+   <translation>tapis {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/replay_view.py" />
+   <source>bet {amount}</source>
+   <translation>mise {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/replay_view.py" />
+   <source>First</source>
+   <translation>Première</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/replay_view.py" />
+   <source>Previous</source>
+   <translation>Précédente</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/replay_view.py" />
+   <source>Next</source>
+   <translation>Suivante</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/replay_view.py" />
+   <source>Last</source>
+   <translation>Dernière</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/tool_form.py" />
+   <source>Deck</source>
+   <translation>Jeu de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/tool_form.py" />
+   <source>The deck picks for: {field}</source>
+   <translation>Le jeu remplit : {field}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/tool_form.py" />
+   <source>What is given</source>
+   <translation>Ce qui est donné</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/models/drill_model.py" />
+   <source>Again</source>
+   <translation>Encore</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/models/drill_model.py" />
+   <source>Kept the drill {name}.</source>
+   <translation>Exercice {name} gardé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/models/drill_model.py" />
+   <source>Deleted the drill {name}.</source>
+   <translation>Exercice {name} supprimé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/models/drill_model.py" />
+   <source>Due today</source>
+   <translation>À revoir aujourd’hui</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/models/progress.py" />
+   <source>Good answers</source>
+   <translation>Bonnes réponses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/models/progress.py" />
+   <source>EV lost, % of the pot</source>
+   <translation>EV perdue, % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/models/progress.py" />
+   <source>Range quizzes</source>
+   <translation>Quiz de range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/models/progress.py" />
+   <source>Best or correct</source>
+   <translation>Optimal ou correct</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/models/progress.py" />
+   <source>Wrote {count} answers to {name}.</source>
+   <translation>{count} réponses écrites dans {name}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/models/progress.py" />
+   <source>Overlap</source>
+   <translation>Recouvrement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/models/range_quiz.py" />
+   <source>Your</source>
+   <translation>perso</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
+   <source>Ask it again</source>
+   <translation>Redemander</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
+   <source>The answer, and what the strategy does there</source>
+   <translation>La réponse, et ce que fait la stratégie à cet endroit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
+   <source>{seat} with {hand}</source>
+   <translation>{seat} avec {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
+   <source>Ask {hand} again</source>
+   <translation>Redemander {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
+   <source>The solution is not saved: its place leads nowhere.</source>
+   <translation>La solution n’est pas enregistrée : sa situation ne mène nulle part.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>End drill</source>
+   <translation>Terminer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Next (Enter)</source>
+   <translation>Suivante (Entrée)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>1–9 answer   Enter next   R random number   G grid   K keep   Esc end</source>
+   <translation>1–9 répondre   Entrée suivante   R nombre au hasard   G grille   K garder   Échap finir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>{seat} here; you had {hand}</source>
+   <translation>{seat} ici ; vous aviez {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Your answer</source>
+   <translation>Votre réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Time is up: the answer is kept as late.</source>
+   <translation>Temps écoulé : la réponse compte comme en retard.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>{name}: {count} left</source>
+   <translation>{name} : reste {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Close (Enter)</source>
+   <translation>Fermer (Entrée)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Answer {action}</source>
+   <translation>Répondre {action}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>{verdict} (late)</source>
+   <translation>{verdict} (en retard)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Comes back {when}.</source>
+   <translation>Revient : {when}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>The solve is exact to {percent} % of the pot.</source>
+   <translation>La résolution est exacte à {percent} % du pot près.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>That were all of them.</source>
+   <translation>C’étaient toutes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>The hand is over.</source>
+   <translation>La main est terminée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>{grade}: {count}</source>
+   <translation>{grade} : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Sums of the drill</source>
+   <translation>Bilan de l’exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Answers of each grade</source>
+   <translation>Réponses par note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>The drill {name} has ended</source>
+   <translation>L’exercice {name} est terminé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Answers that were not best or correct: {count}</source>
+   <translation>Réponses ni optimales ni correctes : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Every answer was best or correct.</source>
+   <translation>Toutes les réponses étaient optimales ou correctes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
+   <source>What happened before</source>
+   <translation>Ce qui s’est passé avant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
+   <source>What is particular here</source>
+   <translation>Ce qui est particulier ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
+   <source>before the flop</source>
+   <translation>avant le flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
+   <source>To mix by: the first action up to its share, then the next</source>
+   <translation>Pour mixer : la première action jusqu’à sa part, puis la suivante</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
+   <source>{situation}. {line}. You are {seat} with {hand}. Pot {pot}, to call {call}.</source>
+   <translation>{situation}. {line}. Vous êtes {seat} avec {hand}. Pot {pot}, à payer {call}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
+   <source>Random number</source>
+   <translation>Nombre au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
+   <source>To call</source>
+   <translation>À payer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
+   <source>Your hand</source>
+   <translation>Votre main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
+   <source>Behind</source>
+   <translation>Derrière</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Export CSV…</source>
+   <translation>Export CSV…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Export CSV</source>
+   <translation>Export CSV</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Export the answers as CSV…</source>
+   <translation>Exporter les réponses en CSV…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Take the shown place</source>
+   <translation>Prendre la situation affichée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Ask</source>
+   <translation>Demander</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>The range of the solution</source>
+   <translation>La range de la solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Ready places…</source>
+   <translation>Situations prêtes…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Ready places</source>
+   <translation>Situations prêtes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Hands to paint</source>
+   <translation>Mains à peindre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Ask for the range of the place</source>
+   <translation>Demander la range de la situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Check the painted range</source>
+   <translation>Vérifier la range peinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Paint again</source>
+   <translation>Repeindre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Score</source>
+   <translation>Score</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Type a place first, such as 6max: F F F for the button first in; or choose one of the ready places, or take the shown one.</source>
+   <translation>Saisissez d’abord une situation, comme 6max: F F F pour le bouton premier à parler ; ou choisissez une situation prête, ou prenez celle affichée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Opening…</source>
+   <translation>Ouverture…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Choose a ready place, take the shown one or type one; then paint its range.</source>
+   <translation>Choisissez une situation prête, prenez celle affichée ou saisissez-en une ; puis peignez sa range.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>The whole range</source>
+   <translation>Toute la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>{count} combos, {percent} % of all hands</source>
+   <translation>{count} combos, {percent} % des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Check it</source>
+   <translation>Vérifier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>The score is kept: see Range quizzes in Progress.</source>
+   <translation>Le score est gardé : voir Quiz de range dans Avancement.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Rebuild the range of the shown place</source>
+   <translation>Reconstituer la range de la situation affichée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Overlap {share}</source>
+   <translation>Recouvrement {share}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>{count} combos; you miss {missing} and have {extra} too many</source>
+   <translation>{count} combos ; il vous en manque {missing} et {extra} sont de trop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>From memory</source>
+   <translation>De mémoire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Differences</source>
+   <translation>Écarts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Nothing is due before {when}.</source>
+   <translation>Rien à revoir avant : {when}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>No drills are kept yet. Fill one in and press Keep.</source>
+   <translation>Aucun exercice gardé. Remplissez-en un et cliquez sur Garder.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Kept drills</source>
+   <translation>Exercices gardés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Ready drills</source>
+   <translation>Exercices prêts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Drill what is due: {count}</source>
+   <translation>À revoir : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Hands you missed, at the time to see them again.</source>
+   <translation>Des mains manquées, au moment de les revoir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Nothing is due: what you miss comes back here.</source>
+   <translation>Rien à revoir : ce que vous manquez revient ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Drill what is due</source>
+   <translation>Revoir ce qui est dû</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Drill the shown place</source>
+   <translation>Travailler la situation affichée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>End the drill</source>
+   <translation>Terminer l’exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Keep this drill</source>
+   <translation>Garder cet exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Show the random number</source>
+   <translation>Afficher le nombre au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Show the grid of the answer</source>
+   <translation>Afficher la grille de la réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>A double click or Enter starts one.</source>
+   <translation>Un double-clic ou Entrée en lance un.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>From</source>
+   <translation>Source</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>Play</source>
+   <translation>Jouer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>Only these hands</source>
+   <translation>Seulement ces mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>You are</source>
+   <translation>Vous êtes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>Seconds for an answer</source>
+   <translation>Secondes par réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>Keep the drill</source>
+   <translation>Garder l’exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>The place in words, if left out</source>
+   <translation>La situation en mots, si vide</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>All; or a range like 22+,A2s+</source>
+   <translation>Toutes ; ou une range comme 22+,A2s+</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>Who is first to act</source>
+   <translation>Le premier à jouer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>All seats in turn</source>
+   <translation>Chaque siège tour à tour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>No clock</source>
+   <translation>Sans chrono</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source> s</source>
+   <translation> s</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>Clock</source>
+   <translation>Chrono</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>Keep</source>
+   <translation>Garder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>Say where: take the shown place, or type one like 6max: F F F.</source>
+   <translation>Dites où : prenez la situation affichée, ou saisissez-en une comme 6max: F F F.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>New drill</source>
+   <translation>Nouvel exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
+   <source>Name of the drill to keep</source>
+   <translation>Nom de l’exercice à garder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
+   <source>Keep the drill under this name</source>
+   <translation>Garder l’exercice sous ce nom</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
+   <source>Do not keep the drill</source>
+   <translation>Ne pas garder l’exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
+   <source>The drill is kept</source>
+   <translation>L’exercice est gardé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/quiz_gaps.py" />
+   <source>Differences, the largest first</source>
+   <translation>Écarts, les plus grands d’abord</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/quiz_gaps.py" />
+   <source>Painted</source>
+   <translation>Peinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
+   <source>{situation}: {asked}</source>
+   <translation>{situation} : {asked}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
+   <source>the whole range</source>
+   <translation>toute la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
+   <source>Range quizzes by situation</source>
+   <translation>Quiz de range par situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
+   <source>Asked</source>
+   <translation>Demandé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
+   <source>Quizzes</source>
+   <translation>Quiz</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
+   <source>Last overlap</source>
+   <translation>Dernier recouvrement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
+   <source>Best overlap</source>
+   <translation>Meilleur recouvrement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
+   <source>Mean overlap</source>
+   <translation>Recouvrement moyen</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
+   <source>Now: {values}</source>
+   <translation>Maintenant : {values}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
+   <source>Quizzes, each with the mean of the last {count}</source>
+   <translation>Quiz, chacun avec la moyenne des {count} derniers</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
+   <source>Answers, each with the mean of the last {count}</source>
+   <translation>Réponses, chacune avec la moyenne des {count} dernières</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
+   <source>Answer {number}, {when}</source>
+   <translation>Réponse {number}, {when}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
+   <source>Answers over time</source>
+   <translation>Réponses au fil du temps</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
+   <source>Quiz {number}, {when}</source>
+   <translation>Quiz {number}, {when}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
+   <source>No range has been painted yet: begin with the range quiz.</source>
+   <translation>Aucune range peinte encore : commencez par le quiz de range.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
+   <source>No answers yet: begin a drill in the trainer.</source>
+   <translation>Aucune réponse encore : commencez un exercice dans l’entraîneur.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
+   <source>No EVs are stored for these answers: they were graded by frequency.</source>
+   <translation>Pas d’EV pour ces réponses : elles sont notées à la fréquence.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/tally_table.py" />
+   <source>Answers by situation</source>
+   <translation>Réponses par situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/tally_table.py" />
+   <source>Lost, bb</source>
+   <translation>Perte, bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/tally_table.py" />
+   <source>Inaccuracies</source>
+   <translation>Imprécisions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/tally_table.py" />
+   <source>Mistakes</source>
+   <translation>Erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/tally_table.py" />
+   <source>Blunders</source>
+   <translation>Gaffes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/wrong_answers.py" />
    <source>Answers that were not best or correct</source>
    <translation>Réponses ni optimales ni correctes</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/wrong_answers.py" />
+   <location filename="../../gto_desktop/gui/training/widgets/wrong_answers.py" />
    <source>% of pot</source>
    <translation>% du pot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/widgets/wrong_answers.py" />
+   <location filename="../../gto_desktop/gui/training/widgets/wrong_answers.py" />
    <source>The strategy</source>
    <translation>La stratégie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_commands.py" />
-   <source>Save spot…</source>
-   <translation>Enregistrer le spot…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_commands.py" />
-   <source>Save solution…</source>
-   <translation>Enregistrer la solution…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_commands.py" />
-   <source>Close solution</source>
-   <translation>Fermer la solution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_commands.py" />
-   <source>All commands…</source>
-   <translation>Toutes les commandes…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_commands.py" />
-   <source>Settings…</source>
-   <translation>Préférences…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_commands.py" />
-   <source>To the root</source>
-   <translation>À la racine</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_commands.py" />
-   <source>Previous card</source>
-   <translation>Carte précédente</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_commands.py" />
-   <source>Next card</source>
-   <translation>Carte suivante</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_commands.py" />
-   <source>Type a place</source>
-   <translation>Saisir une situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_commands.py" />
-   <source>Add or remove a bookmark</source>
-   <translation>Ajouter ou retirer un signet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_commands.py" />
-   <source>Take action {number}</source>
-   <translation>Jouer l’action {number}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_commands.py" />
-   <source>Action colours</source>
-   <translation>Couleurs des actions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>{flop} is not in the library: solve it here, or choose one of the list.</source>
-   <translation>{flop} n’est pas dans la bibliothèque : résolvez-le ici, ou prenez-en un de la liste.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>Pick the turn card: it is solved here with these ranges.</source>
-   <translation>Choisissez la carte du turn : il est résolu ici avec ces ranges.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>Flops</source>
-   <translation>Flops</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>Start page</source>
-   <translation>Accueil</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>Range grid</source>
-   <translation>Grille de range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>Turn and river report</source>
-   <translation>Rapport turn/river</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>Graphs</source>
-   <translation>Graphiques</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>Compare</source>
-   <translation>Comparer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>Node locks</source>
-   <translation>Verrous de nœud</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>Node</source>
-   <translation>Nœud</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>Took the range of the shown node.</source>
-   <translation>Range du nœud affiché reprise.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>Walk to the decision whose range you want, then ask again.</source>
-   <translation>Allez à la décision dont vous voulez la range, puis redemandez.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/window_panels.py" />
-   <source>Took the range of {who}.</source>
-   <translation>Range de {who} reprise.</translation>
   </message>
  </context>
  <context>
@@ -10720,86 +10720,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>sans la taille {2} ({1}, {0}), il faut {3}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/fields.py" />
-   <source>{0} must be a number, not {1}.</source>
-   <translation>{0} doit être un nombre, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/fields.py" />
-   <source>a list</source>
-   <translation>une liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/fields.py" />
-   <source>a value of type {0}</source>
-   <translation>une valeur de type {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/fields.py" />
-   <source>a huge number</source>
-   <translation>un nombre énorme</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/fields.py" />
-   <source>an object</source>
-   <translation>un objet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/fields.py" />
-   <source>{0} must be a finite number, not {1}.</source>
-   <translation>{0} doit être un nombre fini, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/fields.py" />
-   <source>{0} must be {1}, not {2}.</source>
-   <translation>{0} doit être {1}, pas {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/fields.py" />
-   <source>at least {0}</source>
-   <translation>d’au moins {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/fields.py" />
-   <source>at most {0}</source>
-   <translation>d’au plus {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/fields.py" />
-   <source>{0} must be a whole number, not {1}.</source>
-   <translation>{0} doit être un nombre entier, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/fields.py" />
-   <source>{0} must be a text, not {1}.</source>
-   <translation>{0} doit être un texte, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/fields.py" />
-   <source>{0} must be a list, not {1}.</source>
-   <translation>{0} doit être une liste, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/fields.py" />
-   <source>{0} has {1} entries, at most {2} are allowed.</source>
-   <translation>{0} a {1} entrées, {2} au plus sont permises.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/fields.py" />
-   <source>{0} must be an object with named fields, not {1}.</source>
-   <translation>{0} doit être un objet aux champs nommés, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/fields.py" />
-   <source>{0} has an unknown field {1}{2}.</source>
-   <translation>{0} a un champ inconnu, {1}{2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/fields.py" />
-   <source>; known are {0}</source>
-   <translation> ; champs connus : {0}</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/solver/lock.py" />
    <source>{0} locks no hand.</source>
    <translation>{0} ne verrouille aucune main.</translation>
@@ -10890,86 +10810,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} est endommagé : son contenu a changé depuis l’écriture.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/replacing.py" />
-   <source>{0} is a folder: name a file.</source>
-   <translation>{0} est un dossier : indiquez un fichier.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/replacing.py" />
-   <source>{0} is not a file.</source>
-   <translation>{0} n’est pas un fichier.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/replacing.py" />
-   <source>{0} cannot be written: there is no folder {1}.</source>
-   <translation>Impossible d’écrire {0} : le dossier {1} n’existe pas.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/replacing.py" />
-   <source>{0} needs about {1} MB and the disk has {2} MB free.</source>
-   <translation>{0} demande environ {1} Mo et le disque a {2} Mo libres.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/replacing.py" />
-   <source>{0} cannot be written: {1}.</source>
-   <translation>Impossible d’écrire {0} : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/replacing.py" />
-   <source>Permission denied</source>
-   <translation>Accès refusé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/replacing.py" />
-   <source>No space left on device</source>
-   <translation>Plus de place sur le disque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/replacing.py" />
-   <source>No such file or directory</source>
-   <translation>Fichier ou dossier introuvable</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/replacing.py" />
-   <source>Is a directory</source>
-   <translation>C’est un dossier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/replacing.py" />
-   <source>Not a directory</source>
-   <translation>Ce n’est pas un dossier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/replacing.py" />
-   <source>File exists</source>
-   <translation>Le fichier existe déjà</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/replacing.py" />
-   <source>File name too long</source>
-   <translation>Nom de fichier trop long</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/replacing.py" />
-   <source>Read-only file system</source>
-   <translation>Disque en lecture seule</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/replacing.py" />
-   <source>Input/output error</source>
-   <translation>Erreur d’entrée/sortie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/replacing.py" />
-   <source>Disk quota exceeded</source>
-   <translation>Quota de disque dépassé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/replacing.py" />
-   <source>Operation not permitted</source>
-   <translation>Opération non permise</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/solver/session.py" />
    <source>The precision is 16 or 32 bits, not {0}.</source>
    <translation>La précision est de 16 ou 32 bits, pas {0}.</translation>
@@ -11018,6 +10858,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/solver/spec.py" />
    <source>The board {0} does not belong to the {1}, where the tree begins.</source>
    <translation>Le board {0} ne correspond pas au tour où l’arbre commence : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/spec.py" />
+   <source>{0} is not a file.</source>
+   <translation>{0} n’est pas un fichier.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/spec.py" />
@@ -11548,191 +11393,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/toolkit/eval_hand.py" />
    <source>Cards of the hand among those five: as few as make the same hand.</source>
    <translation>Cartes de la main parmi ces cinq : aussi peu qu’il en faut pour la même main.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>{0} are needed here, not {1}</source>
-   <translation>Il faut ici {0}, pas {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>With these cards gone no hand is left in the deck</source>
-   <translation>Sans ces cartes, il ne reste aucune main dans le paquet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>{0} at position {1} is not a card: write a rank ({2}) and then a suit ({3}), like Ah</source>
-   <translation>{0} en position {1} n’est pas une carte : écrivez un rang ({2}) puis une couleur ({3}), comme Ah</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>card</source>
-   <translation>carte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>{0} is there twice</source>
-   <translation>{0} y est deux fois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>{0} is there already, in {1}</source>
-   <translation>{0} y est déjà, dans {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>Input should be greater than {0}</source>
-   <translation>La valeur doit être supérieure à {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>Input should be greater than or equal to {0}</source>
-   <translation>La valeur doit être supérieure ou égale à {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>Input should be less than {0}</source>
-   <translation>La valeur doit être inférieure à {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>Input should be less than or equal to {0}</source>
-   <translation>La valeur doit être inférieure ou égale à {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>Input should be {0}</source>
-   <translation>La valeur doit être {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>Field required</source>
-   <translation>Ce champ manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>List should have at least {0} items, not {1}</source>
-   <translation>La liste doit avoir au moins {0} éléments, pas {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>List should have at most {0} items, not {1}</source>
-   <translation>La liste doit avoir au plus {0} éléments, pas {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>List should have at least {0} item, not {1}</source>
-   <translation>La liste doit avoir au moins {0} élément, pas {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>A JSON object</source>
-   <translation>Un objet JSON</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>A list</source>
-   <translation>Une liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>A text</source>
-   <translation>Un texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>true or false</source>
-   <translation>vrai ou faux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>A whole number</source>
-   <translation>Un nombre entier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>A number</source>
-   <translation>Un nombre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>a number</source>
-   <translation>un nombre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>a text</source>
-   <translation>un texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>{0} to {1} cards</source>
-   <translation>de {0} à {1} cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>{0} or {1} cards</source>
-   <translation>{0} ou {1} cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>{0} cards</source>
-   <translation>{0} cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>{0} is needed here, not {1}</source>
-   <translation>{0} : c’est ce qu’il faut ici, pas {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>This field is missing</source>
-   <translation>Ce champ manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>a decimal</source>
-   <translation>un nombre à virgule</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>The two cards of a hand.</source>
-   <translation>Les deux cartes d’une main.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>The board: 3, 4 or 5 cards.</source>
-   <translation>Le board : 3, 4 ou 5 cartes.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>The board: 3, 4 or 5 cards, or none.</source>
-   <translation>Le board : 3, 4 ou 5 cartes, ou aucune.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>Cards that are out of the deck.</source>
-   <translation>Cartes absentes du paquet.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>1 to 52 different cards.</source>
-   <translation>De 1 à 52 cartes différentes.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>Pieces of range notation, each with a weight if it likes: AA, AKs, QQ+, A5s-A2s, AhKh:0.5; a piece may be a whole list itself. Of a combo that comes twice the last weight counts.</source>
-   <translation>Morceaux de notation de range, chacun avec un poids au besoin : AA, AKs, QQ+, A5s-A2s, AhKh:0.5 ; un morceau peut être lui-même une liste. D’un combo donné deux fois, le dernier poids compte.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>The kind of hands compared; there is only this one.</source>
-   <translation>Le type de mains comparées ; il n’y a que celui-ci.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/fields.py" />
-   <source>Cards on the board: 3 flop, 4 turn, 5 river.</source>
-   <translation>Cartes sur le board : 3 flop, 4 turn, 5 river.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/games_state.py" />
@@ -12706,6 +12366,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/phh_action.py" />
+   <source>{0} is there twice</source>
+   <translation>{0} y est deux fois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_action.py" />
    <source>these are too many cards</source>
    <translation>il y a trop de cartes</translation>
   </message>
@@ -12880,6 +12545,196 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>le board</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>{0} are needed here, not {1}</source>
+   <translation>Il faut ici {0}, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>With these cards gone no hand is left in the deck</source>
+   <translation>Sans ces cartes, il ne reste aucune main dans le paquet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>{0} at position {1} is not a card: write a rank ({2}) and then a suit ({3}), like Ah</source>
+   <translation>{0} en position {1} n’est pas une carte : écrivez un rang ({2}) puis une couleur ({3}), comme Ah</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>card</source>
+   <translation>carte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>{0} is there already, in {1}</source>
+   <translation>{0} y est déjà, dans {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>Input should be greater than {0}</source>
+   <translation>La valeur doit être supérieure à {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>Input should be greater than or equal to {0}</source>
+   <translation>La valeur doit être supérieure ou égale à {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>Input should be less than {0}</source>
+   <translation>La valeur doit être inférieure à {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>Input should be less than or equal to {0}</source>
+   <translation>La valeur doit être inférieure ou égale à {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>Input should be {0}</source>
+   <translation>La valeur doit être {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>Field required</source>
+   <translation>Ce champ manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>List should have at least {0} items, not {1}</source>
+   <translation>La liste doit avoir au moins {0} éléments, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>List should have at most {0} items, not {1}</source>
+   <translation>La liste doit avoir au plus {0} éléments, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>List should have at least {0} item, not {1}</source>
+   <translation>La liste doit avoir au moins {0} élément, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>A JSON object</source>
+   <translation>Un objet JSON</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>A list</source>
+   <translation>Une liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>A text</source>
+   <translation>Un texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>true or false</source>
+   <translation>vrai ou faux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>A whole number</source>
+   <translation>Un nombre entier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>A number</source>
+   <translation>Un nombre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>a number</source>
+   <translation>un nombre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>a text</source>
+   <translation>un texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>a list</source>
+   <translation>une liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>an object</source>
+   <translation>un objet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>{0} to {1} cards</source>
+   <translation>de {0} à {1} cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>{0} or {1} cards</source>
+   <translation>{0} ou {1} cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>{0} cards</source>
+   <translation>{0} cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>{0} is needed here, not {1}</source>
+   <translation>{0} : c’est ce qu’il faut ici, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>This field is missing</source>
+   <translation>Ce champ manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>a decimal</source>
+   <translation>un nombre à virgule</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>The two cards of a hand.</source>
+   <translation>Les deux cartes d’une main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>The board: 3, 4 or 5 cards.</source>
+   <translation>Le board : 3, 4 ou 5 cartes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>The board: 3, 4 or 5 cards, or none.</source>
+   <translation>Le board : 3, 4 ou 5 cartes, ou aucune.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>Cards that are out of the deck.</source>
+   <translation>Cartes absentes du paquet.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>1 to 52 different cards.</source>
+   <translation>De 1 à 52 cartes différentes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>Pieces of range notation, each with a weight if it likes: AA, AKs, QQ+, A5s-A2s, AhKh:0.5; a piece may be a whole list itself. Of a combo that comes twice the last weight counts.</source>
+   <translation>Morceaux de notation de range, chacun avec un poids au besoin : AA, AKs, QQ+, A5s-A2s, AhKh:0.5 ; un morceau peut être lui-même une liste. D’un combo donné deux fois, le dernier poids compte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>The kind of hands compared; there is only this one.</source>
+   <translation>Le type de mains comparées ; il n’y a que celui-ci.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>Cards on the board: 3 flop, 4 turn, 5 river.</source>
+   <translation>Cartes sur le board : 3 flop, 4 turn, 5 river.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/toolkit/texture.py" />
    <source>Flushes and straight flushes that use a hole card.</source>
    <translation>Couleurs et quintes flush qui utilisent une carte en main.</translation>
@@ -12960,6 +12815,56 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>(straight + flush + flush_draw + oesd_or_double_gutshot + gutshot / 2) / total</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>A key needs a name.</source>
+   <translation>Une clé a besoin d’un nom.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>A key's name has at most {0} characters, not {1}.</source>
+   <translation>Le nom d’une clé a au plus {0} caractères, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>A key's name must be printable, which {0} is not.</source>
+   <translation>Le nom d’une clé doit être imprimable, ce que {0} n’est pas.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>A key's name cannot be a number: {0} could be the id of another.</source>
+   <translation>Le nom d’une clé ne peut pas être un nombre : {0} pourrait être l’identifiant d’une autre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>{0} cannot be used: it is damaged.</source>
+   <translation>{0} est inutilisable : il est endommagé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>There is no live key with the {0} {1}.</source>
+   <translation>Il n’y a pas de clé active avec {0} {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>id</source>
+   <translation>l’identifiant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>name</source>
+   <translation>le nom</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>{0} cannot be used: {1}.</source>
+   <translation>{0} est inutilisable : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>A live key is named {0} already: choose another name, revoke it, or change its plan by `gto-desktop keys plan`.</source>
+   <translation>Une clé active se nomme déjà {0} : choisissez un autre nom, révoquez-la, ou changez son forfait par `gto-desktop keys plan`.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/library/database.py" />
    <source>{0} cannot be used: file is not a database.</source>
    <translation>{0} est inutilisable : le fichier n’est pas une base de données.</translation>
@@ -12968,11 +12873,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/database.py" />
    <source>{0} cannot be used: it was made by a newer version of the program.</source>
    <translation>{0} est inutilisable : il a été fait par une version plus récente du programme.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/database.py" />
-   <source>{0} cannot be used: {1}.</source>
-   <translation>{0} est inutilisable : {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/flop_codec.py" />
@@ -13050,7 +12950,7 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} est inutilisable ({1}) : réinstallez le programme, ou reconstruisez-le.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/hand_filter.py" />
+   <location filename="../../gto_desktop/library/hand_query.py" />
    <source>{0} is no hand: write AA, AKs, AKo or AhKd.</source>
    <translation>{0} n’est pas une main : écrivez AA, AKs, AKo ou AhKd.</translation>
   </message>
@@ -13078,61 +12978,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/hand_store.py" />
    <source>A tag has 1 to {0} letters.</source>
    <translation>Une étiquette a de 1 à {0} lettres.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/kept_presets.py" />
-   <source>There is a preset called {0} already.</source>
-   <translation>Il y a déjà un préréglage nommé {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/kept_presets.py" />
-   <source>The preset</source>
-   <translation>Le préréglage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/keys.py" />
-   <source>A key needs a name.</source>
-   <translation>Une clé a besoin d’un nom.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/keys.py" />
-   <source>A key's name has at most {0} characters, not {1}.</source>
-   <translation>Le nom d’une clé a au plus {0} caractères, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/keys.py" />
-   <source>A key's name must be printable, which {0} is not.</source>
-   <translation>Le nom d’une clé doit être imprimable, ce que {0} n’est pas.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/keys.py" />
-   <source>A key's name cannot be a number: {0} could be the id of another.</source>
-   <translation>Le nom d’une clé ne peut pas être un nombre : {0} pourrait être l’identifiant d’une autre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/keys.py" />
-   <source>{0} cannot be used: it is damaged.</source>
-   <translation>{0} est inutilisable : il est endommagé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/keys.py" />
-   <source>There is no live key with the {0} {1}.</source>
-   <translation>Il n’y a pas de clé active avec {0} {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/keys.py" />
-   <source>id</source>
-   <translation>l’identifiant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/keys.py" />
-   <source>name</source>
-   <translation>le nom</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/keys.py" />
-   <source>A live key is named {0} already: choose another name, revoke it, or change its plan by `gto-desktop keys plan`.</source>
-   <translation>Une clé active se nomme déjà {0} : choisissez un autre nom, révoquez-la, ou changez son forfait par `gto-desktop keys plan`.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/part_versions.py" />
@@ -13220,6 +13065,16 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Le jeu de données {0} n’a pas de {1} par {2}.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/library/preset_store.py" />
+   <source>There is a preset called {0} already.</source>
+   <translation>Il y a déjà un préréglage nommé {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preset_store.py" />
+   <source>The preset</source>
+   <translation>Le préréglage</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/library/report_nodes.py" />
    <source>The betting on the flop ends with {0}.</source>
    <translation>Les enchères au flop finissent avec {0}.</translation>
@@ -13240,47 +13095,47 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Il n’y a pas de colonne {0} : prenez l’une de {1}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/review_nodes.py" />
+   <location filename="../../gto_desktop/library/review_node_store.py" />
    <source>the stored ranges are cut</source>
    <translation>les ranges stockées sont coupées</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/review_nodes.py" />
+   <location filename="../../gto_desktop/library/review_node_store.py" />
    <source>the stored node has other actions than it says</source>
    <translation>le nœud stocké n’a pas les actions qu’il annonce</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/saved_ranges.py" />
+   <location filename="../../gto_desktop/library/saved_range_store.py" />
    <source>{0} needs a name.</source>
    <translation>{0} a besoin d’un nom.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/saved_ranges.py" />
+   <location filename="../../gto_desktop/library/saved_range_store.py" />
    <source>{0} has a name of {1} letters: use up to {2}.</source>
    <translation>{0} a un nom de {1} lettres : {2} au plus.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/saved_ranges.py" />
+   <location filename="../../gto_desktop/library/saved_range_store.py" />
    <source>This range is no longer there: it was deleted elsewhere.</source>
    <translation>Cette range n’est plus là : elle a été supprimée ailleurs.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/saved_ranges.py" />
+   <location filename="../../gto_desktop/library/saved_range_store.py" />
    <source>{0} has a range called {1} already.</source>
    <translation>{0} a déjà une range nommée {1}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/saved_ranges.py" />
+   <location filename="../../gto_desktop/library/saved_range_store.py" />
    <source>The range</source>
    <translation>La range</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/saved_ranges.py" />
+   <location filename="../../gto_desktop/library/saved_range_store.py" />
    <source>There is a group called {0} already.</source>
    <translation>Il y a déjà un groupe nommé {0}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/saved_ranges.py" />
+   <location filename="../../gto_desktop/library/saved_range_store.py" />
    <source>The group</source>
    <translation>Le groupe</translation>
   </message>
@@ -13305,14 +13160,149 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>un autre programme y écrit, réessayez</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/hands/amounts.py" />
-   <source>{0} is no amount</source>
-   <translation>{0} n’est pas un montant</translation>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>{0} is a folder: name a file.</source>
+   <translation>{0} est un dossier : indiquez un fichier.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/hands/amounts.py" />
-   <source>{0} is more than anybody has</source>
-   <translation>{0} est plus que personne ne possède</translation>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>{0} cannot be written: there is no folder {1}.</source>
+   <translation>Impossible d’écrire {0} : le dossier {1} n’existe pas.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>{0} needs about {1} MB and the disk has {2} MB free.</source>
+   <translation>{0} demande environ {1} Mo et le disque a {2} Mo libres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>{0} cannot be written: {1}.</source>
+   <translation>Impossible d’écrire {0} : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>Permission denied</source>
+   <translation>Accès refusé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>No space left on device</source>
+   <translation>Plus de place sur le disque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>No such file or directory</source>
+   <translation>Fichier ou dossier introuvable</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>Is a directory</source>
+   <translation>C’est un dossier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>Not a directory</source>
+   <translation>Ce n’est pas un dossier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>File exists</source>
+   <translation>Le fichier existe déjà</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>File name too long</source>
+   <translation>Nom de fichier trop long</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>Read-only file system</source>
+   <translation>Disque en lecture seule</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>Input/output error</source>
+   <translation>Erreur d’entrée/sortie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>Disk quota exceeded</source>
+   <translation>Quota de disque dépassé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>Operation not permitted</source>
+   <translation>Opération non permise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} must be a number, not {1}.</source>
+   <translation>{0} doit être un nombre, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>a value of type {0}</source>
+   <translation>une valeur de type {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>a huge number</source>
+   <translation>un nombre énorme</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} must be a finite number, not {1}.</source>
+   <translation>{0} doit être un nombre fini, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} must be {1}, not {2}.</source>
+   <translation>{0} doit être {1}, pas {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>at least {0}</source>
+   <translation>d’au moins {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>at most {0}</source>
+   <translation>d’au plus {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} must be a whole number, not {1}.</source>
+   <translation>{0} doit être un nombre entier, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} must be a text, not {1}.</source>
+   <translation>{0} doit être un texte, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} must be a list, not {1}.</source>
+   <translation>{0} doit être une liste, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} has {1} entries, at most {2} are allowed.</source>
+   <translation>{0} a {1} entrées, {2} au plus sont permises.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} must be an object with named fields, not {1}.</source>
+   <translation>{0} doit être un objet aux champs nommés, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} has an unknown field {1}{2}.</source>
+   <translation>{0} a un champ inconnu, {1}{2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>; known are {0}</source>
+   <translation> ; champs connus : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/decisions.py" />
@@ -13545,6 +13535,51 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>personne ne sait ce qu’est une action de type {0}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>nobody played this in the year {0}</source>
+   <translation>personne n’a joué cela en l’an {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>{0} has no seat</source>
+   <translation>{0} n’a pas de siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>a board is missing</source>
+   <translation>un board manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>the cards of the board change</source>
+   <translation>les cartes du board changent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>there is no such time</source>
+   <translation>cette heure n’existe pas</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>this is no line of a hand history</source>
+   <translation>ce n’est pas une ligne d’historique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>only no-limit hold'em is read</source>
+   <translation>seul le hold’em no-limit est lu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>language: only English histories are read</source>
+   <translation>langue : seuls les historiques en anglais sont lus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>the line is not understood: {0}</source>
+   <translation>la ligne n’est pas comprise : {0}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/hands/noise.py" />
    <source>a control character stands in a number</source>
    <translation>un nombre contient un caractère de contrôle</translation>
@@ -13661,53 +13696,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/phh_times.py" />
-   <source>there is no such time</source>
-   <translation>cette heure n’existe pas</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh_times.py" />
    <source>it has a time and no date: nobody can tell how long ago it was</source>
    <translation>elle a une heure mais pas de date : impossible de savoir à quand elle remonte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/reading.py" />
-   <source>nobody played this in the year {0}</source>
-   <translation>personne n’a joué cela en l’an {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/reading.py" />
-   <source>{0} has no seat</source>
-   <translation>{0} n’a pas de siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/reading.py" />
-   <source>a board is missing</source>
-   <translation>un board manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/reading.py" />
-   <source>the cards of the board change</source>
-   <translation>les cartes du board changent</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/reading.py" />
-   <source>this is no line of a hand history</source>
-   <translation>ce n’est pas une ligne d’historique</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/reading.py" />
-   <source>only no-limit hold'em is read</source>
-   <translation>seul le hold’em no-limit est lu</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/reading.py" />
-   <source>language: only English histories are read</source>
-   <translation>langue : seuls les historiques en anglais sont lus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/reading.py" />
-   <source>the line is not understood: {0}</source>
-   <translation>la ligne n’est pas comprise : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/replay.py" />
@@ -13788,6 +13778,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/replay.py" />
    <source>{0} won {1}, by the rules {2}</source>
    <translation>{0} a gagné {1}, selon les règles {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/room_amounts.py" />
+   <source>{0} is no amount</source>
+   <translation>{0} n’est pas un montant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/room_amounts.py" />
+   <source>{0} is more than anybody has</source>
+   <translation>{0} est plus que personne ne possède</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/rooms.py" />
@@ -13895,6 +13895,31 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>préflop</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/training/play_tables.py" />
+   <source>No card comes before the betting before the flop has ended.</source>
+   <translation>Aucune carte ne vient avant la fin des enchères préflop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/play_tables.py" />
+   <source>The flop comes first.</source>
+   <translation>Le flop vient d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/play_tables.py" />
+   <source>{0}. The strategies are those of the solved raise, and no EVs are known: answers are graded by frequency.</source>
+   <translation>{0}. Les stratégies sont celles de la relance résolue, et aucune EV n’est connue : les réponses sont notées à la fréquence.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/play_tables.py" />
+   <source>The library has no flops of this pot.</source>
+   <translation>La bibliothèque n’a pas de flops de ce pot.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/play_tables.py" />
+   <source>The library ends with the flop.</source>
+   <translation>La bibliothèque s’arrête au flop.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/training/quiz.py" />
    <source>Nobody is to act here: there is no range to paint.</source>
    <translation>Personne n’a à parler ici : il n’y a pas de range à peindre.</translation>
@@ -13980,31 +14005,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Plus aucune carte à venir.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/training/tables.py" />
-   <source>No card comes before the betting before the flop has ended.</source>
-   <translation>Aucune carte ne vient avant la fin des enchères préflop.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/tables.py" />
-   <source>The flop comes first.</source>
-   <translation>Le flop vient d’abord.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/tables.py" />
-   <source>{0}. The strategies are those of the solved raise, and no EVs are known: answers are graded by frequency.</source>
-   <translation>{0}. Les stratégies sont celles de la relance résolue, et aucune EV n’est connue : les réponses sont notées à la fréquence.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/tables.py" />
-   <source>The library has no flops of this pot.</source>
-   <translation>La bibliothèque n’a pas de flops de ce pot.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/tables.py" />
-   <source>The library ends with the flop.</source>
-   <translation>La bibliothèque s’arrête au flop.</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/training/titles.py" />
    <source>{0} facing a raise to {1}</source>
    <translation>{0} face à une relance à {1}</translation>
@@ -14035,209 +14035,19 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} bb</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/audience.py" />
-   <source>The settings name a certificate of your own: renew {0} yourself.</source>
-   <translation>Les préférences nomment un certificat à vous : renouvelez {0} vous-même.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/bet_presets.py" />
-   <source>{0} is a preset that ships: choose another name.</source>
-   <translation>{0} est un préréglage fourni : choisissez un autre nom.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/bet_presets.py" />
-   <source>Full</source>
-   <translation>Complet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/bet_presets.py" />
-   <source>One size</source>
-   <translation>Une seule taille</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/bet_presets.py" />
-   <source>Small and big</source>
-   <translation>Petite et grosse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/certificate.py" />
-   <source>The private key {0} does not belong to the certificate {1}.</source>
-   <translation>La clé privée {0} n’appartient pas au certificat {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/certificate.py" />
-   <source>There is a certificate already, which others may hold a copy of: {0}. --replace makes another, which they all need then.</source>
-   <translation>Il y a déjà un certificat, dont d’autres ont peut-être une copie : {0}. --replace en fait un autre, dont tous auront alors besoin.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/certificate.py" />
-   <source>The certificate {0} expired on {1}: renew it, or make another with `gto-desktop certificate make --replace`.</source>
-   <translation>Le certificat {0} a expiré le {1} : renouvelez-le, ou faites-en un autre avec `gto-desktop certificate make --replace`.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/certificate.py" />
-   <source>The certificate {0} is valid only from {1} on: is the clock of this machine right?</source>
-   <translation>Le certificat {0} n’est valable qu’à partir du {1} : l’horloge de cette machine est-elle juste ?</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/certificate.py" />
-   <source>{0} is no host name such as coach.local.</source>
-   <translation>{0} n’est pas un nom d’hôte comme coach.local.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/certificate.py" />
-   <source>{0} is no address that others can call.</source>
-   <translation>{0} n’est pas une adresse que d’autres peuvent appeler.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/certificate.py" />
-   <source>The service has no certificate yet: `gto-desktop certificate make` makes one.</source>
-   <translation>Le service n’a pas encore de certificat : `gto-desktop certificate make` en fait un.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/certificate.py" />
-   <source>The private key {0} has a password: the service needs one without.</source>
-   <translation>La clé privée {0} a un mot de passe : le service en veut une sans.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/certificate.py" />
-   <source>{0} is no private key in PEM form.</source>
-   <translation>{0} n’est pas une clé privée au format PEM.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/certificate.py" />
-   <source>The certificate {0} cannot be served: {1}.</source>
-   <translation>Le certificat {0} ne peut pas être servi : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/certificate.py" />
-   <source>reason</source>
-   <translation>raison</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/certificate.py" />
-   <source>{0} is no certificate in PEM form.</source>
-   <translation>{0} n’est pas un certificat au format PEM.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/certificate.py" />
-   <source>The {0} {1} cannot be read: {2}.</source>
-   <translation>Impossible de lire {1} ({0}) : {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/certificate.py" />
-   <source>{0} is no address such as 192.168.1.20.</source>
-   <translation>{0} n’est pas une adresse comme 192.168.1.20.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/fair_play.py" />
+   <location filename="../../gto_desktop/services/fair_play/fair_play.py" />
    <source>Paused while {0} runs: GTO Desktop is for study, never for use during play at real-money tables. It goes on once the client is closed.</source>
    <translation>En pause tant que {0} tourne : GTO Desktop sert à étudier, jamais à aider pendant le jeu en argent réel. Il reprend une fois le client fermé.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/fair_play.py" />
+   <location filename="../../gto_desktop/services/fair_play/fair_play.py" />
    <source>Stopped before it began.</source>
    <translation>Arrêté avant d’avoir commencé.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/fair_play.py" />
+   <location filename="../../gto_desktop/services/fair_play/fair_play.py" />
    <source>paused while {0} runs</source>
    <translation>en pause tant que {0} tourne</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/flop_lookups.py" />
-   <source>hole_cards {0} shares a card with the board {1}.</source>
-   <translation>hole_cards {0} partage une carte avec le board {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/flop_lookups.py" />
-   <source>{0} of {1} on {2} is not in the library any more.</source>
-   <translation>{0} de {1} sur {2} n’est plus dans la bibliothèque.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/flop_lookups.py" />
-   <source>A flop has 3 cards, {0} has {1}.</source>
-   <translation>Un flop a 3 cartes, {0} en a {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/flop_lookups.py" />
-   <source>flop_version {0} is unknown: use one of {1}.</source>
-   <translation>flop_version {0} est inconnu : prenez l’un de {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/flop_lookups.py" />
-   <source>The node token does not fit this service: ask for the tree again.</source>
-   <translation>Le jeton de nœud ne va pas avec ce service : redemandez l’arbre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/flop_lookups.py" />
-   <source>node_id: the flop's betting ends with {0}.</source>
-   <translation>node_id : les enchères du flop finissent avec {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/flop_lookups.py" />
-   <source>node_id: there is no {0} at {1}; the actions are {2}.</source>
-   <translation>node_id : il n’y a pas de {0} en {1} ; les actions sont {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/flop_lookups.py" />
-   <source>{0} is not solved for {1}; {2}.</source>
-   <translation>{0} n’est pas résolu pour {1} ; {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/flop_lookups.py" />
-   <source>{0} is not in hero's range on this flop.</source>
-   <translation>{0} n’est pas dans la range de hero sur ce flop.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/flop_lookups.py" />
-   <source>of this pot there are {0}</source>
-   <translation>de ce pot il y a {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/flop_lookups.py" />
-   <source>nothing of this pot is</source>
-   <translation>rien de ce pot ne l’est</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/flop_lookups.py" />
-   <source>the flop {0} of {1}, ranges of {2}</source>
-   <translation>le flop {0} de {1}, ranges de {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/flop_view.py" />
-   <source>The range at {0} does not hold {1}.</source>
-   <translation>La range en {0} ne contient pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/hand_import.py" />
-   <source>There is no hand to write.</source>
-   <translation>Il n’y a pas de main à écrire.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/hand_import.py" />
-   <source>Hand {0} of your file is damaged: it cannot be written.</source>
-   <translation>La main {0} de votre fichier est endommagée : impossible de l’écrire.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/hand_import.py" />
-   <source>does not add up by the rules</source>
-   <translation>ne tombe pas juste selon les règles</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/hand_import.py" />
-   <source>perhaps played less than 30 minutes ago: import it later</source>
-   <translation>jouée peut-être il y a moins de 30 minutes : importez-la plus tard</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/hand_import.py" />
-   <source>not kept: a hand of this number is there already</source>
-   <translation>pas gardée : une main de ce numéro est déjà là</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/hand_import.py" />
-   <source>pasted text</source>
-   <translation>texte collé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
@@ -14425,6 +14235,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Les mains</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/packs/drill_files.py" />
+   <source>The drill {0} plays on a solution that is not saved: save it first.</source>
+   <translation>L’exercice {0} se joue sur une solution non enregistrée : enregistrez-la d’abord.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/packs/hand_items.py" />
    <source>An item has 1 to {0} hands, not {1}.</source>
    <translation>Un élément a de 1 à {0} mains, pas {1}.</translation>
@@ -14570,74 +14385,59 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>il a été arrêté</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>{0} holds no {1} of GTO Desktop.</source>
    <translation>{0} ne contient pas de {1} de GTO Desktop.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>{0} does not say which format it has.</source>
    <translation>{0} ne dit pas de quel format il est.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>{0} was made by a newer version of GTO Desktop (format {1}, and this program reads {2}): update to open it.</source>
    <translation>{0} a été fait par une version plus récente de GTO Desktop (format {1}, et ce programme lit {2}) : mettez à jour pour l’ouvrir.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>{0} lists more than {1} items.</source>
    <translation>{0} liste plus de {1} éléments.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>{0} has a listing that is not complete: {1}.</source>
    <translation>{0} a une liste incomplète : {1}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>GTO Desktop {0}</source>
    <translation>GTO Desktop {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>item {0}</source>
    <translation>élément {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>GTO Desktop</source>
    <translation>GTO Desktop</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>its kind, {0}, is not known: a newer version may read it</source>
    <translation>son type, {0}, est inconnu : une version plus récente le lira peut-être</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>its path is not one that a pack can have</source>
    <translation>son chemin n’est pas permis dans un pack</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/listing.py" />
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>its entry in the listing is not complete</source>
    <translation>son entrée dans la liste est incomplète</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/names.py" />
-   <source>{0} has too many files called {1}.</source>
-   <translation>{0} a trop de fichiers nommés {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/names.py" />
-   <source>item</source>
-   <translation>élément</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/names.py" />
-   <source>{0} has a name of more than {1} letters.</source>
-   <translation>{0} a un nom de plus de {1} lettres.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/packs.py" />
@@ -14645,39 +14445,19 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} n’a pas de mains lisibles{1}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/places.py" />
-   <source>The drill {0} plays on a solution that is not saved: save it first.</source>
-   <translation>L’exercice {0} se joue sur une solution non enregistrée : enregistrez-la d’abord.</translation>
+   <location filename="../../gto_desktop/services/packs/safe_text.py" />
+   <source>{0} has too many files called {1}.</source>
+   <translation>{0} a trop de fichiers nommés {1}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/results.py" />
-   <source>{0} exists and holds no results: choose another name.</source>
-   <translation>{0} existe et ne contient pas de résultats : choisissez un autre nom.</translation>
+   <location filename="../../gto_desktop/services/packs/safe_text.py" />
+   <source>item</source>
+   <translation>élément</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/results.py" />
-   <source>There are too many answers for one file of results.</source>
-   <translation>Il y a trop de réponses pour un seul fichier de résultats.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/results.py" />
-   <source>This pack was not imported here: there are no results of it.</source>
-   <translation>Ce pack n’a pas été importé ici : il n’y en a pas de résultats.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/results.py" />
-   <source>{0} cannot be read as results: {1}.</source>
-   <translation>{0} ne se lit pas comme des résultats : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/results.py" />
-   <source>{0}, action {1}</source>
-   <translation>{0}, action {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/results.py" />
-   <source>The student</source>
-   <translation>L’élève</translation>
+   <location filename="../../gto_desktop/services/packs/safe_text.py" />
+   <source>{0} has a name of more than {1} letters.</source>
+   <translation>{0} a un nom de plus de {1} lettres.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/signing.py" />
@@ -14795,624 +14575,754 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>une EV n’en est pas une</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/preflop_lookups.py" />
-   <source>preflop_version {0} is unknown: use one of {1}.</source>
-   <translation>preflop_version {0} est inconnu : prenez l’un de {1}.</translation>
+   <location filename="../../gto_desktop/services/packs/student_results.py" />
+   <source>{0} exists and holds no results: choose another name.</source>
+   <translation>{0} existe et ne contient pas de résultats : choisissez un autre nom.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/preflop_lookups.py" />
-   <source>The data set {0} has no strategy for this line.</source>
-   <translation>Le jeu de données {0} n’a pas de stratégie pour cette ligne.</translation>
+   <location filename="../../gto_desktop/services/packs/student_results.py" />
+   <source>There are too many answers for one file of results.</source>
+   <translation>Il y a trop de réponses pour un seul fichier de résultats.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/preflop_lookups.py" />
-   <source>There are no preflop strategies.</source>
-   <translation>Il n’y a pas de stratégies préflop.</translation>
+   <location filename="../../gto_desktop/services/packs/student_results.py" />
+   <source>This pack was not imported here: there are no results of it.</source>
+   <translation>Ce pack n’a pas été importé ici : il n’y en a pas de résultats.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/preflop_lookups.py" />
-   <source>the preflop game {0}: {1}</source>
-   <translation>le jeu préflop {0} : {1}</translation>
+   <location filename="../../gto_desktop/services/packs/student_results.py" />
+   <source>{0} cannot be read as results: {1}.</source>
+   <translation>{0} ne se lit pas comme des résultats : {1}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/preflop_notes.py" />
-   <source>{0} is read as {1} to {2}bb</source>
-   <translation>{0} est lu comme {1} à {2}bb</translation>
+   <location filename="../../gto_desktop/services/packs/student_results.py" />
+   <source>{0}, action {1}</source>
+   <translation>{0}, action {1}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/preflop_notes.py" />
-   <source>preflop_actions[{0}] ({1} {2} to {3}bb)</source>
-   <translation>preflop_actions[{0}] ({1} {2} à {3}bb)</translation>
+   <location filename="../../gto_desktop/services/packs/student_results.py" />
+   <source>The student</source>
+   <translation>L’élève</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/preflop_notes.py" />
-   <source>an all-in</source>
-   <translation>un all-in</translation>
+   <location filename="../../gto_desktop/services/review/hand_import.py" />
+   <source>There is no hand to write.</source>
+   <translation>Il n’y a pas de main à écrire.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/preflop_notes.py" />
-   <source>a raise</source>
-   <translation>une relance</translation>
+   <location filename="../../gto_desktop/services/review/hand_import.py" />
+   <source>Hand {0} of your file is damaged: it cannot be written.</source>
+   <translation>La main {0} de votre fichier est endommagée : impossible de l’écrire.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/preflop_notes.py" />
-   <source>Frequencies are those of the sizes solved: {0}.</source>
-   <translation>Les fréquences sont celles des tailles résolues : {0}.</translation>
+   <location filename="../../gto_desktop/services/review/hand_import.py" />
+   <source>does not add up by the rules</source>
+   <translation>ne tombe pas juste selon les règles</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/preflop_notes.py" />
-   <source>{0} is beyond the stacks of {1}, {2}bb.</source>
-   <translation>{0} dépasse les tapis de {1}, {2}bb.</translation>
+   <location filename="../../gto_desktop/services/review/hand_import.py" />
+   <source>perhaps played less than 30 minutes ago: import it later</source>
+   <translation>jouée peut-être il y a moins de 30 minutes : importez-la plus tard</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/ranges_shelf.py" />
-   <source>The range is empty: paint or type some hands before saving it.</source>
-   <translation>La range est vide : peignez ou saisissez des mains avant de l’enregistrer.</translation>
+   <location filename="../../gto_desktop/services/review/hand_import.py" />
+   <source>not kept: a hand of this number is there already</source>
+   <translation>pas gardée : une main de ce numéro est déjà là</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/ranges_shelf.py" />
-   <source>{0} is far too large for a file of ranges.</source>
-   <translation>{0} est beaucoup trop gros pour un fichier de ranges.</translation>
+   <location filename="../../gto_desktop/services/review/hand_import.py" />
+   <source>pasted text</source>
+   <translation>texte collé</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review.py" />
+   <location filename="../../gto_desktop/services/review/review.py" />
    <source>The ranges of this hand are damaged: review it again.</source>
    <translation>Les ranges de cette main sont endommagées : analysez-la de nouveau.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review.py" />
+   <location filename="../../gto_desktop/services/review/review.py" />
    <source>Hand {0} of your file is damaged ({1}): delete it and import it again</source>
    <translation>La main {0} de votre fichier est endommagée ({1}) : supprimez-la et importez-la de nouveau</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review.py" />
+   <location filename="../../gto_desktop/services/review/review.py" />
    <source>waiting to keep what was solved: {0}</source>
    <translation>attente pour garder ce qui a été résolu : {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_decision.py" />
+   <location filename="../../gto_desktop/services/review/review_decision.py" />
    <source>the solve has no {0} here</source>
    <translation>la résolution n’a pas cette action ici ({0})</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_decision.py" />
+   <location filename="../../gto_desktop/services/review/review_decision.py" />
    <source>fold</source>
    <translation>fold</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_decision.py" />
+   <location filename="../../gto_desktop/services/review/review_decision.py" />
    <source>check</source>
    <translation>check</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_decision.py" />
+   <location filename="../../gto_desktop/services/review/review_decision.py" />
    <source>call</source>
    <translation>call</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_decision.py" />
+   <location filename="../../gto_desktop/services/review/review_decision.py" />
    <source>bet {0}</source>
    <translation>mise {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_decision.py" />
+   <location filename="../../gto_desktop/services/review/review_decision.py" />
    <source>raise {0}</source>
    <translation>relance {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_decision.py" />
+   <location filename="../../gto_desktop/services/review/review_decision.py" />
    <source>by the strategy this hand does not get here: an earlier action left the range</source>
    <translation>selon la stratégie, cette main n’arrive pas ici : une action précédente l’a sortie de la range</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_flop.py" />
+   <location filename="../../gto_desktop/services/review/review_flop.py" />
    <source>the library has no {0} of {1}: solve it</source>
    <translation>la bibliothèque n’a pas {0} de {1} : résolvez-le</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_flop.py" />
+   <location filename="../../gto_desktop/services/review/review_flop.py" />
    <source>this pot</source>
    <translation>ce pot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_flop.py" />
+   <location filename="../../gto_desktop/services/review/review_flop.py" />
    <source>{0}: solve it</source>
    <translation>{0} : résolvez-le</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_flop.py" />
+   <location filename="../../gto_desktop/services/review/review_flop.py" />
    <source>the library's {0} of {1} was solved with the ranges of {2}</source>
    <translation>le flop {0} de {1} de la bibliothèque a été résolu avec les ranges de {2}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>There is no data set {0}; known are {1}.</source>
    <translation>Il n’y a pas de jeu de données {0} ; sont connus : {1}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>none</source>
    <translation>aucun</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>Nothing can be solved here.</source>
    <translation>Rien ne peut être résolu ici.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>The {0} before is not solved.</source>
    <translation>Le tour d’avant ({0}) n’est pas résolu.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>the ranges are not known: {0}</source>
    <translation>les ranges sont inconnues : {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>the betting before the flop is read as not ended</source>
    <translation>les enchères préflop sont lues comme non finies</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>the ranges are not known: by the data set nobody plays this</source>
    <translation>les ranges sont inconnues : selon le jeu de données, personne ne joue cela</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>the strategy takes it less than 1 % of the time</source>
    <translation>la stratégie la prend moins de 1 % du temps</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>not solved yet</source>
    <translation>pas encore résolu</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>the flop before is not solved yet</source>
    <translation>le flop d’avant n’est pas encore résolu</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>by the strategy this hand does not get here: it was put into the range with a small weight</source>
    <translation>selon la stratégie, cette main n’arrive pas ici : elle a été mise dans la range avec un petit poids</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>{0}, exploitability {1} % of the pot</source>
    <translation>{0}, exploitabilité {1} % du pot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>own solve of the {0} with the real pot and sizes{1}</source>
    <translation>résolution perso ({0}) avec le vrai pot et les vraies tailles{1}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>, exploitability {0} % of the pot</source>
    <translation>, exploitabilité {0} % du pot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>does not add up by the rules: {0}</source>
    <translation>ne tombe pas juste selon les règles : {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>the line of the {0} is not in its solve</source>
    <translation>la ligne n’est pas dans la résolution de ce tour ({0})</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>by the solve nobody goes on this way</source>
    <translation>selon la résolution, personne ne continue ainsi</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>{0} comes to the {1} with {2} combos</source>
    <translation>{0} arrive à ce tour ({1}) avec {2} combos</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_hand.py" />
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>run twice: which board was played is not one</source>
    <translation>deux boards : on ne sait pas lequel a été joué</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>heads-up: the data sets are of six seats</source>
    <translation>heads-up : les jeux de données sont à six sièges</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>antes: the data sets have none</source>
    <translation>antes : les jeux de données n’en ont pas</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>the big blind was all-in by its post: the data sets post it whole</source>
    <translation>la big blind était à tapis en postant sa blinde : les jeux de données la postent entière</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>a blind is missing: the data sets have both</source>
    <translation>une blind manque : les jeux de données ont les deux</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>a small blind of {0}bb: the data sets have half a one</source>
    <translation>une small blind de {0}bb : celle des jeux de données est d’une demie</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>there are no preflop strategies</source>
    <translation>il n’y a pas de stratégies préflop</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>short stacks: {0}bb, and no data set is of less than 40bb</source>
    <translation>tapis courts : {0}bb, et aucun jeu de données n’est à moins de 40bb</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>deep stacks: {0}bb, and no data set is of more than 100bb</source>
    <translation>tapis profonds : {0}bb, et aucun jeu de données n’est à plus de 100bb</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>a fold where a check was free</source>
    <translation>un fold où un check était gratuit</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>{0} was posted: the data sets know the two blinds only</source>
    <translation>{0} a été posé : les jeux de données ne connaissent que les deux blinds</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>{0} players: data sets are of six, and an earlier seat is in</source>
    <translation>{0} joueurs : les jeux de données sont à six, et un siège précédent joue</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>no EV is known of this action: graded by frequency</source>
    <translation>aucune EV n’est connue pour cette action : noté par la fréquence</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>the line is longer than the solved ones</source>
    <translation>la ligne est plus longue que celles qui sont résolues</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>a straddle</source>
    <translation>un straddle</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>a late blind</source>
    <translation>une blind tardive</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>dead money</source>
    <translation>de l’argent mort</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>the {0} to {1}bb is far from the solved {2}bb</source>
    <translation>la {0} à {1}bb est loin des {2}bb résolus</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>the {0} to {1}bb is read as one to {2}bb</source>
    <translation>{0} à {1}bb est lu comme à {2}bb</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>stacks are {0}bb, the data set's {1}bb</source>
    <translation>les tapis sont de {0}bb, ceux du jeu de données de {1}bb</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>{0} % up to {1}bb</source>
    <translation>{0} % jusqu’à {1}bb</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>the rake of the data set, {0}, may not be the table's</source>
    <translation>le rake du jeu de données, {0}, n’est peut-être pas celui de la table</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>{0} players: seats that folded first are left out</source>
    <translation>{0} joueurs : les sièges couchés d’entrée sont laissés de côté</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>chips are counted, not the prizes of the tournament</source>
    <translation>ce sont les jetons qui comptent, pas les prix du tournoi</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>the line is not in the data set: another seat is to act</source>
    <translation>la ligne n’est pas dans le jeu de données : c’est à un autre siège de parler</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_preflop.py" />
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>the line is not in the data set: {0}</source>
    <translation>la ligne n’est pas dans le jeu de données : {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
    <source>data sets are of six: this seat acts before them</source>
    <translation>les jeux de données sont à six : ce siège parle avant eux</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
    <source>by the data set the betting has ended before this</source>
    <translation>selon le jeu de données, les enchères ont fini avant</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
    <source>the same as {0} up to suits</source>
    <translation>le même que {0} aux couleurs près</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
    <source>the strategies of its solve are not kept with this hand</source>
    <translation>les stratégies de sa résolution ne sont pas gardées avec cette main</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
    <source>strategies not kept</source>
    <translation>stratégies non gardées</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
    <source>{0}: these are the ranges the {1} begins with</source>
    <translation>{0} : ce sont les ranges au début du tour ({1})</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
    <source>exploitability {0} % of the pot</source>
    <translation>exploitabilité {0} % du pot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
    <source>the library's {0} of {1}</source>
    <translation>bibliothèque : {0} de {1}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
    <source>nobody else has put in chips by choice yet</source>
    <translation>personne d’autre n’a encore mis de jetons de son plein gré</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
    <source>{0}: solve it again, with the {1}, to see the ranges here</source>
    <translation>{0} : résolvez de nouveau, avec le tour d’avant ({1}), pour voir les ranges ici</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
    <source>{0}: solve it again, with flop and turn, to see the ranges here</source>
    <translation>{0} : résolvez de nouveau, avec flop et turn, pour voir les ranges ici</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
    <source>the line is not in its solve from here on</source>
    <translation>à partir d’ici, la ligne n’est pas dans sa résolution</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
    <source>, the same as {0} up to suits</source>
    <translation>, le même que {0} aux couleurs près</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
    <source>by the data set no hand of {0} gets here</source>
    <translation>selon le jeu de données, aucune main de {0} n’arrive ici</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
    <source>by the data set nobody plays this</source>
    <translation>selon le jeu de données, personne ne joue cela</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_ranges.py" />
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
    <source>{0}, and it cannot be solved here: {1}</source>
    <translation>{0}, et elle ne peut pas être résolue ici : {1}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_solutions.py" />
+   <location filename="../../gto_desktop/services/review/review_solutions.py" />
    <source>The cards of this player are not known.</source>
    <translation>Les cartes de ce joueur ne sont pas connues.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_solutions.py" />
+   <location filename="../../gto_desktop/services/review/review_solutions.py" />
    <source>The solve of this street does not have the line of the hand.</source>
    <translation>La résolution de ce tour n’a pas la ligne de la main.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_solutions.py" />
+   <location filename="../../gto_desktop/services/review/review_solutions.py" />
    <source>Solves are not kept: turn on Keep every solve under Past solves.</source>
    <translation>Les résolutions ne sont pas gardées : cochez Garder toutes les résolutions dans Résolutions passées.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_solutions.py" />
+   <location filename="../../gto_desktop/services/review/review_solutions.py" />
    <source>The kept solve {0} cannot be opened: {1}. Delete it under Past solves, and it is solved again.</source>
    <translation>La résolution gardée {0} ne peut pas être ouverte : {1}. Supprimez-la dans Résolutions passées, et elle sera refaite.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_solutions.py" />
+   <location filename="../../gto_desktop/services/review/review_solutions.py" />
    <source>Hand {0} {1}</source>
    <translation>Main {0} {1}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_solutions.py" />
+   <location filename="../../gto_desktop/services/review/review_solutions.py" />
    <source>Hand {0}</source>
    <translation>Main {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_solutions.py" />
+   <location filename="../../gto_desktop/services/review/review_solutions.py" />
    <source>solving mistakes</source>
    <translation>résolution des erreurs</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_streets.py" />
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
    <source>{0} players see the {1}: solves are for two</source>
    <translation>{0} joueurs voient ce tour ({1}) : les résolutions sont à deux</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_streets.py" />
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
    <source>{0}: too far, solve it</source>
    <translation>{0} : trop loin, résolvez-le</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_streets.py" />
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
    <source>the {0} is {1}bb, the library's {2}bb</source>
    <translation>{0} : {1}bb, dans la bibliothèque {2}bb</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_streets.py" />
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
    <source>the line of the solve ends earlier than the hand's</source>
    <translation>la ligne de la résolution finit plus tôt que celle de la main</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_streets.py" />
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
    <source>{0} has no size near it in the solve</source>
    <translation>{0} n’a pas de taille proche dans la résolution</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_streets.py" />
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
    <source>{0}'s {1} to {2}bb</source>
    <translation>{1} de {0} à {2}bb</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review_streets.py" />
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
    <source>{0} is read as {1}bb</source>
    <translation>{0} est lu comme {1}bb</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/runouts.py" />
-   <source>No card comes at {0}: choose a line that ends a street.</source>
-   <translation>Aucune carte ne vient en {0} : choisissez une ligne qui finit un tour.</translation>
+   <location filename="../../gto_desktop/services/server/audience.py" />
+   <source>The settings name a certificate of your own: renew {0} yourself.</source>
+   <translation>Les préférences nomment un certificat à vous : renouvelez {0} vous-même.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/runouts.py" />
-   <source>No card can come at {0}.</source>
-   <translation>Aucune carte ne peut venir en {0}.</translation>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>The private key {0} does not belong to the certificate {1}.</source>
+   <translation>La clé privée {0} n’appartient pas au certificat {1}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/self_play.py" />
-   <source>From 1 to {0} hands can be played, not {1}.</source>
-   <translation>De 1 à {0} mains peuvent être jouées, pas {1}.</translation>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>There is a certificate already, which others may hold a copy of: {0}. --replace makes another, which they all need then.</source>
+   <translation>Il y a déjà un certificat, dont d’autres ont peut-être une copie : {0}. --replace en fait un autre, dont tous auront alors besoin.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/self_play.py" />
-   <source>playing hand {0} of {1}</source>
-   <translation>main {0} de {1}</translation>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>The certificate {0} expired on {1}: renew it, or make another with `gto-desktop certificate make --replace`.</source>
+   <translation>Le certificat {0} a expiré le {1} : renouvelez-le, ou faites-en un autre avec `gto-desktop certificate make --replace`.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/settings.py" />
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>The certificate {0} is valid only from {1} on: is the clock of this machine right?</source>
+   <translation>Le certificat {0} n’est valable qu’à partir du {1} : l’horloge de cette machine est-elle juste ?</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>{0} is no host name such as coach.local.</source>
+   <translation>{0} n’est pas un nom d’hôte comme coach.local.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>{0} is no address that others can call.</source>
+   <translation>{0} n’est pas une adresse que d’autres peuvent appeler.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>The service has no certificate yet: `gto-desktop certificate make` makes one.</source>
+   <translation>Le service n’a pas encore de certificat : `gto-desktop certificate make` en fait un.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>The private key {0} has a password: the service needs one without.</source>
+   <translation>La clé privée {0} a un mot de passe : le service en veut une sans.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>{0} is no private key in PEM form.</source>
+   <translation>{0} n’est pas une clé privée au format PEM.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>The certificate {0} cannot be served: {1}.</source>
+   <translation>Le certificat {0} ne peut pas être servi : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>reason</source>
+   <translation>raison</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>{0} is no certificate in PEM form.</source>
+   <translation>{0} n’est pas un certificat au format PEM.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>The {0} {1} cannot be read: {2}.</source>
+   <translation>Impossible de lire {1} ({0}) : {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>{0} is no address such as 192.168.1.20.</source>
+   <translation>{0} n’est pas une adresse comme 192.168.1.20.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
    <source>host must be an address or a name, not nothing.</source>
    <translation>host doit être une adresse ou un nom, pas rien.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/settings.py" />
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
    <source>computing must be at most hosts, which is {0}, not {1}.</source>
    <translation>computing doit être au plus hosts, qui est {0}, pas {1}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/settings.py" />
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
    <source>tls must be true or false, not {0}.</source>
    <translation>tls doit être true ou false, pas {0}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/settings.py" />
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
    <source>certificate and private_key go together: give both files, or none.</source>
    <translation>certificate et private_key vont ensemble : donnez les deux fichiers, ou aucun.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/settings.py" />
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
    <source>The settings of the server ({0}): {1}</source>
    <translation>Les réglages du serveur ({0}) : {1}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/settings.py" />
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
    <source>{0}, [{1}], and {2}* variables</source>
    <translation>{0}, [{1}], et variables {2}*</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/settings.py" />
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
    <source>server</source>
    <translation>serveur</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/settings.py" />
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
    <source>{0} is not a settings file: {1}.</source>
    <translation>{0} n’est pas un fichier de réglages : {1}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/settings_file.py" />
+   <location filename="../../gto_desktop/services/server/settings_file.py" />
    <source>{0} is written in a way that cannot be changed here: edit it by hand.</source>
    <translation>{0} est écrit d’une façon qui ne peut pas être modifiée ici : éditez-le à la main.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/solve_shelf.py" />
+   <location filename="../../gto_desktop/services/solving/past_solves.py" />
    <source>A solve of {0} is kept already.</source>
    <translation>Une résolution de {0} est déjà gardée.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/solve_shelf.py" />
+   <location filename="../../gto_desktop/services/solving/past_solves.py" />
    <source>{0}, pot {1}, stack {2}</source>
    <translation>{0}, pot {1}, tapis {2}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/solve_shelf.py" />
+   <location filename="../../gto_desktop/services/solving/past_solves.py" />
    <source>It cannot be brought back: its spot was solved anew, or it is gone.</source>
    <translation>Impossible de la rétablir : son spot a été résolu de nouveau, ou elle n’existe plus.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/solve_shelf.py" />
+   <location filename="../../gto_desktop/services/solving/past_solves.py" />
    <source>The file of this solve is no longer there.</source>
    <translation>Le fichier de cette résolution n’est plus là.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/solve_shelf.py" />
+   <location filename="../../gto_desktop/services/solving/past_solves.py" />
    <source>keep solves</source>
    <translation>keep solves</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/solve_shelf.py" />
+   <location filename="../../gto_desktop/services/solving/past_solves.py" />
    <source>solves limit</source>
    <translation>solves limit</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/solve_shelf.py" />
+   <location filename="../../gto_desktop/services/solving/past_solves.py" />
    <source>The solve</source>
    <translation>La résolution</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/solving.py" />
+   <location filename="../../gto_desktop/services/solving/runouts.py" />
+   <source>No card comes at {0}: choose a line that ends a street.</source>
+   <translation>Aucune carte ne vient en {0} : choisissez une ligne qui finit un tour.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/runouts.py" />
+   <source>No card can come at {0}.</source>
+   <translation>Aucune carte ne peut venir en {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/solving.py" />
    <source>Compiling the engine (about {0} s, once)</source>
    <translation>Compilation du moteur (environ {0} s, une seule fois)</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/solving.py" />
+   <location filename="../../gto_desktop/services/solving/solving.py" />
    <source>Going on from iteration {0} of an earlier solve of this spot</source>
    <translation>Reprise à l’itération {0} d’une résolution antérieure de ce spot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/solving.py" />
+   <location filename="../../gto_desktop/services/solving/solving.py" />
    <source>An earlier solve of this spot cannot be resumed: {0}</source>
    <translation>Une résolution antérieure de ce spot ne peut pas être reprise : {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/solving.py" />
+   <location filename="../../gto_desktop/services/solving/solving.py" />
    <source>No checkpoints: {0}</source>
    <translation>Pas de points de reprise : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>hole_cards {0} shares a card with the board {1}.</source>
+   <translation>hole_cards {0} partage une carte avec le board {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>{0} of {1} on {2} is not in the library any more.</source>
+   <translation>{0} de {1} sur {2} n’est plus dans la bibliothèque.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>A flop has 3 cards, {0} has {1}.</source>
+   <translation>Un flop a 3 cartes, {0} en a {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>flop_version {0} is unknown: use one of {1}.</source>
+   <translation>flop_version {0} est inconnu : prenez l’un de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>The node token does not fit this service: ask for the tree again.</source>
+   <translation>Le jeton de nœud ne va pas avec ce service : redemandez l’arbre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>node_id: the flop's betting ends with {0}.</source>
+   <translation>node_id : les enchères du flop finissent avec {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>node_id: there is no {0} at {1}; the actions are {2}.</source>
+   <translation>node_id : il n’y a pas de {0} en {1} ; les actions sont {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>{0} is not solved for {1}; {2}.</source>
+   <translation>{0} n’est pas résolu pour {1} ; {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>{0} is not in hero's range on this flop.</source>
+   <translation>{0} n’est pas dans la range de hero sur ce flop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>of this pot there are {0}</source>
+   <translation>de ce pot il y a {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>nothing of this pot is</source>
+   <translation>rien de ce pot ne l’est</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>the flop {0} of {1}, ranges of {2}</source>
+   <translation>le flop {0} de {1}, ranges de {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_view.py" />
+   <source>The range at {0} does not hold {1}.</source>
+   <translation>La range en {0} ne contient pas {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/library_flop.py" />
@@ -15468,6 +15378,56 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/place.py" />
    <source>{0}: nothing comes after the river.</source>
    <translation>{0} : rien ne vient après la river.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
+   <source>preflop_version {0} is unknown: use one of {1}.</source>
+   <translation>preflop_version {0} est inconnu : prenez l’un de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
+   <source>The data set {0} has no strategy for this line.</source>
+   <translation>Le jeu de données {0} n’a pas de stratégie pour cette ligne.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
+   <source>There are no preflop strategies.</source>
+   <translation>Il n’y a pas de stratégies préflop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
+   <source>the preflop game {0}: {1}</source>
+   <translation>le jeu préflop {0} : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>{0} is read as {1} to {2}bb</source>
+   <translation>{0} est lu comme {1} à {2}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>preflop_actions[{0}] ({1} {2} to {3}bb)</source>
+   <translation>preflop_actions[{0}] ({1} {2} à {3}bb)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>an all-in</source>
+   <translation>un all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>a raise</source>
+   <translation>une relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>Frequencies are those of the sizes solved: {0}.</source>
+   <translation>Les fréquences sont celles des tailles résolues : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>{0} is beyond the stacks of {1}, {2}bb.</source>
+   <translation>{0} dépasse les tapis de {1}, {2}bb.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_view.py" />
@@ -15655,84 +15615,124 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>préflop {0} : {1}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/views.py" />
+   <location filename="../../gto_desktop/services/study/study_views.py" />
    <source>{0}'s raise to {1}bb is far from the solved {2}bb</source>
    <translation>{0} relance à {1}bb, loin des {2}bb résolus</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/training.py" />
-   <source>Nobody is to act at this place: there is no range to paint.</source>
-   <translation>Personne n’a à parler à cette place : il n’y a pas de range à peindre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training.py" />
-   <source>The solution of this drill is in no file: save it, then keep the drill.</source>
-   <translation>La solution de cet exercice n’est dans aucun fichier : enregistrez-la, puis gardez l’exercice.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training.py" />
-   <source>This drill asks nothing.</source>
-   <translation>Cet exercice ne demande rien.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training.py" />
-   <source>Nothing is due: what you miss in a drill comes back here.</source>
-   <translation>Rien n’est à revoir : ce que vous ratez dans un exercice revient ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training.py" />
-   <source>{0} cannot {1} here: {2}.</source>
-   <translation>{0} ne peut pas {1} ici : {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training_tables.py" />
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
    <source>{0} names no node of a solution: file | line | cards.</source>
    <translation>{0} ne désigne aucun nœud d’une solution : fichier | ligne | cartes.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/training_tables.py" />
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
    <source>The betting before the flop has ended here: choose a flop.</source>
    <translation>Les enchères préflop sont finies ici : choisissez un flop.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/training_tables.py" />
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
    <source>This line does not lead to a flop yet.</source>
    <translation>Cette ligne ne mène pas encore à un flop.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/training_tables.py" />
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
    <source>{0} of {1} is not in the library; near it are {2}.</source>
    <translation>{0} de {1} n’est pas dans la bibliothèque ; proches : {2}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/training_tables.py" />
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
    <source>The library ends with the flop: open the solution of the turn.</source>
    <translation>La bibliothèque s’arrête au flop : ouvrez la solution du turn.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/training_tables.py" />
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
    <source>This drill is of a solution that is not open any more.</source>
    <translation>Cet exercice est d’une solution qui n’est plus ouverte.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/training_tables.py" />
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
    <source>The library has no flops of {0}.</source>
    <translation>La bibliothèque n’a pas de flops de {0}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/training_tables.py" />
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
    <source>own solve {0} v {1} {2}</source>
    <translation>résolution perso {0} v {1} {2}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/training_tables.py" />
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
    <source>own solve {0}</source>
    <translation>résolution perso {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/training_tables.py" />
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
    <source>The library has these flops with the ranges of {0} only, not with those of {1}.</source>
    <translation>La bibliothèque n’a ces flops qu’avec les ranges de {0}, pas avec celles de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/self_play.py" />
+   <source>From 1 to {0} hands can be played, not {1}.</source>
+   <translation>De 1 à {0} mains peuvent être jouées, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/self_play.py" />
+   <source>playing hand {0} of {1}</source>
+   <translation>main {0} de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/training.py" />
+   <source>Nobody is to act at this place: there is no range to paint.</source>
+   <translation>Personne n’a à parler à cette place : il n’y a pas de range à peindre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/training.py" />
+   <source>The solution of this drill is in no file: save it, then keep the drill.</source>
+   <translation>La solution de cet exercice n’est dans aucun fichier : enregistrez-la, puis gardez l’exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/training.py" />
+   <source>This drill asks nothing.</source>
+   <translation>Cet exercice ne demande rien.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/training.py" />
+   <source>Nothing is due: what you miss in a drill comes back here.</source>
+   <translation>Rien n’est à revoir : ce que vous ratez dans un exercice revient ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/training.py" />
+   <source>{0} cannot {1} here: {2}.</source>
+   <translation>{0} ne peut pas {1} ici : {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
+   <source>{0} is a preset that ships: choose another name.</source>
+   <translation>{0} est un préréglage fourni : choisissez un autre nom.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
+   <source>Full</source>
+   <translation>Complet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
+   <source>One size</source>
+   <translation>Une seule taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
+   <source>Small and big</source>
+   <translation>Petite et grosse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/ranges_shelf.py" />
+   <source>The range is empty: paint or type some hands before saving it.</source>
+   <translation>La range est vide : peignez ou saisissez des mains avant de l’enregistrer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/ranges_shelf.py" />
+   <source>{0} is far too large for a file of ranges.</source>
+   <translation>{0} est beaucoup trop gros pour un fichier de ranges.</translation>
   </message>
  </context>
 </TS>

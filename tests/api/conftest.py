@@ -10,11 +10,11 @@ import pytest
 from anyio.from_thread import BlockingPortal
 from fastapi import FastAPI
 
-from gto_desktop.api.app import create_app
-from gto_desktop.api.ports import Services
-from gto_desktop.services.access import Access, Plan
-from gto_desktop.services.settings import ServerSettings
-from gto_desktop.services.tokens import Tokens
+from gto_desktop.api.asgi_app import create_app
+from gto_desktop.api.use_cases import Services
+from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.server_settings import ServerSettings
+from gto_desktop.services.server.tokens import Tokens
 from tests.api.small import SmallLookups, SmallSolves
 
 ADDRESS = "http://127.0.0.1:8790"

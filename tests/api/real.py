@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from gto_desktop.api.app import create_app
-from gto_desktop.api.ports import Services
+from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.server import EmbeddedServer
-from gto_desktop.library.flop_build import build_flops
-from gto_desktop.library.flop_recipe import parse_recipe
-from gto_desktop.services.access import Access
-from gto_desktop.services.lookups import Lookups
-from gto_desktop.services.settings import ServerSettings
-from gto_desktop.services.solves.pool import Solves
-from gto_desktop.services.tokens import Tokens
-from tests.library.flop_builds import recipe
+from gto_desktop.api.use_cases import Services
+from gto_desktop.builds.flop_build import build_flops
+from gto_desktop.builds.flop_recipe import parse_recipe
+from gto_desktop.services.server.access import Access
+from gto_desktop.services.server.server_settings import ServerSettings
+from gto_desktop.services.server.tokens import Tokens
+from gto_desktop.services.solve_pool.pool import Solves
+from gto_desktop.services.study.lookups import Lookups
+from tests.builds.flop_builds import recipe
 
 PREFLOP = Path(__file__).resolve().parents[2] / "strategy_db" / "preflop.sqlite"
 FLOP = {

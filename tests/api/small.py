@@ -11,21 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from gto_desktop.cards.board import Board
-from gto_desktop.cards.card import Card
-from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
-from gto_desktop.cards.errors import InputError
-from gto_desktop.game.flop_spot import read_spot
-from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.game.preflop_line import InvalidPreflop, Position, PreflopAction, read_preflop
-from gto_desktop.game.street import Street
-from gto_desktop.ranges.hand_ranks import hand_ranks
-from gto_desktop.ranges.projection import Step
-from gto_desktop.ranges.range import Range
-from gto_desktop.ranges.range_text import CLASS_TEXTS, COMBO_TEXTS
-from gto_desktop.services.access import Access
-from gto_desktop.services.accuracy import Accuracy
-from gto_desktop.services.failures import (
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.failures import (
     Busy,
     Expired,
     Failure,
@@ -34,7 +21,23 @@ from gto_desktop.services.failures import (
     NoData,
     UnsupportedVersion,
 )
-from gto_desktop.services.lookups import (
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import Card
+from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
+from gto_desktop.game.flop_spot import read_spot
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.preflop_line import InvalidPreflop, Position, PreflopAction, read_preflop
+from gto_desktop.game.street import Street
+from gto_desktop.ranges.hand_ranks import hand_ranks
+from gto_desktop.ranges.projection import Step
+from gto_desktop.ranges.range import Range
+from gto_desktop.ranges.range_text import CLASS_TEXTS, COMBO_TEXTS
+from gto_desktop.services.server.access import Access
+from gto_desktop.services.solve_pool import solve_answers as answers
+from gto_desktop.services.solve_pool.solve_requests import SolveRequest
+from gto_desktop.services.solve_pool.solve_states import State
+from gto_desktop.services.study.accuracy import Accuracy
+from gto_desktop.services.study.lookups import (
     FlopLine,
     FlopTree,
     FlopTreeNode,
@@ -46,9 +49,6 @@ from gto_desktop.services.lookups import (
     Version,
     Versions,
 )
-from gto_desktop.services.solves import answers
-from gto_desktop.services.solves.requests import SolveRequest
-from gto_desktop.services.solves.states import State
 
 
 class OnlyKeys:

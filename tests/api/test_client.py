@@ -55,8 +55,8 @@ from pokerai.models.position import Position
 from pokerai.models.solver_schedule_request_hero import SolverScheduleRequestHero
 from pokerai.types import UNSET
 
-from gto_desktop.services.access import Plan
-from gto_desktop.services.settings import ServerSettings
+from gto_desktop.services.server.access import Plan
+from gto_desktop.services.server.server_settings import ServerSettings
 from tests.api.real import served
 
 SEATS = FlopPositions(hero=Position.BTN, raiser=Position.BTN, caller=Position.BB)

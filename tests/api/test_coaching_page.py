@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.api.app import create_app
-from gto_desktop.api.ports import Services
+from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.server import EmbeddedServer
-from gto_desktop.services.access import Access, Plan
-from gto_desktop.services.certificate import make_certificate
-from gto_desktop.services.settings import ServerSettings
+from gto_desktop.api.use_cases import Services
+from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.certificate import make_certificate
+from gto_desktop.services.server.server_settings import ServerSettings
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "guide" / "coaching.md"
 BLOCK = re.compile(r"^```(sh|python)\n(.*?)^```$", re.MULTILINE | re.DOTALL)

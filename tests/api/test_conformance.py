@@ -15,12 +15,12 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.config import SchemathesisConfig
 
-from gto_desktop.api.app import create_app
-from gto_desktop.api.ports import Services
+from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.server import EmbeddedServer
-from gto_desktop.services.access import Access, Plan
-from gto_desktop.services.settings import ServerSettings
-from gto_desktop.services.tokens import Tokens
+from gto_desktop.api.use_cases import Services
+from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.server_settings import ServerSettings
+from gto_desktop.services.server.tokens import Tokens
 from tests.api.bodies import FLOP, RIVER, TURN
 from tests.api.real import served
 from tests.api.small import SmallLookups, SmallSolves

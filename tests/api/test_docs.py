@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from gto_desktop.api.document import MEANING
-from gto_desktop.services.settings import ServerSettings
+from gto_desktop.services.server.server_settings import ServerSettings
 from tests.api.bodies import OPERATIONS
 from tests.api.real import served
 

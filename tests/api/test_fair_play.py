@@ -7,13 +7,13 @@ import pytest
 from anyio.from_thread import BlockingPortal
 from fastapi import FastAPI
 
-from gto_desktop.api.app import create_app
+from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.calls import STRATEGY_FREE
-from gto_desktop.api.ports import Services
-from gto_desktop.services.access import Access, Plan
-from gto_desktop.services.dashboard import RecentRequests
-from gto_desktop.services.fair_play import FairPlay
-from gto_desktop.services.settings import ServerSettings
+from gto_desktop.api.use_cases import Services
+from gto_desktop.services.fair_play.fair_play import FairPlay
+from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.dashboard import RecentRequests
+from gto_desktop.services.server.server_settings import ServerSettings
 from tests.api.bodies import PREFLOP, RIVER
 from tests.api.conftest import Caller
 from tests.api.small import SmallLookups, SmallSolves

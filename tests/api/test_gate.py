@@ -15,13 +15,13 @@ import pytest
 from anyio.from_thread import BlockingPortal
 from fastapi import FastAPI
 
-from gto_desktop.api.app import create_app
+from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.hosts import is_allowed, is_loopback
 from gto_desktop.api.log import logging_to
-from gto_desktop.api.ports import Services
-from gto_desktop.library.haste import takes_time
-from gto_desktop.services.access import Access
-from gto_desktop.services.settings import ServerSettings
+from gto_desktop.api.use_cases import Services
+from gto_desktop.library.nonblocking import takes_time
+from gto_desktop.services.server.access import Access
+from gto_desktop.services.server.server_settings import ServerSettings
 from tests.api.bodies import PREFLOP, RIVER
 from tests.api.conftest import Caller
 from tests.api.small import SmallLookups, SmallSolves

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.api.ports import Services
-from gto_desktop.services.access import Access
-from gto_desktop.services.failures import AuthUnavailable
+from gto_desktop.api.use_cases import Services
+from gto_desktop.basis.failures import AuthUnavailable
+from gto_desktop.services.server.access import Access
 from tests.api.bodies import OPERATIONS, PREFLOP
 from tests.api.conftest import Caller
 from tests.api.small import SmallLookups

@@ -14,10 +14,10 @@ import httpx
 import psutil
 import pytest
 
-from gto_desktop.services.access import Access, Caller, Plan
+from gto_desktop.services.server.access import Access, Caller, Plan
 from tests.api.bodies import PREFLOP
 
-SCRIPT = "from gto_desktop.cli.serving import serve; serve(port=0)"
+SCRIPT = "from gto_desktop.cli.serve_command import serve; serve(port=0)"
 CALLERS = 8
 FLOP = {
     "board": "Ks7h2d",
@@ -33,7 +33,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.ci]
 
 @contextmanager
 def serving(folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    import gto_desktop.kernels.dress  # noqa: F401 - it says where the compiled kernels are
+    import gto_desktop.kernels.jit  # noqa: F401 - it says where the compiled kernels are
 
     command = subprocess.Popen(
         [sys.executable, "-c", SCRIPT],

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from gto_desktop.services.accuracy import Accuracy
+from gto_desktop.services.study.accuracy import Accuracy
 from tests.api.bodies import BLINDS, FLOP, PREFLOP, PREFLOP_RANGE
 from tests.api.conftest import Caller
 from tests.api.small import SmallLookups

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.api.ports import Services
-from gto_desktop.services.access import Access, Plan
-from gto_desktop.services.failures import NoData
+from gto_desktop.api.use_cases import Services
+from gto_desktop.basis.failures import NoData
+from gto_desktop.services.server.access import Access, Plan
 from tests.api.bodies import FLOP, OPERATIONS, PREFLOP, PREFLOP_RANGE, RANGE, RIVER
 from tests.api.conftest import Caller
 from tests.api.small import SmallLookups, SmallSolves

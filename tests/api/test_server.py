@@ -17,8 +17,8 @@ import pytest
 from fastapi import FastAPI
 
 from gto_desktop.api.server import EmbeddedServer, exposure_warning
-from gto_desktop.cards.errors import InputError
-from gto_desktop.services.settings import ServerSettings
+from gto_desktop.basis.errors import InputError
+from gto_desktop.services.server.server_settings import ServerSettings
 from tests.api.bodies import PREFLOP
 from tests.api.conftest import Caller
 
@@ -192,7 +192,7 @@ def test_that_the_log_of_the_server_names_its_address_and_no_key(
 def test_that_the_command_prints_its_address_and_ends_cleanly(
     tmp_path: Path, number: signal.Signals
 ) -> None:
-    script = "from gto_desktop.cli.serving import serve; serve(port=0)"
+    script = "from gto_desktop.cli.serve_command import serve; serve(port=0)"
     environment = {**os.environ, "GTO_DESKTOP_HOME": str(tmp_path)}
     with subprocess.Popen(
         [sys.executable, "-c", script],

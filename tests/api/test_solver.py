@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from gto_desktop.services.access import Access
-from gto_desktop.services.accuracy import Accuracy
-from gto_desktop.services.failures import SolverUnreachable
-from gto_desktop.services.solves.answers import NodeFailure
+from gto_desktop.basis.failures import SolverUnreachable
+from gto_desktop.services.server.access import Access
+from gto_desktop.services.solve_pool.solve_answers import NodeFailure
+from gto_desktop.services.study.accuracy import Accuracy
 from tests.api.bodies import RIVER, TURN
 from tests.api.conftest import Caller
 from tests.api.small import SmallSolves

@@ -16,16 +16,16 @@ from pokerai import AuthenticatedClient
 from pokerai.api.lookup import preflop_versions
 from pokerai.models import PreflopVersionsResponse200
 
-from gto_desktop.api.app import create_app
-from gto_desktop.api.ports import Services
+from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.server import EmbeddedServer, exposure_warning
-from gto_desktop.cards.errors import InputError
-from gto_desktop.services.access import Access, Plan
-from gto_desktop.services.certificate import Certificate, make_certificate
-from gto_desktop.services.network import local_addresses
-from gto_desktop.services.settings import ServerSettings
+from gto_desktop.api.use_cases import Services
+from gto_desktop.basis.errors import InputError
+from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.certificate import Certificate, make_certificate
+from gto_desktop.services.server.network import local_addresses
+from gto_desktop.services.server.server_settings import ServerSettings
 from tests.api.bodies import PREFLOP
-from tests.services.certificates import brought
+from tests.services.server.certificates import brought
 
 
 @pytest.fixture

@@ -8,13 +8,13 @@ import pytest
 from anyio.from_thread import BlockingPortal
 from fastapi import FastAPI
 
-from gto_desktop.api.app import create_app
+from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.document import describe
-from gto_desktop.api.routes import toolkit as routes
+from gto_desktop.api.routes import toolkit_routes as routes
 from gto_desktop.api.toolkit_document import PREFIX, combined
-from gto_desktop.services.access import Access, Plan
-from gto_desktop.services.failures import AuthUnavailable
-from gto_desktop.services.settings import ServerSettings
+from gto_desktop.basis.failures import AuthUnavailable
+from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.toolkit.table import TOOL_AT, TOOLS
 from gto_desktop.toolkit.tool import Tool
 from tests.api.bodies import OPERATIONS

@@ -11,14 +11,14 @@ import pytest
 import schemathesis
 from schemathesis.config import SchemathesisConfig
 
-from gto_desktop.api.app import create_app
-from gto_desktop.api.ports import Services
-from gto_desktop.api.routes import toolkit
+from gto_desktop.api.asgi_app import create_app
+from gto_desktop.api.routes import toolkit_routes as toolkit
 from gto_desktop.api.server import EmbeddedServer
 from gto_desktop.api.toolkit_document import PREFIX
-from gto_desktop.services.access import Access, Plan
-from gto_desktop.services.settings import ServerSettings
-from gto_desktop.services.tokens import Tokens
+from gto_desktop.api.use_cases import Services
+from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.server_settings import ServerSettings
+from gto_desktop.services.server.tokens import Tokens
 from gto_desktop.toolkit.all_in import MOST_SAMPLES
 from gto_desktop.toolkit.table import TOOL_AT
 from tests.api.small import SmallLookups, SmallSolves

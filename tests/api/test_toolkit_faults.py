@@ -5,10 +5,10 @@ from typing import Any, cast
 import pytest
 from anyio.from_thread import BlockingPortal
 
-from gto_desktop.api.app import create_app
+from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.toolkit_document import PREFIX
-from gto_desktop.services.access import Access, Plan
-from gto_desktop.services.settings import ServerSettings
+from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.toolkit.table import TOOL_AT
 from tests.api.conftest import Caller
 from tests.api.small import OnlyKeys

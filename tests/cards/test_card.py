@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import card_name, parse_card, parse_cards
 from gto_desktop.cards.combo import (
@@ -14,7 +15,6 @@ from gto_desktop.cards.combo import (
     combos_blocked_by,
     parse_combo,
 )
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import (
     CLASS_COMBOS,
     CLASS_COUNT,

@@ -11,9 +11,10 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.shipped import shipped_file
 from gto_desktop.cards import flop_search, flop_subsets
 from gto_desktop.cards.card import Card, parse_cards
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.flop_properties import (
     flop_properties,
     flop_shares,
@@ -32,7 +33,6 @@ from gto_desktop.cards.flop_subsets import (
 )
 from gto_desktop.cards.isomorphism import SUIT_PERMUTATIONS, canonical_flop
 from gto_desktop.cards.least_squares import nonnegative_least_squares
-from gto_desktop.shipped import shipped_file
 
 Array: TypeAlias = NDArray[np.float64]
 

@@ -13,7 +13,7 @@ from matplotlib.patches import Rectangle
 
 from gto_desktop import charts
 from gto_desktop.charts import DARK_STYLE, LIGHT_STYLE, Bars, BarTexts, Line, LineTexts
-from gto_desktop.charts.bars import MOST_EXACT, MOST_FIGURES
+from gto_desktop.charts.bar_charts import MOST_EXACT, MOST_FIGURES
 from gto_desktop.charts.pictures import PICTURE_DPI, picture, save_picture
 
 WATCH = """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gto_desktop.services import poker_clients
+from gto_desktop.services.fair_play import poker_clients
 
 
 @pytest.fixture(autouse=True)

@@ -10,9 +10,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from gto_desktop.cli.app import run
-from gto_desktop.services.certificate import read_certificate
-from tests.services.certificates import brought
+from gto_desktop.cli.main_command import run
+from gto_desktop.services.server.certificate import read_certificate
+from tests.services.server.certificates import brought
 
 
 @pytest.fixture(autouse=True)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.cli import fair_play
-from gto_desktop.cli.app import run
-from gto_desktop.services import poker_clients
-from gto_desktop.services.paths import sample_spot
+from gto_desktop.basis.paths import sample_spot
+from gto_desktop.cli import fair_play_check as fair_play
+from gto_desktop.cli.main_command import run
+from gto_desktop.services.fair_play import poker_clients
 from tests.hands.samples import FOLDER
 
 Looks = Callable[[Iterator[tuple[str, ...]]], None]

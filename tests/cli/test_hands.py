@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.cards.errors import InputError
-from gto_desktop.cli.hands import hands_app
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cli.hands_commands import hands_app
 from gto_desktop.hands.hand import SIMULATED
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.replay import award
 from gto_desktop.library.user_store import UserStore
 from tests.hands.samples import FOLDER, text_of
-from tests.services.review_hands import played
+from tests.services.review.review_hands import played
 
 BROKEN = ("bets $10\n", "bets $1700\n"), ("bet ($10)", "bet ($1700)")
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from gto_desktop.cli.app import run
-from gto_desktop.services.access import Access, Caller
+from gto_desktop.cli.main_command import run
+from gto_desktop.services.server.access import Access, Caller
 
 
 @pytest.fixture(autouse=True)

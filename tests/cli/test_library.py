@@ -15,23 +15,24 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gto_desktop.cli import library_build, library_files
-from gto_desktop.cli.app import run
+from gto_desktop.basis.paths import strategy_folder
+from gto_desktop.builds.acceptance import Acceptance
+from gto_desktop.builds.flop_build import Building, BuildProgress, BuildReport, build_flops
+from gto_desktop.builds.flop_recipe import parse_recipe
+from gto_desktop.builds.preflop_worth import EvProgress
+from gto_desktop.cli import library_build_commands as library_build
+from gto_desktop.cli import library_files
 from gto_desktop.cli.library_screen import BuildScreen, EvScreen
+from gto_desktop.cli.main_command import run
 from gto_desktop.game.preflop_line import Position
-from gto_desktop.library.flop_build import Building, BuildProgress, BuildReport, build_flops
-from gto_desktop.library.flop_recipe import parse_recipe
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_codec import StoredVersion, stored_tree, write_version
-from gto_desktop.library.preflop_worth import EvProgress
-from gto_desktop.preflop.acceptance import Acceptance
+from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress
+from gto_desktop.preflop.preflop_tree import build_tree
 from gto_desktop.preflop.share_files import Calibrated
-from gto_desktop.preflop.solve import PreflopLimit, PreflopProgress
 from gto_desktop.preflop.stakes import DATA_SETS, Stakes
-from gto_desktop.preflop.tree import build_tree
-from gto_desktop.services.paths import strategy_folder
-from tests.library.flop_builds import build, recipe, spot, toml
-from tests.library.test_flop_verify import backwards, changed
+from tests.builds.flop_builds import build, recipe, spot, toml
+from tests.builds.test_flop_verify import backwards, changed
 
 FLOPS = ("Qs7h2d", "AhAd5d")
 

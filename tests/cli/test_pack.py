@@ -9,11 +9,11 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from gto_desktop.cards.errors import InputError
-from gto_desktop.cli.app import run as run_program
-from gto_desktop.cli.pack import pack_app
-from gto_desktop.cli.train import train
-from gto_desktop.services.paths import sample_spot
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.paths import sample_spot
+from gto_desktop.cli.main_command import run as run_program
+from gto_desktop.cli.pack_commands import pack_app
+from gto_desktop.cli.train_command import train
 from gto_desktop.training.drill import from_json
 from gto_desktop.training.ready import READY
 from tests.hands.samples import FOLDER

@@ -7,21 +7,21 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import parse_combo
-from gto_desktop.cards.errors import InputError
-from gto_desktop.cli.hands import hands_app
-from gto_desktop.cli.review import review
+from gto_desktop.cli.hands_commands import hands_app
+from gto_desktop.cli.review_command import review
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.replay import award
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.leaks import leak_report
-from gto_desktop.services.solving import Solving
+from gto_desktop.services.review.leaks import leak_report
+from gto_desktop.services.solving.solving import Solving
 from gto_desktop.training.showdown import settled
 from tests.hands.samples import FOLDER, text_of
-from tests.services.review_hands import OPEN, played
+from tests.services.review.review_hands import OPEN, played
 
 app = typer.Typer()
 app.command("review")(review)

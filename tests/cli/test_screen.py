@@ -6,7 +6,7 @@ from collections.abc import Generator
 import pytest
 
 from gto_desktop.cli.screen import Screen
-from gto_desktop.services.solving import Note
+from gto_desktop.services.solving.solving import Note
 from gto_desktop.solver.solve import Progress
 
 

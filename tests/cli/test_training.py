@@ -8,9 +8,9 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from gto_desktop.cards.errors import InputError
-from gto_desktop.cli.simulate import simulate
-from gto_desktop.cli.train import train
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cli.simulate_command import simulate
+from gto_desktop.cli.train_command import train
 from tests.solver.spots import spot
 
 app = typer.Typer()

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from gto_desktop.cli.app import run
+from gto_desktop.basis.paths import sample_spot
+from gto_desktop.cli.main_command import run
 from gto_desktop.game.street import Street
-from gto_desktop.services import engine
-from gto_desktop.services.paths import sample_spot
+from gto_desktop.services.solving import engine
 
 SPOT = json.loads(sample_spot().read_text(encoding="utf-8"))
 KEYS = [
@@ -28,7 +28,7 @@ FOR_EVER = ["--target", "0", "--max-iterations", "100000000"]
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home of the test's own, with the compiled kernels of everyone."""
-    import gto_desktop.kernels.dress  # noqa: F401
+    import gto_desktop.kernels.jit  # noqa: F401
 
     folder = tmp_path / "home"
     monkeypatch.setenv("GTO_DESKTOP_HOME", str(folder))
@@ -268,7 +268,7 @@ def test_that_running_out_of_memory_is_explained(
     def fail(*_: object, **__: object) -> None:
         raise MemoryError
 
-    monkeypatch.setattr("gto_desktop.services.solving.Session", fail)
+    monkeypatch.setattr("gto_desktop.services.solving.solving.Session", fail)
 
     assert "not enough memory" in refused(["solve", str(spot)], capsys)
 
@@ -351,7 +351,7 @@ def test_that_what_is_compiled_is_not_compiled_again(
         compiled.append((street, precision))
         (tmp_path / engine._mark(street, precision).name).touch()
 
-    monkeypatch.setattr("gto_desktop.cli.warming.compile_for", note)
+    monkeypatch.setattr("gto_desktop.cli.warmup_command.compile_for", note)
 
     codes = [run(["warmup"]), run(["warmup"])]
 
@@ -374,7 +374,7 @@ def test_that_help_and_version_say_what_the_program_is_for(
 
 def test_that_help_brings_in_neither_qt_nor_numba() -> None:
     script = (
-        "import sys; from gto_desktop.cli.app import run; run(['--help']); "
+        "import sys; from gto_desktop.cli.main_command import run; run(['--help']); "
         "sys.exit(bool({'PySide6', 'numba', 'numpy'} & set(sys.modules)))"
     )
 

@@ -180,7 +180,7 @@ def way() -> Way:
 def home(tmp_path: Path) -> Path:
     """The user's folder: a solve that is done soon, and a port that is free."""
     # While the usual home holds: its compiled kernels are those of everyone.
-    import gto_desktop.kernels.dress  # noqa: F401
+    import gto_desktop.kernels.jit  # noqa: F401
 
     folder = tmp_path / "home"
     folder.mkdir()

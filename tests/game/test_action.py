@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.game.action import Action, ActionKind, ActionName, parse_action
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street

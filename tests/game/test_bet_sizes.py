@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.game.bet_sizes import BetSize, SizeKind, parse_sizes, sizes_text
 
 PERCENTS = st.integers(1, 10_000_000).map(lambda n: BetSize(SizeKind.PERCENT, n / 100))

@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.game.flop_spot import FlopSpot, PotType, read_spot
 from gto_desktop.game.player import Player
 from gto_desktop.game.preflop_line import Move, Position, PreflopAction, read_preflop

@@ -5,7 +5,7 @@ import gc
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication
 
-from gto_desktop.gui.bridge import Bridge
+from gto_desktop.gui.base.bridge import Bridge
 
 
 def delete_now(*things: QObject) -> None:

@@ -10,12 +10,12 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
-from gto_desktop.cards.errors import InputError
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.gui.ports import Hands, Rows, SolutionLike
+from gto_desktop.gui.base.ports import Hands, Rows, SolutionLike
 from gto_desktop.solver.reader import met
 from gto_desktop.solver.spec import SolveSpec
 

@@ -5,7 +5,7 @@ import pytest
 from gto_desktop.hands.decisions import Decision, decisions
 from gto_desktop.hands.hand import contributions
 from tests.hands.samples import ALL
-from tests.services.review_hands import OPEN, played
+from tests.services.review.review_hands import OPEN, played
 
 FLOP = "Kh7d2c"
 FIRST = ("vpip", "pfr", "open")

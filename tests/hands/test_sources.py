@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.hands.rooms import Skipped
 from gto_desktop.hands.sources import decode, find_sources, texts
 from tests.hands.samples import text_of

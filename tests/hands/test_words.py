@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gto_desktop.hands.amounts import amount
-from gto_desktop.hands.facts import facts
+from gto_desktop.hands.anonymous import anonymous, identity
 from gto_desktop.hands.hand import HandSkipped, positions
-from gto_desktop.hands.names import anonymous, identity
-from gto_desktop.hands.times import to_utc
+from gto_desktop.hands.hand_facts import facts
+from gto_desktop.hands.room_amounts import amount
+from gto_desktop.hands.room_times import to_utc
 from tests.hands.samples import ALL, hand_of
 
 
-@pytest.mark.parametrize("name", ["amounts", "times", "hand", "draft", "sources"])
+@pytest.mark.parametrize("name", ["room_amounts", "room_times", "hand", "draft", "sources"])
 def test_that_the_examples_are_right(name: str) -> None:
     module = import_module(f"gto_desktop.hands.{name}")
 

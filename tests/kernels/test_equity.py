@@ -12,7 +12,7 @@ from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
 from gto_desktop.cards.isomorphism import SUIT_PERMUTATIONS, board_symmetries, combo_permutation
-from gto_desktop.kernels.equity import hand_showdowns, range_showdowns
+from gto_desktop.kernels.exact_equity import hand_showdowns, range_showdowns
 from gto_desktop.ranges.notation import parse_weights
 from tests.kernels import naive
 

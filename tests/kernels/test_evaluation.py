@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from gto_desktop.cards.card import card_name, parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
 from gto_desktop.kernels.evaluation import hand_strengths, strength_counts, strengths
-from gto_desktop.kernels.hand_tables import STRENGTH_COUNT
+from gto_desktop.kernels.evaluation_tables import STRENGTH_COUNT
 from tests.kernels import naive
 
 TRUTH: dict[str, Any] = json.loads(

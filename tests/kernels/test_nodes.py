@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.kernels.nodes import _update, _update_pair, strategy
 from gto_desktop.kernels.records import AVERAGE, UPDATE, Step, Storage
-from gto_desktop.solver.schedule import Schedule
+from gto_desktop.solver.discounting import Schedule
 
 WIDTH = 48
 Floats = NDArray[np.float64]

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from gto_desktop.kernels.dress import kernel
+from gto_desktop.kernels.jit import kernel
 from gto_desktop.kernels.vector import (
     LANES,
     choose_positive,

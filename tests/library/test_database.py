@@ -14,7 +14,7 @@ from sqlite_utils import Database
 
 from gto_desktop.library import database as database_module
 from gto_desktop.library.database import FILE_NAME, StoreError, UserDatabase
-from gto_desktop.library.haste import NotAtOnce, at_once
+from gto_desktop.library.nonblocking import NotAtOnce, at_once
 
 INSERT = "INSERT INTO api_keys (digest, name, created) VALUES (?, ?, '')"
 OPEN_AT_A_SIGNAL = """

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from gto_desktop.builds.flop_recipe import parse_recipe
 from gto_desktop.cards.board import Board
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.preflop_line import Position
-from gto_desktop.library.flop_recipe import parse_recipe
 from gto_desktop.library.flop_rows import FORMAT, FlopKey
 from gto_desktop.library.flops import FlopLibrary, FlopWriter
-from tests.library.flop_builds import build, recipe, spot
+from tests.builds.flop_builds import build, recipe, spot
 
 SPOT = FlopSpot(PotType.FOUR_BET, Position.BTN, Position.BB)
 FORMAT_1 = Path(__file__).resolve().parents[1] / "data" / "flops_format_1.sqlite"

@@ -8,13 +8,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gto_desktop.basis.errors import InputError
+from gto_desktop.builds.flop_build import build_flops
+from gto_desktop.builds.flop_recipe import parse_recipe
 from gto_desktop.cards.board import Board
-from gto_desktop.cards.errors import InputError
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import Player
 from gto_desktop.game.preflop_line import Position
-from gto_desktop.library.flop_build import build_flops
-from gto_desktop.library.flop_recipe import parse_recipe
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flops import FlopFileError, FlopLibrary, FlopWriter
 from gto_desktop.ranges.range import Range
@@ -22,7 +22,7 @@ from gto_desktop.solver.session import Session
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve import Limit, solve
 from gto_desktop.solver.spec import SolveSpec
-from tests.library.flop_builds import IP_RANGE, OOP_RANGE, TREE, build, recipe, spot
+from tests.builds.flop_builds import IP_RANGE, OOP_RANGE, TREE, build, recipe, spot
 
 SPOT = FlopSpot(PotType.FOUR_BET, Position.BTN, Position.BB)
 

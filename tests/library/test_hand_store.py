@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from gto_desktop.cards.errors import InputError
-from gto_desktop.library.hand_filter import HandFilter
+from gto_desktop.basis.errors import InputError
+from gto_desktop.library.hand_query import HandFilter
 from gto_desktop.library.hand_store import (
     WHOLE_HAND,
     HandRow,

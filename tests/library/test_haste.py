@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from gto_desktop.library.haste import NotAtOnce, at_once, held, in_haste, takes_time
+from gto_desktop.library.nonblocking import NotAtOnce, at_once, held, in_haste, takes_time
 
 
 def test_that_only_what_is_inside_may_not_take_its_time() -> None:

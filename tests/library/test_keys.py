@@ -15,9 +15,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
+from gto_desktop.library.api_keys import KeyStore, checked_name, new_key, server_secret
 from gto_desktop.library.database import StoreError, UserDatabase
-from gto_desktop.library.keys import KeyStore, checked_name, new_key, server_secret
 from gto_desktop.library.usage import FREE, Plan
 
 NOW = datetime(2025, 1, 31, 12, 30, 15, tzinfo=UTC)
@@ -25,7 +25,7 @@ DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 MAKE_A_SECRET_AT_A_SIGNAL = """
 import sys, time
 from pathlib import Path
-from gto_desktop.library.keys import server_secret
+from gto_desktop.library.api_keys import server_secret
 folder = Path(sys.argv[1])
 print("ready", flush=True)
 while not (folder / "go").exists():
@@ -54,7 +54,7 @@ def test_that_a_key_spells_its_32_bytes_in_base_62(
     random: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "gto_desktop.library.keys.secrets.token_bytes", lambda count: random[:count]
+        "gto_desktop.library.api_keys.secrets.token_bytes", lambda count: random[:count]
     )
 
     key = new_key()
@@ -278,7 +278,7 @@ def test_that_a_secret_is_made_on_a_disk_without_links(
     def refuse(*_: object) -> None:
         raise PermissionError(1, "Operation not permitted")
 
-    monkeypatch.setattr("gto_desktop.library.keys.os.link", refuse)
+    monkeypatch.setattr("gto_desktop.library.api_keys.os.link", refuse)
 
     made = server_secret(tmp_path)
 

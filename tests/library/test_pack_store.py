@@ -15,10 +15,10 @@ from gto_desktop.library.pack_store import (
     make_pack_tables,
 )
 from gto_desktop.library.part_versions import part_version
-from gto_desktop.library.saved_ranges import SavedRanges
+from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import FILE_NAME, ShelfError, UserStore
-from gto_desktop.services.hand_import import HandImport
+from gto_desktop.services.review.hand_import import HandImport
 from tests.hands.samples import text_of
 
 DATA = Path(__file__).parent.parent / "data"

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from gto_desktop.builds.preflop_rebuild import rebuild
 from gto_desktop.game.preflop_line import (
     InvalidPreflop,
     Move,
@@ -28,10 +29,9 @@ from gto_desktop.library.preflop_codec import (
     unpack_tree,
     write_version,
 )
-from gto_desktop.library.preflop_rebuild import rebuild
-from gto_desktop.preflop.solve import PreflopLimit, PreflopProgress
+from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress
+from gto_desktop.preflop.preflop_tree import PreflopTree, build_tree
 from gto_desktop.preflop.stakes import Stakes
-from gto_desktop.preflop.tree import PreflopTree, build_tree
 
 Strategy: TypeAlias = NDArray[np.float32]
 

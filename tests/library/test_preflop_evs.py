@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
+from gto_desktop.builds.preflop_worth import EvSteps, add_evs
 from gto_desktop.game.preflop_line import Move, Position
 from gto_desktop.library.preflop_book import BookError, PreflopBook
 from gto_desktop.library.preflop_codec import (
@@ -21,13 +22,12 @@ from gto_desktop.library.preflop_codec import (
     write_version,
 )
 from gto_desktop.library.preflop_evs import pack_evs, unpack_evs
-from gto_desktop.library.preflop_worth import EvSteps, add_evs
 from gto_desktop.preflop.action_values import Game
 from gto_desktop.preflop.equities import CLASS_SIZES
 from gto_desktop.preflop.leaf_values import LeafValues
+from gto_desktop.preflop.preflop_tree import PreflopTree, build_tree
 from gto_desktop.preflop.share_files import Calibrated, shipped_shares
 from gto_desktop.preflop.stakes import Stakes, data_set
-from gto_desktop.preflop.tree import PreflopTree, build_tree
 from gto_desktop.training.grading import CONTRADICTS_PCT, MIXED
 
 SHIPPED = Path(__file__).resolve().parents[2] / "strategy_db" / "preflop.sqlite"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, parse_class
 from gto_desktop.game.preflop_line import Move, Position
 from gto_desktop.library.preflop_book import BookAction, BookRow, VersionInfo

@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
+from gto_desktop.builds.flop_recipe import parse_recipe
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_CARDS
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.isomorphism import canonical_flops
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import Player
 from gto_desktop.game.preflop_line import Position
-from gto_desktop.library.flop_recipe import parse_recipe
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.library.flops import FlopLibrary
@@ -31,9 +31,9 @@ from gto_desktop.solver.session import Session
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve import Limit, solve
 from gto_desktop.solver.spec import SolveSpec
-from gto_desktop.toolkit.fields import BoardRequest
+from gto_desktop.toolkit.request_fields import BoardRequest
 from gto_desktop.toolkit.texture import texture
-from tests.library.flop_builds import IP_RANGE, OOP_RANGE, TREE, build, recipe, spot
+from tests.builds.flop_builds import IP_RANGE, OOP_RANGE, TREE, build, recipe, spot
 
 SPOT = FlopSpot(PotType.FOUR_BET, Position.BTN, Position.BB)
 SIZES = {

@@ -11,10 +11,10 @@ from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.library.flop_codec import DamagedNode
 from gto_desktop.library.hand_store import HandStore, NewHand
-from gto_desktop.library.review_nodes import PackedNode, ReviewNodes, SolvedNode
+from gto_desktop.library.review_node_store import PackedNode, ReviewNodes, SolvedNode
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.user_store import ShelfError, UserStore
-from gto_desktop.services.hand_import import row_of
+from gto_desktop.services.review.hand_import import row_of
 from tests.hands.samples import ALL
 
 

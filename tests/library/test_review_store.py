@@ -8,7 +8,7 @@ from gto_desktop.library import review_store
 from gto_desktop.library.hand_store import HandStore, NewHand
 from gto_desktop.library.review_store import KeptDecision, KeptRanges, ReviewStore, WaitingStreet
 from gto_desktop.library.user_store import ShelfError, UserStore
-from gto_desktop.services.hand_import import row_of
+from gto_desktop.services.review.hand_import import row_of
 from tests.hands.samples import ALL
 
 

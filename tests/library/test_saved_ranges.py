@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.cards.errors import InputError
-from gto_desktop.library.saved_ranges import SavedRange, SavedRanges
+from gto_desktop.basis.errors import InputError
+from gto_desktop.library.saved_range_store import SavedRange, SavedRanges
 from gto_desktop.library.user_store import UserStore
 
 

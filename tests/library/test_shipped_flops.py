@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from gto_desktop.builds.flop_recipe import RecipeSpot, read_recipe
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
-from gto_desktop.library.flop_recipe import RecipeSpot, read_recipe
 from gto_desktop.library.flop_rows import SolvedFlop
 from gto_desktop.library.flop_starts import start_of
 from gto_desktop.library.flops import FlopLibrary

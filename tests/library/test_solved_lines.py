@@ -13,8 +13,8 @@ from gto_desktop.library.solve_seats import SolveSeats
 from gto_desktop.library.solved_lines import PART as LINES
 from gto_desktop.library.solved_lines import SolvedLine, SolvedLines
 from gto_desktop.library.user_store import ShelfError, UserStore
-from gto_desktop.services.hand_import import row_of
-from tests.services.review_hands import OPEN, played
+from gto_desktop.services.review.hand_import import row_of
+from tests.services.review.review_hands import OPEN, played
 
 
 @pytest.fixture

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.library import usage
+from gto_desktop.library.api_keys import KeyStore
 from gto_desktop.library.database import StoreError, UserDatabase
-from gto_desktop.library.keys import KeyStore
 from gto_desktop.library.usage import FREE, UNLIMITED, Counter, Plan, UsageCounts
 
 LIMITS = st.none() | st.integers(0, UNLIMITED - 1)

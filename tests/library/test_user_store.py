@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.library.kept_presets import KeptPresets
-from gto_desktop.library.past_solves import PastSolves, SolveSpeed
-from gto_desktop.library.queued_solves import QueuedSolves
-from gto_desktop.library.saved_ranges import SavedRanges
+from gto_desktop.library.past_solve_store import PastSolves, SolveSpeed
+from gto_desktop.library.preset_store import KeptPresets
+from gto_desktop.library.queued_solve_store import QueuedSolves
+from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.user_store import FILE_NAME, MIGRATIONS, ShelfError, UserStore
 
 DATA = Path(__file__).parent.parent / "data"
 WRITER = """
 import sys, time
 from pathlib import Path
-from gto_desktop.library.saved_ranges import SavedRanges
+from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.user_store import UserStore
 folder, name = Path(sys.argv[1]), sys.argv[2]
 saved = SavedRanges(UserStore(folder))

@@ -7,8 +7,8 @@ from numpy.typing import NDArray
 
 from gto_desktop.preflop.equities import CLASS_SIZES
 from gto_desktop.preflop.leaf_values import LeafValues
-from gto_desktop.preflop.lines import edge_of, kind_of, node_at
-from gto_desktop.preflop.tree import SEAT_COUNT, EdgeKind, PreflopTree
+from gto_desktop.preflop.line_nodes import edge_of, kind_of, node_at
+from gto_desktop.preflop.preflop_tree import SEAT_COUNT, EdgeKind, PreflopTree
 
 Reach = list[NDArray[np.float64]]
 

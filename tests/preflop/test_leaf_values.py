@@ -12,10 +12,10 @@ from gto_desktop.preflop.classes import FEATURES
 from gto_desktop.preflop.coefficients import KEPT, SHARES
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues, Share, at_spr, share_matrix
+from gto_desktop.preflop.preflop_tree import Leaf, PotKind
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
-from gto_desktop.preflop.tree import Leaf, PotKind
 
 ROWS = (0, 1, 2, 3, 4, 5)
 BTN_V_BB = Leaf(ROWS, (3, 5), (0, 0, 0, 2.5, 0.5, 2.5), PotKind.RAISED, 3)

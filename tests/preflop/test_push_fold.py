@@ -6,7 +6,7 @@ import pytest
 from benchmarks.push_fold import agreement
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.preflop.equities import CLASS_SIZES, showdowns
-from gto_desktop.preflop.session import Exploration, PreflopSession
+from gto_desktop.preflop.preflop_session import Exploration, PreflopSession
 from gto_desktop.preflop.stakes import Stakes
 
 PUSH_OR_FOLD = Stakes(stack=10.0, seats=2, push_or_fold=True)

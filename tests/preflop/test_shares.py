@@ -9,11 +9,11 @@ from numpy.typing import NDArray
 
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.equities import CLASS_SIZES, showdowns
+from gto_desktop.preflop.preflop_tree import PotKind
 from gto_desktop.preflop.share_files import Calibrated, read_shares, write_shares
 from gto_desktop.preflop.share_fit import Flops, Pot, fit_pots, luck_slopes
 from gto_desktop.preflop.shares import Shares, mean_of
 from gto_desktop.preflop.spots import Role
-from gto_desktop.preflop.tree import PotKind
 
 SOLVED, DEALT = 12, 400
 ROLE = Role(PotKind.RAISED, 3, 5)

@@ -8,8 +8,8 @@ import pytest
 
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import parse_combo
-from gto_desktop.ranges.equity import range_equity
 from gto_desktop.ranges.range import Range
+from gto_desktop.ranges.range_equity import range_equity
 
 TRUTH = json.loads((Path(__file__).parents[1] / "data" / "groundtruth.json").read_text())
 

@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import COMBO_COUNT, parse_combo
-from gto_desktop.cards.errors import InputError
 from gto_desktop.game.player import Player
 from gto_desktop.ranges.projection import Projection, ProjectionOptions, Step, project, read_options
 from gto_desktop.ranges.range import Range

@@ -8,10 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, parse_combo
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.isomorphism import combo_permutation
 from gto_desktop.ranges.hand_ranks import bottom_count, hand_ranks
 from gto_desktop.ranges.projection import Projection, ProjectionOptions, Step, project

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_COUNT, parse_combo
-from gto_desktop.cards.errors import InputError
 from gto_desktop.ranges.action_line import (
     LONGEST_LINE,
     MOST_ACTIONS,

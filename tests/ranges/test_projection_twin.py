@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import card_name
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, parse_combo
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import COMBO_CLASS, class_name
 from gto_desktop.ranges.hand_ranks import hand_ranks
 from gto_desktop.ranges.projection import Projection, ProjectionOptions, Step, project

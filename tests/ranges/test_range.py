@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import COMBO_COUNT, combo_name, parse_combo
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, class_name, parse_class
 from gto_desktop.ranges.notation import LONGEST_TEXT
 from gto_desktop.ranges.range import Range

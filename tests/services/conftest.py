@@ -2,7 +2,7 @@
 
 import pytest
 
-from gto_desktop.services.paths import sample_spot
+from gto_desktop.basis.paths import sample_spot
 from gto_desktop.solver.spec import SolveSpec, load_spot
 
 

@@ -17,8 +17,8 @@ from gto_desktop.cards.isomorphism import permute_card
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
 from gto_desktop.kernels.vector import LANES
+from gto_desktop.solver.discounting import Schedule
 from gto_desktop.solver.reader import find_deal
-from gto_desktop.solver.schedule import Schedule
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import ACTION, CHANCE, FOLD, BettingTree, build_tree

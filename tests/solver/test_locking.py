@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import combos_blocked_by, parse_combo
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
 from gto_desktop.game.player import Player
 from gto_desktop.solver.locking import lock_rows

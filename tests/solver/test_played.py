@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import combo_name
-from gto_desktop.cards.errors import InputError
 from gto_desktop.solver.lock import NodeLock
 from gto_desktop.solver.played import exploitability_with
 from gto_desktop.solver.session import Session

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gto_desktop.solver.schedule import Schedule
+from gto_desktop.solver.discounting import Schedule
 from tests.solver.toy_games import Kuhn, Leduc, ToySolver
 
 

@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import Card, parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by, parse_combo
-from gto_desktop.cards.errors import InputError
 from gto_desktop.game.action import ActionKind
 from gto_desktop.game.player import Player
-from gto_desktop.ranges.equity import range_equity
 from gto_desktop.ranges.range import Range
+from gto_desktop.ranges.range_equity import range_equity
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.solution import NodeView, Solution
 from gto_desktop.solver.tree import ACTION, CHANCE

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import psutil
 import pytest
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.solver.estimate import estimate_memory
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.solution import Solution

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_cards
-from gto_desktop.cards.errors import InputError
 from gto_desktop.game.bet_sizes import parse_sizes
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street

@@ -11,8 +11,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gto_desktop.cards.errors import InputError
-from gto_desktop.services.paths import sample_spot
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.paths import sample_spot
 from gto_desktop.solver import packing, store_header
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.solution import Solution

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import combos_blocked_by
-from gto_desktop.cards.errors import InputError
 from gto_desktop.game.action import ActionKind
 from gto_desktop.game.bet_sizes import Sizes, parse_sizes
 from gto_desktop.game.player import PerPlayer, Player

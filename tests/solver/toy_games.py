@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Protocol
 
-from gto_desktop.solver.schedule import Schedule
+from gto_desktop.solver.discounting import Schedule
 
 Deal = tuple[int, ...]
 

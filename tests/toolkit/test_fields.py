@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pydantic import BaseModel, ValidationError
 
 from gto_desktop.cards.combo import parse_combo
-from gto_desktop.toolkit.fields import (
+from gto_desktop.toolkit.request_fields import (
     BoardRequest,
     Body,
     CategoryField,

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pokerkit import Automation, Mode, NoLimitTexasHoldem, State, parse_value
 
-from gto_desktop.toolkit.fields import ToolInputError
 from gto_desktop.toolkit.games_state import TOOL, GameState, GameStateRequest
 from gto_desktop.toolkit.games_step import TOOL as STEP
+from gto_desktop.toolkit.request_fields import ToolInputError
 from tests.toolkit.tables import DECK, body
 
 BY_ITSELF = (

@@ -5,11 +5,11 @@ from fractions import Fraction
 import pytest
 from pydantic import ValidationError
 
-from gto_desktop.toolkit.fields import ToolInputError, errors_of
 from gto_desktop.toolkit.games_state import TOOL as STATE
 from gto_desktop.toolkit.games_state import LegalChoices
 from gto_desktop.toolkit.games_step import TOOL as STEP
 from gto_desktop.toolkit.games_step import ActionCountMismatch
+from gto_desktop.toolkit.request_fields import ToolInputError, errors_of
 from tests.toolkit.tables import body, state
 
 FOUR = [200, 200, 200, 200]

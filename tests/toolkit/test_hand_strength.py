@@ -15,12 +15,12 @@ from pydantic import ValidationError
 
 from gto_desktop.cards.card import card_name, parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
-from gto_desktop.kernels.hand_tables import evaluation_tables
+from gto_desktop.kernels.evaluation_tables import evaluation_tables
 from gto_desktop.kernels.potential import count_now_and_later, now_and_later
 from gto_desktop.ranges.range import Range
-from gto_desktop.toolkit.fields import ToolInputError
 from gto_desktop.toolkit.hand_strength import TOOL, HandStrength
 from gto_desktop.toolkit.made_hands import strengths_of
+from gto_desktop.toolkit.request_fields import ToolInputError
 from tests.kernels import naive
 
 TRUTH: dict[str, Any] = json.loads(

@@ -9,10 +9,10 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from gto_desktop.toolkit.fields import ToolInputError, errors_of
 from gto_desktop.toolkit.notation_parse import EXAMPLE_HAND, ParsedHand
 from gto_desktop.toolkit.notation_parse import TOOL as PARSE
 from gto_desktop.toolkit.notation_replay import TOOL as REPLAY
+from gto_desktop.toolkit.request_fields import ToolInputError, errors_of
 from tests.toolkit.tables import body
 
 EXTRA = """

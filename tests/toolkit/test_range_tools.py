@@ -14,8 +14,8 @@ from gto_desktop.cards.card import card_name, parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS, combo_index
 from gto_desktop.ranges.range import Range
 from gto_desktop.toolkit import equity_advantage, nut_advantage, range_expand, range_value
-from gto_desktop.toolkit.fields import ToolInputError
 from gto_desktop.toolkit.made_hands import CATEGORIES
+from gto_desktop.toolkit.request_fields import ToolInputError
 from gto_desktop.toolkit.tool import Tool
 from tests.kernels import naive
 

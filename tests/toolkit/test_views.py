@@ -6,8 +6,10 @@ from types import ModuleType
 import pytest
 from pydantic import BaseModel
 
-from gto_desktop.toolkit import fields, live_hands, made_hands, runs, views
-from gto_desktop.toolkit.views import Sheet, sheets
+from gto_desktop.toolkit import live_hands, made_hands, runs
+from gto_desktop.toolkit import request_fields as fields
+from gto_desktop.toolkit import tool_views as views
+from gto_desktop.toolkit.tool_views import Sheet, sheets
 
 
 class Part(BaseModel):

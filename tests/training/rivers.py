@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.solution import NodeView, Solution
 from gto_desktop.training.looks import Step
-from gto_desktop.training.tables import HeadsUpTable, cards_text
+from gto_desktop.training.play_tables import HeadsUpTable, cards_text
 from tests.solver.spots import solved, spot
 
 VALUE = "QcQd,QcQh,QdQh"

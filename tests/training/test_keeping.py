@@ -4,12 +4,13 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import parse_combo
-from gto_desktop.cards.errors import InputError
 from gto_desktop.ranges.range import Range
-from gto_desktop.training import schedule
+from gto_desktop.training import repetition as schedule
 from gto_desktop.training.choices import Sizes
+from gto_desktop.training.decision_facts import hand_facts
 from gto_desktop.training.drill import (
     Drill,
     Missed,
@@ -19,7 +20,6 @@ from gto_desktop.training.drill import (
     mistakes,
     to_json,
 )
-from gto_desktop.training.facts import hand_facts
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.quiz import asked_range, score
 from gto_desktop.training.run import Play

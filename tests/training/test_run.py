@@ -6,9 +6,9 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import parse_combo
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.solver.solution import Solution
 from gto_desktop.training.choices import Group, Sizes, action_of, choices_of

@@ -1,1 +1,1 @@
-"""The tools of the toolkit in the window: what is asked, what is answered, how both are drawn."""
+"""The toolkit: one form and one answer for every analysis."""

@@ -11,11 +11,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import BinaryIO, TypeAlias, TypeVar, cast
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.atomic_write import check_target, replacing
+from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.services.packs.container import PACK, Reading, Source, Writing, reading
 from gto_desktop.services.packs.contents import NewItem, solution_item
-from gto_desktop.services.packs.listing import (
+from gto_desktop.services.packs.drill_files import solutions_of, with_solutions
+from gto_desktop.services.packs.pack_listing import (
     KINDS,
     MOST_ITEMS,
     Item,
@@ -25,11 +27,9 @@ from gto_desktop.services.packs.listing import (
     read_listing,
     write_listing,
 )
-from gto_desktop.services.packs.names import LONGEST_NOTE, named, plain, plain_note
-from gto_desktop.services.packs.places import solutions_of, with_solutions
+from gto_desktop.services.packs.safe_text import LONGEST_NOTE, named, plain, plain_note
 from gto_desktop.services.packs.signing import Author
-from gto_desktop.services.solve_shelf import SolveShelf
-from gto_desktop.solver.replacing import check_target, replacing
+from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.solver.store_header import read_header
 from gto_desktop.training.drill import from_json, to_json
 

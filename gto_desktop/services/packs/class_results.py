@@ -8,12 +8,12 @@ from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 
-from gto_desktop.cards.errors import InputError
-from gto_desktop.services.packs.names import compared
-from gto_desktop.services.packs.results import StudentResults, read_results
+from gto_desktop.basis.atomic_write import check_target, replacing
+from gto_desktop.basis.errors import InputError
+from gto_desktop.services.packs.pack_views import Trust
+from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.signing import fingerprint
-from gto_desktop.services.packs.views import Trust
-from gto_desktop.solver.replacing import check_target, replacing
+from gto_desktop.services.packs.student_results import StudentResults, read_results
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.scores import Result, Tally, tally
 

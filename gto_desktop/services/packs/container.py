@@ -18,8 +18,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, BinaryIO, Protocol
 
-from gto_desktop.cards.errors import InputError
-from gto_desktop.services.packs.listing import FORMAT, Item
+from gto_desktop.basis.errors import InputError
+from gto_desktop.services.packs.pack_listing import FORMAT, Item
 from gto_desktop.services.packs.signing import (
     KEY_DIGITS,
     SIGNATURE_DIGITS,

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.ranges.range import Range
+from gto_desktop.services.packs.drill_files import check_places, solutions_of
 from gto_desktop.services.packs.hand_items import PackedHand, fitting, write_hands
-from gto_desktop.services.packs.listing import ItemKind
-from gto_desktop.services.packs.names import LONGEST_NOTE, named, plain_note
-from gto_desktop.services.packs.places import check_places, solutions_of
+from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.services.packs.safe_text import LONGEST_NOTE, named, plain_note
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store_header import read_header
 from gto_desktop.training.drill import Drill

@@ -7,25 +7,25 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
+from gto_desktop.hands.anonymous import anonymous, identity
 from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.decisions import decisions
 from gto_desktop.hands.hand import Hand
-from gto_desktop.hands.names import anonymous, identity
 from gto_desktop.hands.phh import read_phh
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.rooms import ReadHand, read_text
 from gto_desktop.hands.sources import find_sources, texts
 from gto_desktop.library.hand_store import LONGEST_NOTE, LONGEST_TAG, WHOLE_HAND, HandStore, Remarks
 from gto_desktop.library.review_store import KeptDecision, ReviewStore
-from gto_desktop.services.packs.listing import KINDS, ItemKind
-from gto_desktop.services.packs.names import plain, plain_note
+from gto_desktop.services.packs.pack_listing import KINDS, ItemKind
+from gto_desktop.services.packs.safe_text import plain, plain_note
 from gto_desktop.services.packs.solved_streets import (
     kept_streets,
     without_streets,
     write_streets,
 )
-from gto_desktop.services.review_decision import Reviewed, Status, bare, read_kept
+from gto_desktop.services.review.review_decision import Reviewed, Status, bare, read_kept
 from gto_desktop.training.grading import Grade
 
 MOST_HANDS = 5000

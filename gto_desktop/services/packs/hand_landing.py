@@ -6,13 +6,12 @@ from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
+from gto_desktop.hands.anonymous import identity
 from gto_desktop.hands.hand import Hand
-from gto_desktop.hands.names import identity
 from gto_desktop.library.pack_store import KeptItem, PackStore
 from gto_desktop.library.review_store import KeptDecision, SolvedStreet, WaitingStreet
 from gto_desktop.library.user_store import ShelfError
-from gto_desktop.services.hand_import import HandImport
 from gto_desktop.services.packs.hand_items import (
     HandShelf,
     PackedHand,
@@ -21,10 +20,11 @@ from gto_desktop.services.packs.hand_items import (
     merged_note,
     read_review,
 )
-from gto_desktop.services.packs.listing import ItemKind
-from gto_desktop.services.packs.names import clause
+from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.services.packs.safe_text import clause
 from gto_desktop.services.packs.solved_streets import SolvedStreets, read_streets
-from gto_desktop.services.review_decision import Status, read_kept
+from gto_desktop.services.review.hand_import import HandImport
+from gto_desktop.services.review.review_decision import Status, read_kept
 
 BATCH = 50
 """Hands between two reports."""

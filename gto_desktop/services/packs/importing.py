@@ -6,17 +6,15 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
 from gto_desktop.services.packs.building import REPORT_EVERY, PackProgress, Steps
 from gto_desktop.services.packs.container import PACK, Reading, Spoilt, reading
+from gto_desktop.services.packs.drill_files import solutions_of
 from gto_desktop.services.packs.hand_landing import UNREADABLE, merged_content
 from gto_desktop.services.packs.landing import NO_SOLUTION, Arrival, Landed, Landing
-from gto_desktop.services.packs.listing import Item, ItemKind, Listing, read_listing
-from gto_desktop.services.packs.names import compared, file_stem
-from gto_desktop.services.packs.places import solutions_of
-from gto_desktop.services.packs.signing import fingerprint
-from gto_desktop.services.packs.views import (
+from gto_desktop.services.packs.pack_listing import Item, ItemKind, Listing, read_listing
+from gto_desktop.services.packs.pack_views import (
     Earlier,
     Imported,
     ItemView,
@@ -25,6 +23,8 @@ from gto_desktop.services.packs.views import (
     Standing,
     Trust,
 )
+from gto_desktop.services.packs.safe_text import compared, file_stem
+from gto_desktop.services.packs.signing import fingerprint
 from gto_desktop.training.drill import from_json
 
 AUTHOR = "author"

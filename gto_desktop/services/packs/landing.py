@@ -7,21 +7,21 @@ from hashlib import sha256
 from pathlib import Path
 from typing import BinaryIO, TypeAlias, cast
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.atomic_write import replacing
+from gto_desktop.basis.errors import InputError
 from gto_desktop.library.pack_store import KeptItem, PackStore
-from gto_desktop.library.saved_ranges import SavedRanges
+from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import ShelfError
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.hand_import import HandImport
 from gto_desktop.services.packs.container import CHUNK, Reading, Spoilt
+from gto_desktop.services.packs.drill_files import check_places, solutions_of, with_solutions
 from gto_desktop.services.packs.hand_items import HandShelf, read_hands
 from gto_desktop.services.packs.hand_landing import UNREADABLE, HandLanding, tag_of
-from gto_desktop.services.packs.listing import Item, ItemKind
-from gto_desktop.services.packs.names import clause, file_stem, fresh_file
-from gto_desktop.services.packs.places import check_places, solutions_of, with_solutions
-from gto_desktop.services.solve_shelf import SolveShelf
-from gto_desktop.solver.replacing import replacing
+from gto_desktop.services.packs.pack_listing import Item, ItemKind
+from gto_desktop.services.packs.safe_text import clause, file_stem, fresh_file
+from gto_desktop.services.review.hand_import import HandImport
+from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store import SUFFIX
 from gto_desktop.solver.store_header import read_header

@@ -5,16 +5,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 from threading import Lock
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
+from gto_desktop.hands.anonymous import identity
 from gto_desktop.hands.hand import Hand
-from gto_desktop.hands.names import identity
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
 from gto_desktop.library.review_store import ReviewStore
-from gto_desktop.library.saved_ranges import SavedRanges
+from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.hand_import import HandImport
 from gto_desktop.services.packs.building import PackRequest, Steps, building
 from gto_desktop.services.packs.class_results import ClassResults, read_class, write_class
 from gto_desktop.services.packs.contents import NewItem, hands_item
@@ -22,12 +21,18 @@ from gto_desktop.services.packs.hand_items import HandShelf, hands_of
 from gto_desktop.services.packs.hand_landing import reviewed_here, tag_of
 from gto_desktop.services.packs.importing import Importing, trust_in
 from gto_desktop.services.packs.landing import Landing
-from gto_desktop.services.packs.listing import ItemKind
-from gto_desktop.services.packs.names import compared
-from gto_desktop.services.packs.results import Exporting, StudentResults, titles, write_results
+from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.services.packs.pack_views import Imported, KnownItem, KnownPack, PackView, Trust
+from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.signing import KEY_FILE, Author, fingerprint
-from gto_desktop.services.packs.views import Imported, KnownItem, KnownPack, PackView, Trust
-from gto_desktop.services.solve_shelf import SolveShelf
+from gto_desktop.services.packs.student_results import (
+    Exporting,
+    StudentResults,
+    titles,
+    write_results,
+)
+from gto_desktop.services.review.hand_import import HandImport
+from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.training.drill import from_json
 from gto_desktop.training.scores import Result, tally
 

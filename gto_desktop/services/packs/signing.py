@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import (
     Ed25519PublicKey,
 )
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 
 KEY_FILE = "author.key"
 KEY_DIGITS, SIGNATURE_DIGITS = 64, 128

@@ -19,12 +19,12 @@ from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by, parse_combo
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.hands.decisions import decisions
 from gto_desktop.hands.hand import STREETS, Hand
-from gto_desktop.library.review_nodes import PackedNode, SolvedNode, facts_of
+from gto_desktop.library.review_node_store import PackedNode, SolvedNode, facts_of
 from gto_desktop.library.review_store import KeptRanges, ReviewStore
-from gto_desktop.services.packs.names import plain
-from gto_desktop.services.review_decision import Reviewed, Status
-from gto_desktop.services.review_preflop import NotReviewed
-from gto_desktop.services.review_streets import StreetPart, street_part
+from gto_desktop.services.packs.safe_text import plain
+from gto_desktop.services.review.review_decision import Reviewed, Status
+from gto_desktop.services.review.review_preflop import NotReviewed
+from gto_desktop.services.review.review_streets import StreetPart, street_part
 
 BEGUN = (2, 3)
 """Streets whose ranges are kept; the flop's come from the data set."""

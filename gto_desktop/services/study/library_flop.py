@@ -7,10 +7,10 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import CARD_COUNT, Card
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.isomorphism import (
     SUIT_PERMUTATIONS,
     canonical_flop,
@@ -23,10 +23,10 @@ from gto_desktop.game.street import Street
 from gto_desktop.library.flop_codec import NodeData
 from gto_desktop.library.flop_rows import CHIPS_PER_BB, FlopNode, SolvedFlop
 from gto_desktop.library.flops import FlopFileError, FlopLibrary
-from gto_desktop.ranges.equity import range_equity
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.accuracy import Accuracy
-from gto_desktop.services.study.views import Hands, Rows
+from gto_desktop.ranges.range_equity import range_equity
+from gto_desktop.services.study.accuracy import Accuracy
+from gto_desktop.services.study.study_views import Hands, Rows
 from gto_desktop.solver.payoff import PayoffRule
 from gto_desktop.solver.reader import met
 from gto_desktop.solver.spec import SolveSpec

@@ -7,10 +7,10 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import combos_blocked_by
-from gto_desktop.cards.errors import InputError
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
 from gto_desktop.ranges.range import Range

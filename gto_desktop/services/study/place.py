@@ -11,9 +11,9 @@ amounts are chips of 0.01 big blinds, as in the lines of solves. What follows ma
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card, card_name, parse_card, parse_cards
-from gto_desktop.cards.errors import InputError
 from gto_desktop.game.action import parse_action
 from gto_desktop.services.study.seats import raise_label, read_label
 

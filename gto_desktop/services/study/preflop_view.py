@@ -2,16 +2,16 @@
 
 import numpy as np
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import COMBO_COUNT
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Move, Position
-from gto_desktop.services.accuracy import Accuracy
+from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.preflop_walk import CHIPS_PER_BB, Walk
 from gto_desktop.services.study.seats import SeatsAtTable
-from gto_desktop.services.study.views import NO_BOARD, PreflopNode, PreflopView
+from gto_desktop.services.study.study_views import NO_BOARD, PreflopNode, PreflopView
 
 _POTS = (PotType.LIMP, PotType.SRP, PotType.THREE_BET, PotType.FOUR_BET)
 _RAISES = ("", "raise", "3-bet", "4-bet", "5-bet")

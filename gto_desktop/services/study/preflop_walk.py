@@ -7,13 +7,13 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.preflop_line import TOLERANCE, Move, Position
 from gto_desktop.library.flop_starts import Book
 from gto_desktop.library.preflop_book import BookAction, BookRow, VersionInfo
-from gto_desktop.services.preflop_notes import FAR, is_other
+from gto_desktop.services.study.preflop_notes import FAR, is_other
 from gto_desktop.services.study.seats import (
     ALL_IN,
     CALL,
@@ -24,7 +24,7 @@ from gto_desktop.services.study.seats import (
     SeatsAtTable,
     raise_label,
 )
-from gto_desktop.services.study.views import SeatChoice, Turn
+from gto_desktop.services.study.study_views import SeatChoice, Turn
 from gto_desktop.training.grading import LIFTED_PCT, MIXED
 
 CHIPS_PER_BB = 100

@@ -3,9 +3,9 @@
 import re
 from dataclasses import dataclass, field
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.game.preflop_line import BIG_BLIND, SMALL_BLIND, TOLERANCE, Move, Position
-from gto_desktop.services.study.views import Seat, SeatState
+from gto_desktop.services.study.study_views import Seat, SeatState
 
 FOLD, CHECK, CALL, ALL_IN = "F", "X", "C", "A"
 _RAISE = re.compile(r"R([0-9]{1,6}(?:\.[0-9]{1,2})?)")

@@ -10,7 +10,7 @@ from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.report_nodes import Story
 from gto_desktop.library.reports import FlopReport, ReportRow, flop_report
-from gto_desktop.services.study.views import FlopChoice, FlopShelf
+from gto_desktop.services.study.study_views import FlopChoice, FlopShelf
 
 FIXED = ("EV OOP", "EV IP", "EQ OOP", "EQ IP")
 """Columns behind those of the actions."""

@@ -8,26 +8,26 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
+from gto_desktop.builds.flop_recipe import RecipeSpot, flop_spec, read_recipe
 from gto_desktop.cards.board import Board
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.preflop_line import BIG_BLIND, SMALL_BLIND, Position, PreflopAction
-from gto_desktop.library.flop_recipe import RecipeSpot, flop_spec, read_recipe
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import LEAST_WEIGHT, FlopStart, start_of
 from gto_desktop.library.flops import FlopFileError, FlopLibrary
 from gto_desktop.library.preflop_book import BookError, PreflopBook, VersionInfo
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.accuracy import Accuracy
-from gto_desktop.services.preflop_lookups import PreflopLookups, Versions
+from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.library_flop import LibraryFlop
+from gto_desktop.services.study.preflop_lookups import PreflopLookups, Versions
 from gto_desktop.services.study.preflop_view import preflop_view
 from gto_desktop.services.study.preflop_walk import Stakes, Walk, WalkedBook, walk_line
 from gto_desktop.services.study.shelves import read_shelf
-from gto_desktop.services.study.views import FlopShelf, PreflopView
+from gto_desktop.services.study.study_views import FlopShelf, PreflopView
 from gto_desktop.solver.spec import SolveSpec
 
 BETTING: Mapping[str, object] = {

@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
-from gto_desktop.gui.appearance import Appearance
-from gto_desktop.gui.bridge import Bridge
-from gto_desktop.gui.panels.toolkit_panel import ToolkitPanel
-from gto_desktop.gui.toolkit.catalogue import ToolForm, load_forms
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.toolkit.models.catalogue import ToolForm, load_forms
+from gto_desktop.gui.toolkit.panels.toolkit_panel import ToolkitPanel
 from tests.gui.ending import delete_now, windows_left
 
 Opened = Callable[..., ToolkitPanel]

@@ -12,19 +12,24 @@ from pytestqt.qtbot import QtBot
 
 from gto_desktop.cards.card import parse_card
 from gto_desktop.cards.hand_class import parse_class
-from gto_desktop.gui.appearance import Appearance
-from gto_desktop.gui.bridge import Bridge
-from gto_desktop.gui.panels.toolkit_panel import ToolkitPanel
-from gto_desktop.gui.theme import ThemeChoice
-from gto_desktop.gui.toolkit.bars_view import BarsView
-from gto_desktop.gui.toolkit.blocks import Headline
-from gto_desktop.gui.toolkit.card_map import CardMapView
-from gto_desktop.gui.toolkit.card_painting import CardRow
-from gto_desktop.gui.toolkit.fields import CardsField, PageField, RangeField, RowsField
-from gto_desktop.gui.toolkit.hand_view import HandView
-from gto_desktop.gui.toolkit.sheet_view import SheetView
-from gto_desktop.gui.toolkit.tool_form import FormView
-from gto_desktop.gui.toolkit.tool_words import tool_words
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.theme import ThemeChoice
+from gto_desktop.gui.kit.card_painting import CardRow
+from gto_desktop.gui.kit.models.blocks import Headline
+from gto_desktop.gui.toolkit.models.tool_names import tool_words
+from gto_desktop.gui.toolkit.panels.toolkit_panel import ToolkitPanel
+from gto_desktop.gui.toolkit.widgets.bars_view import BarsView
+from gto_desktop.gui.toolkit.widgets.card_map import CardMapView
+from gto_desktop.gui.toolkit.widgets.field_widgets import (
+    CardsField,
+    PageField,
+    RangeField,
+    RowsField,
+)
+from gto_desktop.gui.toolkit.widgets.replay_view import HandView
+from gto_desktop.gui.toolkit.widgets.sheet_view import SheetView
+from gto_desktop.gui.toolkit.widgets.tool_form import FormView
 from gto_desktop.ranges.range import Range
 
 LEFT = Qt.MouseButton.LeftButton

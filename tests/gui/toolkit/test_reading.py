@@ -5,8 +5,7 @@ from itertools import combinations
 import pytest
 
 from gto_desktop.cards.card import card_name
-from gto_desktop.gui.toolkit.asking import ask
-from gto_desktop.gui.toolkit.blocks import (
+from gto_desktop.gui.kit.models.blocks import (
     Bars,
     Block,
     CardMap,
@@ -17,8 +16,9 @@ from gto_desktop.gui.toolkit.blocks import (
     Sheet,
     Tint,
 )
-from gto_desktop.gui.toolkit.figures import amount, percent
-from gto_desktop.gui.toolkit.reading import READERS, plain_blocks
+from gto_desktop.gui.kit.models.figures import amount, percent
+from gto_desktop.gui.toolkit.models.answer_blocks import READERS, plain_blocks
+from gto_desktop.gui.toolkit.models.asking import ask
 from gto_desktop.toolkit.notation_parse import EXAMPLE_HAND
 from gto_desktop.toolkit.table import TOOL_AT, TOOLS
 

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.review_store import ReviewStore
-from gto_desktop.library.saved_ranges import SavedRanges
+from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.training_store import KeptResult, TrainingStore
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.packs.building import PackRequest
@@ -22,10 +22,10 @@ from gto_desktop.services.packs.contents import (
     solution_item,
     spot_item,
 )
+from gto_desktop.services.packs.pack_views import Imported, ItemView, Outcome, PackView
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.signing import Author
-from gto_desktop.services.packs.views import Imported, ItemView, Outcome, PackView
-from gto_desktop.services.solve_shelf import Solved, SolveShelf
+from gto_desktop.services.solving.past_solves import Solved, SolveShelf
 from gto_desktop.solver.store import save
 from gto_desktop.training.drill import Drill, Source, SourceKind
 from tests.hands.samples import FOLDER

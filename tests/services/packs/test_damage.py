@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.services.packs.contents import note_item
-from gto_desktop.services.packs.views import Outcome, PackView
+from gto_desktop.services.packs.pack_views import Outcome, PackView
 from tests.services.packs.making import User, contents_of, forged, outcomes, rewritten
 
 # ---------------------------------------------------------------------------------- flipped bytes

@@ -5,7 +5,9 @@ from types import ModuleType
 
 import pytest
 
-from gto_desktop.services.packs import hand_items, names, places, signing
+from gto_desktop.services.packs import drill_files as places
+from gto_desktop.services.packs import hand_items, signing
+from gto_desktop.services.packs import safe_text as names
 
 
 @pytest.mark.parametrize("module", [hand_items, names, places, signing])

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
+from gto_desktop.hands.anonymous import identity
 from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.decisions import decisions
-from gto_desktop.hands.names import identity
 from gto_desktop.hands.phh_writing import write_phh
-from gto_desktop.library.hand_filter import HandFilter
-from gto_desktop.services.hand_import import HandImport
+from gto_desktop.library.hand_query import HandFilter
 from gto_desktop.services.packs.hand_items import read_hands, write_hands
-from gto_desktop.services.packs.views import Outcome
-from gto_desktop.services.review_decision import Reviewed, Status, bare, read_kept
+from gto_desktop.services.packs.pack_views import Outcome
+from gto_desktop.services.review.hand_import import HandImport
+from gto_desktop.services.review.review_decision import Reviewed, Status, bare, read_kept
 from gto_desktop.training.grading import Grade
 from tests.hands.samples import FOLDER, hands_of
 from tests.services.packs.making import HANDS, User, forged

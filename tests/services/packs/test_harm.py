@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gto_desktop.cards.errors import InputError
-from gto_desktop.services.packs.listing import ItemKind
-from gto_desktop.services.packs.views import Outcome
+from gto_desktop.basis.errors import InputError
+from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.services.packs.pack_views import Outcome
 from tests.services.packs.making import User, done, forged, listing_of, outcomes, rewritten
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.packs.building import PackProgress, PackRequest, Steps
 from gto_desktop.services.packs.contents import (
@@ -19,11 +19,11 @@ from gto_desktop.services.packs.contents import (
     solution_item,
     spot_item,
 )
-from gto_desktop.services.packs.listing import ItemKind
-from gto_desktop.services.packs.views import Imported, Outcome, Standing, Trust
-from gto_desktop.services.solve_shelf import ShelfChoices
-from gto_desktop.services.solving import Solving
-from gto_desktop.services.training_tables import TableMaker
+from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.services.packs.pack_views import Imported, Outcome, Standing, Trust
+from gto_desktop.services.solving.past_solves import ShelfChoices
+from gto_desktop.services.solving.solving import Solving
+from gto_desktop.services.training.drill_tables import TableMaker
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.training.drill import Drill, Missed, Source, SourceKind, from_json, mistakes
 from tests.services.packs.making import (

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.services.packs.contents import drill_item, solution_item
-from gto_desktop.services.packs.results import read_results
-from gto_desktop.services.packs.views import Trust
+from gto_desktop.services.packs.pack_views import Trust
+from gto_desktop.services.packs.student_results import read_results
 from gto_desktop.training.drill import Drill, Source, SourceKind
 from tests.services.packs.making import DEFEND, User, forged, river
 from tests.services.packs.test_hands import keep, review

@@ -10,9 +10,9 @@ import pytest
 from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.decisions import decisions
 from gto_desktop.library.pack_store import PackStore
-from gto_desktop.services.leaks import leak_report
 from gto_desktop.services.packs.contents import note_item, range_item, solution_item
-from gto_desktop.services.review_decision import Reviewed, Status, bare, read_kept
+from gto_desktop.services.review.leaks import leak_report
+from gto_desktop.services.review.review_decision import Reviewed, Status, bare, read_kept
 from gto_desktop.training.grading import Grade
 from tests.services.packs.making import User, forged, river
 from tests.services.packs.test_hands import keep

@@ -8,11 +8,11 @@ import pytest
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.library.solve_seats import SolveSeats
 from gto_desktop.services.packs.contents import NewItem, drill_item, note_item, solution_item
-from gto_desktop.services.packs.views import Outcome
-from gto_desktop.services.solving import Solving
-from gto_desktop.services.training_tables import TableMaker
+from gto_desktop.services.packs.pack_views import Outcome
+from gto_desktop.services.solving.solving import Solving
+from gto_desktop.services.training.drill_tables import TableMaker
 from gto_desktop.training.drill import Drill, Source, SourceKind, from_json
-from gto_desktop.training.tables import HeadsUpTable
+from gto_desktop.training.play_tables import HeadsUpTable
 from tests.services.packs.making import SPOT, User, forged, listing_of, river
 
 SEATS = PerPlayer("BB", "BTN")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.services.packs.signing import KEY_FILE, Author, fingerprint, is_signed
 
 # RFC 8032, section 7.1: secret key, public key, message, signature.

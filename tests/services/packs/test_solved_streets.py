@@ -11,24 +11,24 @@ import numpy as np
 import pytest
 import zstandard
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.services.packs import hand_items
 from gto_desktop.services.packs.contents import hands_item
 from gto_desktop.services.packs.hand_items import PackedHand, fitting, read_hands
-from gto_desktop.services.packs.listing import KINDS, ItemKind, KindFacts
-from gto_desktop.services.packs.views import ItemView, Outcome
-from gto_desktop.services.paths import strategy_folder
-from gto_desktop.services.review import Review, ReviewedHand
-from gto_desktop.services.review_ranges import NOT_KEPT, RangesAt
-from gto_desktop.services.review_solutions import ReviewSolutions
-from gto_desktop.services.solve_shelf import SolveShelf
-from gto_desktop.services.solving import Solving
+from gto_desktop.services.packs.pack_listing import KINDS, ItemKind, KindFacts
+from gto_desktop.services.packs.pack_views import ItemView, Outcome
+from gto_desktop.services.review.review import Review, ReviewedHand
+from gto_desktop.services.review.review_ranges import NOT_KEPT, RangesAt
+from gto_desktop.services.review.review_solutions import ReviewSolutions
+from gto_desktop.services.solving.past_solves import SolveShelf
+from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
 from tests.services.packs.making import User, done, forged
-from tests.services.review_hands import OPEN, played
-from tests.services.review_parts import kept
+from tests.services.review.review_hands import OPEN, played
+from tests.services.review.review_parts import kept
 
 LINE = f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN B900,BB C|BB X,BTN X"
 TURN, RIVER = 10, 12

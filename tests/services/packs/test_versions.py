@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.services.packs.contents import drill_item, note_item, range_item
-from gto_desktop.services.packs.listing import ItemKind
-from gto_desktop.services.packs.views import Earlier
+from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.services.packs.pack_views import Earlier
 from gto_desktop.training.drill import from_json, to_json
 from tests.services.packs.making import DEFEND, User, all_items
 

@@ -8,15 +8,15 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
+from gto_desktop.builds.flop_solve import FlopTask, Packed, measured, pack
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_card
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.isomorphism import SUIT_PERMUTATIONS, combo_permutation, permute_card
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.library.flop_rows import FlopKey
-from gto_desktop.library.flop_solve import FlopTask, Packed, measured, pack
 from gto_desktop.library.flop_starts import FlopStart
 from gto_desktop.library.flops import FlopLibrary, FlopWriter
 from gto_desktop.ranges.range import Range
@@ -26,7 +26,7 @@ from gto_desktop.services.study.study import Study
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.solution import NodeView, Solution
 from gto_desktop.solver.solve import Limit
-from tests.library.flop_builds import IP_RANGE, OOP_RANGE, POT, STACK, TREE
+from tests.builds.flop_builds import IP_RANGE, OOP_RANGE, POT, STACK, TREE
 
 SPOT = FlopSpot(PotType.FOUR_BET, Position.BTN, Position.BB)
 OTHER = FlopSpot(PotType.THREE_BET, Position.BTN, Position.BB)

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
-from gto_desktop.cards.errors import InputError
 from gto_desktop.services.study.place import HandPlace, place_of, read_place, write_place
 from gto_desktop.services.study.seats import raise_label
 

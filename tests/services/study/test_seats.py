@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from gto_desktop.cards.errors import InputError
+from gto_desktop.basis.errors import InputError
 from gto_desktop.game.preflop_line import (
     Move,
     Position,
@@ -13,7 +13,7 @@ from gto_desktop.game.preflop_line import (
     read_preflop,
 )
 from gto_desktop.services.study.seats import SeatsAtTable, raise_label
-from gto_desktop.services.study.views import SeatState
+from gto_desktop.services.study.study_views import SeatState
 
 STACK = 40.0
 BLINDS = [

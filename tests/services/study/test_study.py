@@ -6,8 +6,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.cards.board import Board
-from gto_desktop.cards.errors import InputError
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.action import ActionKind
 from gto_desktop.game.flop_spot import FlopSpot, PotType
@@ -15,9 +16,8 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.preflop_line import Move, Position
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_tables import preflop_table
-from gto_desktop.services.paths import strategy_folder
 from gto_desktop.services.study.study import BETTING, Study
-from gto_desktop.services.study.views import PreflopView
+from gto_desktop.services.study.study_views import PreflopView
 from gto_desktop.training.grading import MIXED
 
 UTG, MP, CO, BTN, SB, BB = Position

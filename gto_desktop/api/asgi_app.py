@@ -1,0 +1,141 @@
+"""The service as an ASGI app: routes, documents, failures, and the gate around them all."""
+
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI
+from starlette.middleware.cors import CORSMiddleware
+from starlette.routing import BaseRoute, Match
+from starlette.types import Receive, Scope, Send
+
+from gto_desktop.api.authentication import KeyedRoute
+from gto_desktop.api.calls import Reception, Threads
+from gto_desktop.api.document import INTERFACE_VERSION, TITLE, describe
+from gto_desktop.api.error_answers import add_error_answers
+from gto_desktop.api.gate import Gate
+from gto_desktop.api.interactive_docs import DOCUMENT, add_documents
+from gto_desktop.api.routes import health_routes as service
+from gto_desktop.api.routes import lookup_routes as lookup
+from gto_desktop.api.routes import range_update_routes as range_updates
+from gto_desktop.api.routes import solver_routes as solver
+from gto_desktop.api.routes import toolkit_routes as toolkit
+from gto_desktop.api.toolkit_document import combined
+from gto_desktop.api.use_cases import FairPlay, RequestLog, Services
+from gto_desktop.services.server.server_settings import ServerSettings
+
+
+def create_app(
+    services: Services,
+    settings: ServerSettings,
+    *,
+    fair_play: FairPlay | None = None,
+    requests: RequestLog | None = None,
+) -> FastAPI:
+    """Return the app over some services; the app starts and ends none of them.
+
+    Args:
+        services: what the operations ask; they may be called from any thread.
+        settings: the host whose name is accepted, limits, and who may call from a browser.
+        fair_play: who knows whether somebody plays on this machine, and is then not helped.
+        requests: who keeps the last requests.
+
+    Raises:
+        InputError: it is to be served over TLS, and the certificate cannot be used.
+    """
+    vouched_for = _names(settings)
+    threads = Threads()
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        yield
+        threads.close()
+
+    app = _App(
+        title=TITLE,
+        version=INTERFACE_VERSION,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=DOCUMENT,
+        # A redirect would send a body twice; /v1/gto/preflop/ is simply no path of ours.
+        redirect_slashes=False,
+        # Nobody looks on from outside, and asking whether somebody does takes 15 µs of each call.
+        telemetry={"tracing": False, "metrics": False, "logs": False},
+    )
+    app.range_limit = settings.range_limit
+    app.state.reception = Reception(
+        services, threads, settings.time_limit, settings.range_limit, fair_play
+    )
+    add_error_answers(app)
+    add_documents(app)
+    for router in (lookup.ROUTER, solver.ROUTER, range_updates.ROUTER, service.ROUTER):
+        app.include_router(router)
+    # Described by a document of its own, which `_App.openapi` adds.
+    app.include_router(toolkit.ROUTER, include_in_schema=False)
+    app.router.routes.insert(0, _ByPath(lookup.ROUTER.routes))
+    if settings.cors_origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=list(settings.cors_origins),
+            allow_methods=["GET", "POST"],
+            allow_headers=["Authorization", "Content-Type", "X-API-Key"],
+        )
+    # Added last, so it is the outermost.
+    app.add_middleware(
+        Gate,
+        host=settings.host,
+        body_limit=settings.body_limit,
+        time_limit=settings.time_limit,
+        requests=requests,
+        vouched_for=vouched_for,
+    )
+    return app
+
+
+def _names(settings: ServerSettings) -> Callable[[str], bool] | None:
+    """Return what tells the names of the certificate, None where there is no TLS."""
+    if not settings.tls:
+        return None
+    # It brings cryptography, which nothing else of the service needs.
+    from gto_desktop.services.server.certificate import certificate_of
+
+    certificate = certificate_of(settings)
+    assert certificate is not None
+    return certificate.vouches_for
+
+
+class _ByPath(BaseRoute):
+    """Routes without parameters in their paths, found at once and not by trying one by one."""
+
+    def __init__(self, routes: Iterable[BaseRoute]) -> None:
+        self._routes = {
+            (method, route.path): route
+            for route in routes
+            if isinstance(route, KeyedRoute)
+            for method in route.methods or ()
+        }
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Tell whether one of them answers; whatever else is wrong is told by the others."""
+        if scope["type"] != "http" or (scope["method"], scope["path"]) not in self._routes:
+            return Match.NONE, {}
+        return Match.FULL, {"path_params": {}}
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request that matches."""
+        await self._routes[scope["method"], scope["path"]].handle(scope, receive, send)
+
+
+class _App(FastAPI):
+    """FastAPI with our own words in its document."""
+
+    range_limit: int
+    """Characters of a range."""
+
+    def openapi(self) -> dict[str, Any]:
+        """Return the document, made once."""
+        if self.openapi_schema is None:
+            lookups = describe(self, self.range_limit)
+            self.openapi_schema = combined(lookups, toolkit.described())
+        return self.openapi_schema

@@ -1,0 +1,144 @@
+"""Strategies of nodes as the wire has them, from the library or from a solve.
+
+Numbers are passed on as the services have rounded them.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Protocol, cast
+
+from gto_desktop.api.models.lookup_bodies import NodeAction, NodeStrategyAnswer
+from gto_desktop.api.models.wire_fields import Accuracy, ActionName, StrategyItem
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.combo import combos_blocked_by, parse_combo
+from gto_desktop.ranges.range_text import COMBO_TEXTS
+from gto_desktop.services.solve_pool.solve_answers import NodeReading
+from gto_desktop.services.study.accuracy import Accuracy as Known
+from gto_desktop.services.study.lookups import NodeStrategy
+
+
+class Action(Protocol):
+    """An action with its amounts, of whichever service."""
+
+    @property
+    def action(self) -> str:
+        """Its name: fold, check, call, bet or raise."""
+
+    @property
+    def amount_bb(self) -> float | None:
+        """What a bet or raise goes to."""
+
+    @property
+    def sizing_pot(self) -> float | None:
+        """The size of a bet or raise as a share of the pot."""
+
+    @property
+    def allin(self) -> bool:
+        """Whether it is all-in."""
+
+
+def strategy_items(actions: Iterable[Action], frequencies: Iterable[float]) -> list[StrategyItem]:
+    """Return actions with their frequencies."""
+    return [
+        StrategyItem(
+            action=cast("ActionName", action.action),
+            frequency=frequency,
+            sizing_pot=action.sizing_pot,
+            amount_bb=action.amount_bb,
+            allin=True if action.allin else None,
+        )
+        for action, frequency in zip(actions, frequencies, strict=True)
+    ]
+
+
+@lru_cache(maxsize=256)
+def accuracy_of(known: Known | None) -> Accuracy | None:
+    """Return what is known of how something was solved."""
+    if known is None:
+        return None
+    exploitability = known.exploitability_pct
+    return Accuracy(
+        source=known.source,
+        engine=known.engine,
+        solved=known.solved,
+        iterations=known.iterations,
+        exploitability_pct=None if exploitability is None else round(exploitability, 4),
+        gain_mbb=known.gain_mbb,
+    )
+
+
+def flop_answer(found: NodeStrategy) -> NodeStrategyAnswer:
+    """Return a node of the library."""
+    answer = NodeStrategyAnswer(
+        node=found.node,
+        is_hero=found.is_hero,
+        hole_cards=found.hole_cards,
+        note=found.note or None,
+        accuracy=accuracy_of(found.accuracy),
+    )
+    if found.strategy is not None:
+        answer.strategy = strategy_items(found.strategy, (one.frequency for one in found.strategy))
+    elif found.actions is not None and found.range_strategy is not None:
+        _fill(answer, found.actions, found.range_strategy)
+    return answer
+
+
+def solver_answer(reading: NodeReading, hole_cards: str | None) -> NodeStrategyAnswer | None:
+    """Return a node of a solve; None where hero's hand is not in the range that gets there.
+
+    Raises:
+        InputError: the hand shares a card with the board.
+    """
+    answer = NodeStrategyAnswer(
+        node=reading.node_id,
+        is_hero=reading.is_hero,
+        hole_cards=hole_cards,
+        accuracy=accuracy_of(reading.accuracy),
+    )
+    held = hole_cards is None or _is_held(hole_cards, reading)
+    if hole_cards is None or not reading.is_hero:
+        answer.note = None if held else f"{hole_cards} is not in hero's range of this solve."
+        _fill(answer, reading.actions, reading.strategy)
+        return answer
+    frequencies = reading.strategy.get(combo_key(hole_cards))
+    if frequencies is None:
+        return None
+    answer.strategy = strategy_items(reading.actions, frequencies)
+    return answer
+
+
+def _is_held(hole_cards: str, reading: NodeReading) -> bool:
+    """Tell whether a hand is in hero's range, after checking that it can be there at all."""
+    combo, board = parse_combo(hole_cards), Board(reading.board)
+    if combos_blocked_by(board.cards)[combo]:
+        raise InputError(f"hole_cards {hole_cards} shares a card with the board {board}.")
+    return reading.hero_range is None or bool(reading.hero_range.weights[combo] > 0)
+
+
+def combo_key(hole_cards: str) -> str:
+    """Return the name that answers have for a combo.
+
+    >>> combo_key("KhAh")
+    'AhKh'
+    """
+    return COMBO_TEXTS[parse_combo(hole_cards)]
+
+
+def _fill(
+    answer: NodeStrategyAnswer,
+    actions: Sequence[Action],
+    strategy: Mapping[str, Sequence[float]],
+) -> None:
+    answer.actions = [
+        NodeAction(
+            action=cast("ActionName", action.action),
+            amount_bb=action.amount_bb,
+            sizing_pot=action.sizing_pot,
+            allin=True if action.allin else None,
+        )
+        for action in actions
+    ]
+    # Assigned, and so not checked: up to 1326 combos, which the services have rounded.
+    answer.range_strategy = dict(zip(strategy, map(tuple, strategy.values()), strict=True))
+    answer.range_hand_count = len(strategy)

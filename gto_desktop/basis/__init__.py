@@ -1,0 +1,1 @@
+"""Errors, atomic writes, JSON fields and folders: below everything else."""

@@ -1,0 +1,90 @@
+"""Writing a file whole or not at all."""
+
+import glob
+import os
+import secrets
+import shutil
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import BinaryIO
+
+from gto_desktop.basis.errors import InputError
+
+_ABANDONED = 600
+"""Seconds after which a partial file that does not grow belongs to nobody."""
+
+
+@contextmanager
+def replacing(path: Path, *, room: int = 0) -> Iterator[BinaryIO]:
+    """Open a new file that takes the place of another when all of it is on the disk.
+
+    Whatever goes wrong before, a crash included, leaves the old file as it was.
+
+    Raises:
+        InputError: the file cannot be written, or fewer than `room` bytes are free.
+    """
+    target = Path(os.path.realpath(path))
+    partial = _partial(target)
+    try:
+        _sweep(target)
+        free = shutil.disk_usage(target.parent).free
+        if free < room:
+            raise InputError(
+                f"{path} needs about {room / 1e6:.0f} MB and the disk has {free / 1e6:.0f} MB free."
+            )
+        with partial.open("xb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        partial.replace(target)
+        _sync_folder(target.parent)
+    except OSError as error:
+        raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
+    finally:
+        partial.unlink(missing_ok=True)
+
+
+def check_target(path: Path) -> None:
+    """Make sure that a file can be written; nothing is left behind.
+
+    Raises:
+        InputError: it cannot.
+    """
+    target = Path(os.path.realpath(path))
+    if target.is_dir():
+        raise InputError(f"{path} is a folder: name a file.")
+    if target.exists() and not target.is_file():
+        raise InputError(f"{path} is not a file.")
+    if not target.parent.is_dir():
+        raise InputError(f"{path} cannot be written: there is no folder {target.parent}.")
+    partial = _partial(target)
+    try:
+        partial.open("xb").close()
+        partial.unlink()
+    except OSError as error:
+        raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
+
+
+def _partial(target: Path) -> Path:
+    return target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
+
+
+def _sweep(target: Path) -> None:
+    """Remove what killed writers of this file left behind."""
+    oldest = time.time() - _ABANDONED
+    for partial in target.parent.glob(f".{glob.escape(target.name)}.????????.part"):
+        with suppress(OSError):
+            if partial.stat().st_mtime < oldest:
+                partial.unlink()
+
+
+def _sync_folder(folder: Path) -> None:
+    # Without it a power cut may forget the new name. Windows cannot open folders.
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

@@ -1,0 +1,41 @@
+"""Where the program keeps its data and finds its resources."""
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+from gto_desktop.basis.shipped import shipped_file, shipped_folder
+
+APP = "gto-desktop"
+
+
+def data_folder() -> Path:
+    """The folder of the user's data: GTO_DESKTOP_HOME when set. It may not exist yet."""
+    home = os.environ.get("GTO_DESKTOP_HOME")
+    return Path(home) if home else platformdirs.user_data_path(APP, appauthor=False)
+
+
+def checkpoints_folder() -> Path:
+    """The folder of solves under way."""
+    return data_folder() / "checkpoints"
+
+
+def resource(name: str) -> Path | None:
+    """Path of a file of `resources/`, None where it is not installed."""
+    return shipped_file(f"resources/{name}")
+
+
+def strategy_folder() -> Path:
+    """The folder of the presolved strategies that come with the program. It may be missing."""
+    return shipped_folder("strategy_db")
+
+
+def sample_spot() -> Path:
+    """The spot that is solved where no window can be opened."""
+    return shipped_folder("resources") / "spots" / "sample.json"
+
+
+def sample_hands() -> Path:
+    """Hands of a player with leaks, to try reviews with."""
+    return shipped_folder("resources") / "hands" / "sample.phhs"

@@ -1,0 +1,1 @@
+"""Building the library: recipes, worker crews, clusters, calibration, verification."""

@@ -1,0 +1,295 @@
+"""Measuring what flops are worth, in rounds, into a folder: what is there is not solved again.
+
+A round solves the preflop game with what is known so far, takes the ranges of the pots of
+`spots.SPOTS` from it, solves a weighted subset of flops for each of them, and fits `Shares`. Each
+pot has flops of its own in each round, so that lucks do not add up. Each counts by its flops, and
+those of the newest round, whose ranges are nearest to the game's, count `NEWEST` times. A folder
+holds one game; every solved flop is a file, so whoever stops in the middle loses the flops under
+way at most. A finished round is packed into one file.
+"""
+
+import multiprocessing
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, replace
+from itertools import zip_longest
+from pathlib import Path
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.builds.calibration_files import Folder
+from gto_desktop.builds.measuring import FlopValues, deal_flop, flop_spec, measure_flop, watched
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.flop_subsets import WeightedFlop, flop_subset
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.preflop.preflop_session import PreflopSession
+from gto_desktop.preflop.preflop_tree import Leaf, build_tree
+from gto_desktop.preflop.share_fit import Flops, Pot, fit_pots
+from gto_desktop.preflop.shares import Shares, mean_of
+from gto_desktop.preflop.spots import SPOTS, Role, pots_to_measure
+from gto_desktop.preflop.stakes import Stakes
+from gto_desktop.solver.solve import Limit
+
+Row = NDArray[np.float64]
+FLOPS = 12
+DEALT = 95
+"""Flops whose equities are known, beside those that are solved."""
+ITERATIONS = 500
+"""Of the preflop game before each round."""
+NEWEST = 2.0
+ELSEWHERE = 4
+"""Flops of a game that those of one with other stacks count for."""
+GROWTH = 2.0
+"""Times by which a pot grows after the flop, before anything else is known."""
+LIMIT = Limit(target_pct=2.5, max_iterations=300)
+
+
+@dataclass(frozen=True)
+class Task:
+    """One flop of one pot."""
+
+    name: str
+    stakes: Stakes
+    pot: float
+    stack: float
+    reach: PerPlayer[Row]
+    flop: WeightedFlop
+
+    @property
+    def key(self) -> str:
+        """The pot and the flop in words."""
+        return f"{self.name}, {Board(self.flop.flop)}"
+
+
+@dataclass(frozen=True)
+class CalibrationProgress:
+    """How far a calibration has come."""
+
+    round: int
+    """Counted from 1."""
+    done: int
+    """Flops of this round that are solved; those of earlier runs included."""
+    count: int
+    text: str
+    """What was just done."""
+
+
+Calibrating: TypeAlias = Generator[CalibrationProgress, bool | None, dict[Role, Shares]]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How much is measured."""
+
+    rounds: int
+    """Those in the folder included."""
+    flops: int = FLOPS
+    """Of each pot in each new round."""
+    workers: int = 1
+    """Processes, of one thread each."""
+
+
+def calibrate(
+    stakes: Stakes, path: Path, plan: Plan, start: Mapping[Role, Shares] | None = None
+) -> Calibrating:
+    """Measure the pots of a game in rounds; return what the last round leaves.
+
+    Sending True ends it after the flops under way; what is solved is kept.
+
+    Args:
+        stakes: the game.
+        path: the folder.
+        plan: how much.
+        start: what is known before the first round.
+
+    Raises:
+        InputError: the folder belongs to another game.
+    """
+    folder = Folder(path, stakes)
+    leaves = pots_to_measure(build_tree(stakes))
+    known: dict[Role, Shares] = dict(start or {})
+    for number in range(1, plan.rounds + 1):
+        ranges = folder.ranges(number)
+        if ranges is None:
+            todo = "solving the preflop game"
+            yield CalibrationProgress(number, 0, len(leaves) * plan.flops, todo)
+            ranges = _ranges(stakes, known, leaves)
+            folder.put_ranges(number, ranges)
+        subsets = {
+            name: _subset(folder, number, name, plan, place) for place, name in enumerate(leaves)
+        }
+        tasks = _tasks(stakes, leaves, ranges, subsets)
+        if (yield from _solve(folder, number, tasks, plan.workers)):
+            break
+        yield CalibrationProgress(number, len(tasks), len(tasks), "dealing more flops")
+        _deal(folder, number, ranges, plan.workers)
+        pots = {name: _pot(folder, number, name, ranges[name], tasks) for name in leaves}
+        folder.pack(number)
+        fitted = fit_pots({Role.of(leaf): pots[name] for name, leaf in leaves.items()})
+        for role, found in fitted.items():
+            known[role] = joined(found, known.get(role))
+    return known
+
+
+def joined(found: Shares, before: Shares | None) -> Shares:
+    """Return what is known of a pot after a round; the rake is the newest round's."""
+    if before is None:
+        return found
+    weight = NEWEST * found.flops / before.flops
+    return replace(mean_of([found, before], weight), kept=found.kept)
+
+
+def borrowed(shares: Mapping[Role, Shares], other: Stakes, stakes: Stakes) -> dict[Role, Shares]:
+    """Return shares of a game without rake as a first guess for a game of the same seats.
+
+    With other stacks behind, hands are worth something else on the flop: such a guess counts as
+    `ELSEWHERE` flops.
+    """
+    guess = {}
+    for leaf in pots_to_measure(build_tree(stakes)).values():
+        role, pot = Role.of(leaf), sum(leaf.committed)
+        if role not in shares:
+            continue
+        taken = min(stakes.rake_rate * pot * GROWTH, stakes.rake_cap)
+        flops = shares[role].flops
+        if stakes.stack != other.stack:
+            flops = min(flops, ELSEWHERE)
+        guess[role] = replace(shares[role], kept=1 - taken / pot, flops=flops)
+    return guess
+
+
+def _subset(
+    folder: Folder, number: int, name: str, plan: Plan, place: int
+) -> tuple[WeightedFlop, ...]:
+    """Return the flops of a pot: other ones for each pot and round, so that lucks differ."""
+    subset = folder.subset(number, name)
+    if subset is None:
+        seed = 1 + (number - 1) * len(SPOTS) + place
+        subset = flop_subset(plan.flops, seed)
+        folder.put_subset(number, name, subset)
+    return subset
+
+
+def _tasks(
+    stakes: Stakes,
+    leaves: Mapping[str, Leaf],
+    ranges: Mapping[str, PerPlayer[Row]],
+    subsets: Mapping[str, Sequence[WeightedFlop]],
+) -> list[Task]:
+    """Return what a round solves; the first flop of every pot first."""
+    tasks = [
+        [
+            Task(
+                name=name,
+                stakes=stakes,
+                pot=sum(leaf.committed),
+                stack=stakes.stack - max(leaf.committed),
+                reach=ranges[name],
+                flop=flop,
+            )
+            for flop in subsets[name]
+        ]
+        for name, leaf in leaves.items()
+    ]
+    return [task for row in zip_longest(*tasks) for task in row if task is not None]
+
+
+def _deal(folder: Folder, number: int, ranges: Mapping[str, PerPlayer[Row]], workers: int) -> None:
+    missing = [name for name in ranges if folder.dealt(number, name) is None]
+    if not missing:
+        return
+    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+        for name, flops in zip(
+            missing, pool.map(deal_flops, [ranges[name] for name in missing]), strict=True
+        ):
+            folder.put_dealt(number, name, flops)
+
+
+def deal_flops(reach: PerPlayer[Row]) -> Flops:
+    """Deal the flops of `DEALT` to two ranges."""
+    subset = flop_subset(DEALT)
+    rows = [deal_flop(reach, Board(one.flop)) for one in subset]
+    return Flops(
+        weights=np.array([one.weight for one in subset]),
+        met=np.stack([met for met, _ in rows]),
+        equity=np.stack([equity for _, equity in rows]),
+    )
+
+
+def _pot(
+    folder: Folder, number: int, name: str, reach: PerPlayer[Row], tasks: Iterable[Task]
+) -> Pot:
+    found = [(task, folder.flop(number, task.key)) for task in tasks if task.name == name]
+    there = [(task.flop.weight, values) for task, values in found if values is not None]
+    dealt = folder.dealt(number, name)
+    if dealt is None or not there:
+        raise RuntimeError(f"{folder.path} has lost flops of {name}")
+    solved = Flops(
+        weights=np.array([weight for weight, _ in there]),
+        met=np.stack([values.met for _, values in there]),
+        equity=np.stack([values.equity for _, values in there]),
+        value=np.stack([values.value for _, values in there]),
+    )
+    return Pot(reach, solved, dealt)
+
+
+def _ranges(
+    stakes: Stakes, known: Mapping[Role, Shares], leaves: Mapping[str, Leaf]
+) -> dict[str, PerPlayer[Row]]:
+    session = PreflopSession(stakes, shares=known)
+    for _ in range(ITERATIONS):
+        session.iterate()
+    reach = session.reach().astype(np.float64)
+
+    def held(leaf: Leaf) -> PerPlayer[Row]:
+        role = Role.of(leaf)
+        return PerPlayer(reach[leaf.rows[role.oop]], reach[leaf.rows[role.ip]])
+
+    return {name: held(leaf) for name, leaf in leaves.items()}
+
+
+def _solve(
+    folder: Folder, number: int, tasks: list[Task], workers: int
+) -> Generator[CalibrationProgress, bool | None, bool]:
+    """Solve what is missing; return whether it was told to end."""
+    waiting = [task for task in tasks if folder.flop(number, task.key) is None]
+    done = len(tasks) - len(waiting)
+    context = multiprocessing.get_context("spawn")
+    running: dict[Future[FlopValues], Task] = {}
+    stopped = False
+    with ProcessPoolExecutor(workers, context) as pool:
+        try:
+            while waiting or running:
+                while waiting and len(running) < workers:
+                    task = waiting.pop(0)
+                    running[pool.submit(solve_task, task)] = task
+                ended, _ = wait(running, return_when=FIRST_COMPLETED)
+                for future in ended:
+                    task, values = running.pop(future), future.result()
+                    folder.put_flop(number, task.key, values)
+                    done += 1
+                    text = (
+                        f"{task.key}: "
+                        f"{values.exploitability_pct:.2f} % in {values.iterations} iterations, "
+                        f"{values.seconds:.0f} s"
+                    )
+                    if (yield CalibrationProgress(number, done, len(tasks), text)):
+                        stopped = True
+                        waiting.clear()
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+    return stopped
+
+
+def solve_task(task: Task) -> FlopValues:
+    """Solve a flop in this process, with one thread."""
+    spec = flop_spec(task.stakes, task.pot, task.stack, watched(task.reach), Board(task.flop.flop))
+    steps = measure_flop(spec, LIMIT, threads=1)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            values: FlopValues = end.value
+            return values

@@ -1,0 +1,159 @@
+"""The files of a calibration: one for each flop while a round goes on, one for a finished round."""
+
+import json
+import shutil
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.builds.measuring import FlopValues
+from gto_desktop.cards.flop_subsets import WeightedFlop
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.preflop.share_fit import Flops
+from gto_desktop.preflop.stakes import Stakes
+
+Row = NDArray[np.float64]
+Arrays = Mapping[str, NDArray[Any]]
+_FLOP = ("met", "equity", "value")
+_RANGES = "ranges"
+_SUBSET = "flops"
+_DEALT = "dealt"
+
+
+class Folder:
+    """A folder with the calibration of one game."""
+
+    def __init__(self, path: Path, stakes: Stakes) -> None:
+        """Open a folder, or make it.
+
+        Raises:
+            InputError: it belongs to another game.
+        """
+        self.path = path
+        self._packs: dict[int, dict[str, NDArray[Any]]] = {}
+        path.mkdir(parents=True, exist_ok=True)
+        game, file = json.dumps(asdict(stakes), sort_keys=True), path / "game.json"
+        if not file.exists():
+            file.write_text(game, encoding="utf-8")
+        if file.read_text(encoding="utf-8") != game:
+            raise InputError(f"{path} holds a calibration of another game.")
+
+    def ranges(self, number: int) -> dict[str, PerPlayer[Row]] | None:
+        """Return the ranges of a round by pot, None before it has begun."""
+        stored = self._read(number, _RANGES)
+        if stored is None:
+            return None
+        return {name: PerPlayer(*rows.astype(np.float64)) for name, rows in stored.items()}
+
+    def put_ranges(self, number: int, ranges: Mapping[str, PerPlayer[Row]]) -> None:
+        """Keep the ranges of a round."""
+        arrays = {name: np.stack(list(rows)) for name, rows in ranges.items()}
+        _write(self._loose(number, _RANGES), arrays)
+
+    def subset(self, number: int, name: str) -> tuple[WeightedFlop, ...] | None:
+        """Return the flops of a pot in a round with their weights, None before it has begun."""
+        stored = self._read(number, f"{name}, {_SUBSET}")
+        if stored is None:
+            return None
+        pairs = zip(stored["cards"].tolist(), stored["weights"].tolist(), strict=True)
+        return tuple(WeightedFlop(tuple(cards), weight) for cards, weight in pairs)
+
+    def put_subset(self, number: int, name: str, flops: Sequence[WeightedFlop]) -> None:
+        """Keep which flops a round solves for a pot."""
+        arrays = {
+            "cards": np.array([one.flop for one in flops], np.int64),
+            "weights": np.array([one.weight for one in flops]),
+        }
+        _write(self._loose(number, f"{name}, {_SUBSET}"), arrays)
+
+    def flop(self, number: int, key: str) -> FlopValues | None:
+        """Return what was won on a flop, None where it was not solved."""
+        stored = self._read(number, key)
+        if stored is None:
+            return None
+        met, equity, value = (stored[name].astype(np.float64) for name in _FLOP)
+        return FlopValues(
+            met,
+            equity,
+            value,
+            float(stored["exploitability"]),
+            int(stored["iterations"]),
+            float(stored["seconds"]),
+        )
+
+    def put_flop(self, number: int, key: str, values: FlopValues) -> None:
+        """Keep a solved flop."""
+        arrays = {
+            **{name: getattr(values, name).astype(np.float32) for name in _FLOP},
+            "exploitability": np.array(values.exploitability_pct),
+            "iterations": np.array(values.iterations),
+            "seconds": np.array(values.seconds),
+        }
+        _write(self._loose(number, key), arrays)
+
+    def dealt(self, number: int, name: str) -> Flops | None:
+        """Return the dealt flops of a pot, None before they are there."""
+        file = self._dealt(number, name)
+        if not file.exists():
+            return None
+        with np.load(file) as stored:
+            return Flops(stored["weights"], stored["met"], stored["equity"])
+
+    def put_dealt(self, number: int, name: str, flops: Flops) -> None:
+        """Keep the dealt flops of a pot: they are never packed, for they are soon dealt again."""
+        arrays = {"weights": flops.weights, "met": flops.met, "equity": flops.equity}
+        _write(self._dealt(number, name), arrays)
+
+    def pack(self, number: int) -> None:
+        """Put the ranges and flops of a round into one file, with what is there before."""
+        loose = self.path / f"round-{number}"
+        if not loose.is_dir():
+            return
+        arrays = dict(self._pack(number))
+        for file in sorted(loose.glob("*.npz")):
+            with np.load(file) as stored:
+                arrays.update({f"{file.stem}/{name}": stored[name] for name in stored.files})
+        _write(self._packed(number), arrays)
+        self._packs[number] = arrays
+        shutil.rmtree(loose)
+
+    def _read(self, number: int, key: str) -> dict[str, NDArray[Any]] | None:
+        file = self._loose(number, key)
+        if file.exists():
+            with np.load(file) as stored:
+                return {name: stored[name] for name in stored.files}
+        start = f"{key}/"
+        found = {
+            name.removeprefix(start): array
+            for name, array in self._pack(number).items()
+            if name.startswith(start)
+        }
+        return found or None
+
+    def _pack(self, number: int) -> dict[str, NDArray[Any]]:
+        if number not in self._packs and self._packed(number).exists():
+            with np.load(self._packed(number)) as stored:
+                self._packs[number] = {name: stored[name] for name in stored.files}
+        return self._packs.get(number, {})
+
+    def _packed(self, number: int) -> Path:
+        return self.path / f"round-{number}.npz"
+
+    def _loose(self, number: int, key: str) -> Path:
+        return self.path / f"round-{number}" / f"{key}.npz"
+
+    def _dealt(self, number: int, name: str) -> Path:
+        return self.path / _DEALT / f"{number}, {name}.npz"
+
+
+def _write(path: Path, arrays: Arrays) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = path.with_suffix(".part")
+    with unfinished.open("wb") as file:
+        np.savez_compressed(file, allow_pickle=False, **arrays)
+    unfinished.replace(path)

@@ -1,0 +1,163 @@
+"""Solving the flops of a recipe into a file; what is there is not done again.
+
+A flop is solved with its turns and rivers, and written when it is done: whoever stops in the middle
+loses the flops under way at most, one for each worker. A stored flop counts as done if it is what
+the recipe would solve now: the same ranges, chips and bets, at least as exactly. Else it is solved
+again. Only this process writes.
+"""
+
+from collections.abc import Generator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+from gto_desktop.builds.flop_crews import Crew, Event, Failed, Note, Solved, Solving, solve_here
+from gto_desktop.builds.flop_plan import SpotPlan, make_plan
+from gto_desktop.builds.flop_recipe import RecipeSpot
+from gto_desktop.builds.flop_times import BuildClock
+from gto_desktop.library.flop_rows import FlopFacts, FlopKey
+from gto_desktop.library.flop_starts import Book
+from gto_desktop.library.flops import FlopLibrary, FlopWriter
+from gto_desktop.solver.solve import Progress
+
+
+@dataclass(frozen=True)
+class FlopFailure:
+    """A flop that could not be solved."""
+
+    key: FlopKey
+    why: str
+    """A sentence."""
+
+
+@dataclass(frozen=True)
+class BuildProgress:
+    """How far a build has come, and what has happened to one of its flops."""
+
+    done: int
+    """Flops that are finished, those that were there before too."""
+    count: int
+    """Flops in the recipe."""
+    key: FlopKey | None = None
+    """The flop; None where it is about none."""
+    solve: Progress | None = None
+    """How far it is; None when it is finished."""
+    facts: FlopFacts | None = None
+    """Of a flop that was solved and stored just now."""
+    seconds_left: float | None = None
+    """Until all is done, estimated; None before anything is known."""
+    note: str = ""
+    """A sentence about something that went wrong; else empty."""
+
+
+@dataclass(frozen=True)
+class BuildReport:
+    """What a build has done."""
+
+    solved: tuple[FlopKey, ...]
+    there_before: tuple[FlopKey, ...]
+    stopped: bool
+    """Whether it was told to end before all was done."""
+    failed: tuple[FlopFailure, ...] = ()
+
+
+Building: TypeAlias = Generator[BuildProgress, bool | None, BuildReport]
+
+
+def build_flops(
+    recipe: Sequence[RecipeSpot],
+    path: Path,
+    book: Book | None,
+    *,
+    threads: int = 1,
+    crew: Crew | None = None,
+) -> Building:
+    """Solve what a recipe lists and a file does not hold as it would be now; yield progress.
+
+    Sending True ends the build after the current iterations; the flops under way are given up.
+
+    Args:
+        recipe: the pots.
+        path: the file.
+        book: the preflop strategies, None where there are none.
+        threads: of each solve in this process.
+        crew: who solves; None for this process.
+
+    Raises:
+        InputError: a pot needs the preflop strategies and there are none, or the crew cannot work.
+        FlopFileError: the file cannot be written.
+    """
+    crew = crew or partial(solve_here, threads=threads)
+    with closing(FlopWriter(path)) as writer, closing(FlopLibrary([path])) as library:
+        plans = make_plan(recipe, book, library)
+        _weigh(plans, writer)
+        build = _Build(plans, writer, BuildClock(plans, library))
+        for number, key in enumerate(build.there, start=1):
+            yield BuildProgress(number, build.count, key)
+        missing = [task for plan in plans for task in plan.missing]
+        stopped: bool | None = None
+        with closing(crew(missing)) as events:
+            while True:
+                try:
+                    event = events.send(stopped)
+                except StopIteration:
+                    break
+                stopped = (yield build.take(event)) or stopped
+    return build.report(stopped=bool(stopped))
+
+
+class _Build:
+    """What a build has done so far."""
+
+    def __init__(self, plans: Sequence[SpotPlan], writer: FlopWriter, clock: BuildClock) -> None:
+        self.there = [key for plan in plans for key in plan.there]
+        self.count = len(self.there) + sum(len(plan.missing) for plan in plans)
+        self._writer = writer
+        self._clock = clock
+        self._solved: list[FlopKey] = []
+        self._failed: list[FlopFailure] = []
+
+    def take(self, event: Event) -> BuildProgress:
+        """Store what was solved, and say what has happened."""
+        if isinstance(event, Solving):
+            self._clock.progressed(event.task, event.progress)
+            return self._progress(event.task.key, solve=event.progress)
+        if isinstance(event, Solved):
+            task, packed = event.task, event.packed
+            facts = packed.solved.facts
+            self._writer.add(packed.solved, packed.contents, task.weight)
+            self._solved.append(task.key)
+            self._clock.finished(task, facts.seconds)
+            return self._progress(task.key, facts=facts)
+        if isinstance(event, Failed):
+            task = event.task
+            self._failed.append(FlopFailure(task.key, event.why))
+            self._clock.finished(task, None)
+            return self._progress(task.key, note=f"{task.name} was not solved: {event.why}")
+        return self._progress(None, note=event.text if isinstance(event, Note) else "")
+
+    def report(self, *, stopped: bool) -> BuildReport:
+        return BuildReport(tuple(self._solved), tuple(self.there), stopped, tuple(self._failed))
+
+    def _progress(
+        self,
+        key: FlopKey | None,
+        *,
+        solve: Progress | None = None,
+        facts: FlopFacts | None = None,
+        note: str = "",
+    ) -> BuildProgress:
+        done = len(self.there) + len(self._solved) + len(self._failed)
+        left = self._clock.seconds_left()
+        return BuildProgress(done, self.count, key, solve, facts, left, note)
+
+
+def _weigh(plans: Sequence[SpotPlan], writer: FlopWriter) -> None:
+    """Give flops that are there already the weights of the subset they are now part of."""
+    for plan in plans:
+        spot = plan.spot
+        if spot.weights is not None:
+            weights = dict(zip(spot.flops, spot.weights, strict=True))
+            writer.weigh(spot.version, spot.spot, weights)

@@ -1,0 +1,145 @@
+"""Solving one flop, here or on another machine, and packing it for a file."""
+
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from importlib.metadata import version
+
+import numpy as np
+
+from gto_desktop.builds.flop_recipe import flop_spec
+from gto_desktop.game.player import Player
+from gto_desktop.game.street import Street
+from gto_desktop.library.flop_codec import NodeData, pack_node
+from gto_desktop.library.flop_rows import (
+    CHIPS_PER_BB,
+    FlopFacts,
+    FlopKey,
+    FlopNode,
+    SolvedFlop,
+)
+from gto_desktop.library.flop_starts import FlopStart
+from gto_desktop.solver.reader import Reader, find_deal
+from gto_desktop.solver.session import Session
+from gto_desktop.solver.solve import Limit, Progress, solve
+from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.tree import ACTION, BettingTree
+
+PRECISION = 16
+"""Bits."""
+_READS = "reading the result"
+"""The phase of a solve that is measured and done."""
+_TREE_KEYS_LEFT_OUT = frozenset({"board", "oop_range", "ip_range"})
+
+
+@dataclass(frozen=True, eq=False)
+class FlopTask:
+    """One flop to solve, with all that this takes: it can be sent anywhere."""
+
+    key: FlopKey
+    start: FlopStart
+    tree: Mapping[str, object]
+    """Betting options as in a spot file."""
+    limit: Limit
+    weight: float | None = None
+    """The share of all flops that it stands for among those of its spot."""
+
+    @property
+    def name(self) -> str:
+        """The flop in words."""
+        return f"{self.key.version} {self.key.spot.name} {self.key.flop}"
+
+    def spec(self) -> SolveSpec:
+        """Return what the engine solves, in chips of 0.01 big blinds; InputError as `flop_spec`."""
+        return flop_spec(self.key.flop, self.start, self.tree)
+
+
+@dataclass(frozen=True, eq=False)
+class Packed:
+    """A solved flop on its way into a file."""
+
+    solved: SolvedFlop
+    contents: tuple[bytes, ...]
+    """A packed node for each of its nodes."""
+
+
+def this_engine() -> str:
+    """Return the program and its version, as solved flops name them."""
+    return f"gto-desktop {version('gto-desktop')}"
+
+
+def tree_options(spec: SolveSpec) -> dict[str, object]:
+    """Return chips, sizes and rules of the betting, as in a spot file."""
+    return {key: value for key, value in spec.to_dict().items() if key not in _TREE_KEYS_LEFT_OUT}
+
+
+def solve_flop(task: FlopTask, *, threads: int) -> Generator[Progress, None, Packed]:
+    """Solve one flop to the accuracy of its recipe and pack all decisions of the flop's round.
+
+    Raises:
+        InputError: it cannot be solved: too large, or no hand is left.
+    """
+    session = Session(task.spec(), precision=PRECISION, threads=threads)
+    try:
+        yield from measured(session, task.limit)
+        return pack(session, task.key, task.start.source)
+    finally:
+        session.close()
+
+
+def measured(session: Session, limit: Limit) -> Generator[Progress, None, None]:
+    """Solve to a limit, without the `Solution` at the end: packing reads the session itself."""
+    with closing(solve(session, limit)) as steps:
+        for progress in steps:
+            yield progress
+            if progress.phase == _READS:
+                return
+
+
+def pack(session: Session, key: FlopKey, source: str) -> Packed:
+    """Return the flop's round of a session as it is stored.
+
+    Args:
+        session: the solve, measured.
+        key: what it will be found by.
+        source: where its ranges come from, in words.
+    """
+    spec = session.spec
+    solved = SolvedFlop(
+        key=key,
+        pot=spec.tree.starting_pot / CHIPS_PER_BB,
+        stack=spec.tree.effective_stack / CHIPS_PER_BB,
+        ranges=spec.ranges,
+        facts=FlopFacts(
+            ranges_from=source,
+            tree=tree_options(spec),
+            accuracy_pct=round(session.exploitability_pct or 0.0, 4),
+            iterations=session.iteration,
+            seconds=round(session.cpu_seconds, 1),
+            engine=this_engine(),
+            solved=datetime.now(UTC).date().isoformat(),
+        ),
+        nodes=tuple(_flop_nodes(session.tree)),
+    )
+    return Packed(solved, tuple(_contents(session, solved)))
+
+
+def _contents(session: Session, solved: SolvedFlop) -> Iterator[bytes]:
+    """Yield the packed nodes of a solved flop."""
+    # A `Solution` would count equities too, which takes longer than the rest.
+    reader, deal = Reader(session.walker), find_deal(session.walker, ())
+    half = session.spec.tree.starting_pot / 2
+    for node in solved.nodes:
+        numbers = reader.numbers(session.tree.find(node.line), deal)
+        ev = (numbers.action_values + np.float32(half)) / np.float32(CHIPS_PER_BB)
+        data = NodeData(numbers.strategy.astype(np.float64), ev)
+        yield pack_node(data, solved.layout(node.player))
+
+
+def _flop_nodes(tree: BettingTree) -> Generator[FlopNode, None, None]:
+    found = np.flatnonzero((tree.kind == ACTION) & (tree.street == Street.FLOP))
+    for number, node in enumerate(found.tolist()):
+        yield FlopNode(
+            number, tree.line(node), Player(int(tree.player[node])), tree.actions_at(node)
+        )

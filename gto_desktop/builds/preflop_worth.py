@@ -1,0 +1,162 @@
+"""EVs for the strategies of a file, from these strategies alone: nothing is solved again."""
+
+import json
+import shutil
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import asdict, dataclass, fields
+from datetime import UTC, datetime
+from importlib.metadata import version as installed_version
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.basis.atomic_write import replacing
+from gto_desktop.basis.errors import InputError
+from gto_desktop.library.preflop_codec import (
+    StoredTree,
+    StoredVersion,
+    read_version,
+    stored_tree,
+    write_evs,
+)
+from gto_desktop.preflop.action_values import LEAST_CHANCE, Game
+from gto_desktop.preflop.exploring import PASSES, evs_everywhere
+from gto_desktop.preflop.leaf_values import LeafValues
+from gto_desktop.preflop.preflop_session import Exploration
+from gto_desktop.preflop.preflop_tree import build_tree
+from gto_desktop.preflop.share_files import Calibrated
+from gto_desktop.preflop.shares import Shares
+from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.stakes import Stakes
+
+BY_COEFFICIENTS = "additive zero-sum share of the pot, by coefficients"
+MEASURED = "additive zero-sum share of the pot, by class as measured on solved flops"
+
+Evs: TypeAlias = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class EvProgress:
+    """How far the EVs of some data sets are."""
+
+    version: str
+    """The data set under way."""
+    done: int
+    """Passes over trees that are made, of all data sets."""
+    passes: int
+    """All there are to make."""
+
+
+EvSteps: TypeAlias = Generator[EvProgress, bool | None, bool]
+
+
+def evs_of(version: StoredVersion, measured: Calibrated | None) -> Generator[int, None, Evs]:
+    """Return the EVs of a data set, (edges, 169), big blinds; yield after each of `PASSES`.
+
+    Args:
+        version: its facts say what was played.
+        measured: what its flops are worth, where it was solved so.
+
+    Raises:
+        InputError: the strategies are of another game than their facts say, or of other flops.
+    """
+    stakes = _stakes(version)
+    tree = build_tree(stakes)
+    if not _same(stored_tree(tree), version.tree):
+        raise InputError(
+            f"{version.id} was solved on another tree than this version of the program lays out: "
+            f"solve it again (library preflop --version {version.id})."
+        )
+    game = Game(LeafValues(stakes, _shares(version, measured)), tree)
+    known = game.values(version.strategy)
+    exploration = _exploration(version)
+    return (yield from evs_everywhere(game, version.strategy, known, exploration))
+
+
+def ev_facts() -> dict[str, object]:
+    """Return what the facts of a data set say of its EVs."""
+    return {
+        "least_chance": LEAST_CHANCE,
+        "engine": installed_version("gto-desktop"),
+        "date": datetime.now(UTC).date().isoformat(),
+    }
+
+
+def add_evs(
+    path: Path, versions: Sequence[str], measured: Callable[[str], Calibrated | None]
+) -> EvSteps:
+    """Add EVs to data sets of a file, in the place of earlier ones; return whether all was done.
+
+    The file is replaced when everything is whole. Sending True, or closing the generator, ends the
+    work and leaves the file as it was.
+
+    Raises:
+        InputError: a data set is missing or not what it says, or the file cannot be written.
+    """
+    passes = PASSES * len(versions)
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / path.name
+        try:
+            shutil.copyfile(path, copy)
+        except OSError as error:
+            raise InputError(f"{path} cannot be read: {error.strerror or error}.") from None
+        for number, name in enumerate(versions):
+            found = read_version(copy, name)
+            work = evs_of(found, measured(name))
+            while True:
+                try:
+                    done = next(work)
+                except StopIteration as end:
+                    write_evs(copy, name, end.value, {**found.facts, "evs": ev_facts()})
+                    break
+                if (yield EvProgress(name, number * PASSES + done, passes)):
+                    return False
+        with replacing(path) as file, copy.open("rb") as whole:
+            shutil.copyfileobj(whole, file)
+    return True
+
+
+def _stakes(version: StoredVersion) -> Stakes:
+    told = version.facts.get("stakes")
+    names = {field.name for field in fields(Stakes)}
+    if not isinstance(told, Mapping) or not set(told) <= names:
+        raise InputError(f"{version.id} does not say its stakes: solve it again.")
+    values: dict[str, Any] = {
+        name: tuple(one) if isinstance(one, list) else one for name, one in told.items()
+    }
+    return Stakes(**values)
+
+
+def _exploration(version: StoredVersion) -> Exploration:
+    told = version.facts.get("exploration")
+    usual = asdict(Exploration())
+    if isinstance(told, Mapping):
+        usual.update({name: float(told[name]) for name in usual if name in told})
+    return Exploration(**usual)
+
+
+def _same(one: StoredTree, other: StoredTree) -> bool:
+    return all(
+        np.array_equal(getattr(one, field.name), getattr(other, field.name))
+        for field in fields(StoredTree)
+    )
+
+
+def _shares(version: StoredVersion, measured: Calibrated | None) -> Mapping[Role, Shares] | None:
+    """Return what the flops of a data set were worth when it was solved.
+
+    Raises:
+        InputError: they are worth something else now.
+    """
+    told = version.facts.get("measured")
+    if told is None:
+        return None
+    if measured is None or json.dumps(told) != json.dumps(dict(measured.facts)):
+        raise InputError(
+            f"{version.id} was solved when its flops were worth something else: solve it again "
+            f"(library preflop --version {version.id})."
+        )
+    return measured.shares

@@ -1,0 +1,386 @@
+"""The hands commands: hand histories into the user's file, out of it, and a look at them."""
+
+import json
+import sys
+from collections.abc import Sequence
+from dataclasses import asdict
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cli.hand_choice import (
+    NO_HANDS,
+    SORTS,
+    Cards,
+    File,
+    HandChoice,
+    Ids,
+    Position,
+    PotType,
+    RoomName,
+    Since,
+    Tag,
+    sort_column,
+)
+from gto_desktop.cli.screen import Screen
+from gto_desktop.cli.text_tables import print_table
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from gto_desktop.library.hand_store import HandRow
+    from gto_desktop.library.user_store import UserStore
+    from gto_desktop.services.review.hand_import import HandImport, ImportProgress
+    from gto_desktop.services.review.review_decision import Reviewed
+
+T = TypeVar("T")
+hands_app = typer.Typer(
+    help="Hand histories: import them, list them, write them in PHH.", rich_markup_mode=None
+)
+_COLUMNS = (
+    "Id", "Played", "Room", "Stakes", "Pos", "Cards", "Pot", "Flop", "Result", "EV lost", "!"
+)  # fmt: skip
+_DOUBTFUL = "!"
+_MOST_NAMED = 20
+_Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for scripts.")]
+_Force = Annotated[bool, typer.Option("--force", help="Write over a file that is there.")]
+
+
+class _HandScreen(Screen):
+    """Shows how many hands there are so far."""
+
+    def read(self, work: "Generator[ImportProgress, bool | None, T]") -> T:
+        """Do all of a work; the first Ctrl-C finishes it with what there is."""
+
+        def tell(progress: "ImportProgress") -> None:
+            self._can_finish = True
+            if self._bar is not None:
+                words = f"{progress.phase}, {progress.iteration} hands"
+                total = progress.all_files or None
+                self._bar.update(
+                    self._task, total=total, completed=progress.files, description=words
+                )
+
+        return self._drive(work, tell)
+
+
+@hands_app.command("import")
+def import_hands(  # noqa: PLR0913
+    paths: Annotated[
+        list[Path],
+        typer.Argument(help="Files and folders; - for a text on standard input.", metavar="PATH"),
+    ],
+    *,
+    anonymous: Annotated[
+        bool, typer.Option("--anonymous", help="Give the opponents other names.")
+    ] = False,
+    hero: Annotated[
+        str, typer.Option(help="Whose hands of PHH they are; rooms say it.", metavar="NAME")
+    ] = "",
+    again: Annotated[
+        bool, typer.Option("--again", help="Read files that have not changed since once more.")
+    ] = False,
+    all_reasons: Annotated[
+        bool, typer.Option("--all-reasons", help="Name every hand that is left out, and why.")
+    ] = False,
+    as_json: _Json = False,
+) -> None:
+    """Import hand histories; hands younger than 30 minutes wait."""
+    from gto_desktop.cli.import_text import import_summary, tell_import
+    from gto_desktop.services.review.hand_import import ImportOptions
+
+    options = ImportOptions(anonymous, hero, again)
+    if [str(path) for path in paths] == ["-"]:
+        report = _opened().text(sys.stdin.read(), options)
+    else:
+        report = _HandScreen().read(_opened().files(paths, options))
+    if as_json:
+        typer.echo(json.dumps(import_summary(report)))
+    else:
+        tell_import(report, hero, all_reasons=all_reasons)
+
+
+@hands_app.command("list")
+def list_hands(  # noqa: PLR0913
+    *,
+    position: Position = None,
+    pot_type: PotType = None,
+    room: RoomName = None,
+    hand: Cards = "",
+    since: Since = None,
+    tag: Tag = None,
+    file: File = "",
+    ids: Ids = "",
+    sort: Annotated[
+        str, typer.Option(help=f"One of: {', '.join(SORTS)}.", metavar="COLUMN")
+    ] = "played",
+    ascending: Annotated[bool, typer.Option("--ascending", help="The least first.")] = False,
+    limit: Annotated[int, typer.Option(help="Most hands.", min=1, metavar="N")] = 50,
+    as_json: _Json = False,
+) -> None:
+    """List hands, those played last first."""
+    choice = _choice(position, pot_type, room, hand, since, tag, file, ids)
+    store = _opened().store
+    column = sort_column(sort)
+    page = store.find(choice.wanted(store), column, descending=not ascending, limit=limit)
+    reviewed = _partly_reviewed([row.id for row in page.rows])
+    if as_json:
+        rows = [_row_report(row, reviewed.get(row.id, ())) for row in page.rows]
+        typer.echo(json.dumps({"count": page.count, "hands": rows}))
+    elif not page.count:
+        typer.echo(choice.none_found(store), err=True)
+    else:
+        print_table(_COLUMNS, [_cells(row, reviewed.get(row.id, ())) for row in page.rows])
+        typer.echo(f"{len(page.rows)} of {page.count} hands.", err=True)
+        if any(row.unreconciled for row in page.rows):
+            typer.echo(
+                f"{_DOUBTFUL} does not add up by the rules and is not graded: "
+                "`gto-desktop hands show ID` says why.",
+                err=True,
+            )
+
+
+@hands_app.command("show")
+def show_hand(
+    number: Annotated[int, typer.Argument(help="Its id in the list.", metavar="ID")],
+    *,
+    raw: Annotated[bool, typer.Option("--raw", help="Print the text it was read from.")] = False,
+    as_json: _Json = False,
+) -> None:
+    """Print a kept hand: seats, actions, boards, pot, notes, tags, and whether it adds up."""
+    from gto_desktop.cli.hand_text import hand_lines, hand_report
+
+    imported = _opened()
+    row = _row(imported, number)
+    text, remarks = imported.store.text(number), imported.store.remarks(number)
+    if raw:
+        typer.echo(text.raw)
+        return
+    shown = (imported.hand(number), row, text, remarks, _partly_reviewed([number]).get(number, ()))
+    if as_json:
+        typer.echo(json.dumps(hand_report(*shown)))
+    else:
+        for line in hand_lines(*shown):
+            typer.echo(line)
+
+
+@hands_app.command("tag")
+def tag_hands(
+    tag: Annotated[str, typer.Argument(help="A word or two.")],
+    numbers: Annotated[list[int], typer.Argument(help="Ids in the list.", metavar="ID")],
+    *,
+    remove: Annotated[bool, typer.Option("--remove", help="Take the tag away.")] = False,
+) -> None:
+    """Put a tag on kept hands, or take it away."""
+    store = _opened().store
+    for number in numbers:
+        _row(_opened(), number)
+    if remove:
+        store.untag(numbers, tag)
+    else:
+        store.tag(numbers, tag)
+    hands = "1 hand" if len(numbers) == 1 else f"{len(numbers)} hands"
+    typer.echo(f"{'Took' if remove else 'Put'} {tag} {'off' if remove else 'on'} {hands}.")
+
+
+@hands_app.command("note")
+def note_hand(
+    number: Annotated[int, typer.Argument(help="Its id in the list.", metavar="ID")],
+    text: Annotated[str, typer.Argument(help='The note; "" takes it away.')],
+) -> None:
+    """Write a note on a kept hand, in the place of the one before."""
+    imported = _opened()
+    _row(imported, number)
+    imported.store.note(number, text)
+    typer.echo(f"Noted on hand {number}." if text.strip() else f"Hand {number} has no note now.")
+
+
+@hands_app.command("export")
+def export_hands(  # noqa: PLR0913
+    path: Annotated[Path, typer.Argument(help="The file to write, usually .phhs.", metavar="FILE")],
+    *,
+    position: Position = None,
+    pot_type: PotType = None,
+    room: RoomName = None,
+    hand: Cards = "",
+    since: Since = None,
+    tag: Tag = None,
+    file: File = "",
+    ids: Ids = "",
+    force: _Force = False,
+) -> None:
+    """Write hands to a file in PHH."""
+    choice = _choice(position, pot_type, room, hand, since, tag, file, ids)
+    imported = _opened()
+    wanted = choice.wanted(imported.store)
+    if not imported.store.find(wanted, limit=1).count:
+        raise InputError(f"{choice.none_found(imported.store)} Nothing was written.")
+    _check_free(path, force=force)
+    count = _HandScreen().read(imported.export(path, wanted))
+    typer.echo(f"Wrote {_hands(count)} to {path}.", err=True)
+
+
+@hands_app.command("delete")
+def delete_hands(  # noqa: PLR0913
+    numbers: Annotated[
+        list[int] | None, typer.Argument(help="Ids in the list.", metavar="ID", show_default=False)
+    ] = None,
+    *,
+    position: Position = None,
+    pot_type: PotType = None,
+    room: RoomName = None,
+    hand: Cards = "",
+    since: Since = None,
+    tag: Tag = None,
+    file: File = "",
+    ids: Ids = "",
+    yes: Annotated[
+        bool, typer.Option("--yes", help="Delete; without it the hands are only named.")
+    ] = False,
+    save: Annotated[
+        Path | None,
+        typer.Option(
+            help="Where the hands are written before; else with your data.", metavar="FILE"
+        ),
+    ] = None,
+    force: _Force = False,
+    unsaved: Annotated[
+        bool, typer.Option("--unsaved", help="Write nothing before: for hands that are damaged.")
+    ] = False,
+) -> None:
+    """Delete kept hands with notes, tags and reviews; they are written to a file in PHH before."""
+    choice = _choice(position, pot_type, room, hand, since, tag, file, ids)
+    imported = _opened()
+    found = _to_delete(imported, tuple(numbers or ()), choice)
+    if not yes:
+        named = ", ".join(map(str, found[:_MOST_NAMED]))
+        more = f" and {len(found) - _MOST_NAMED} more" if len(found) > _MOST_NAMED else ""
+        raise InputError(
+            f"This would delete {_hands(len(found))}, with notes, tags and reviews: {named}{more}. "
+            "Nothing was deleted: --yes does it."
+        )
+    if not unsaved:
+        _save_before(imported, found, save, force=force)
+    typer.echo(f"Deleted {_hands(imported.store.delete(found))}.")
+
+
+def _save_before(
+    imported: "HandImport", numbers: Sequence[int], save: Path | None, *, force: bool
+) -> None:
+    """Write hands that are to be deleted, and say what brings them back."""
+    from gto_desktop.basis.paths import data_folder
+
+    name = f"deleted-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.phhs"
+    path = data_folder() / "deleted_hands" / name if save is None else save
+    if save is None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    _check_free(path, force=force)
+    try:
+        written = _HandScreen().read(imported.export_some(path, numbers))
+    except InputError as problem:
+        raise InputError(
+            f"{problem} Nothing was deleted: --unsaved deletes without writing."
+        ) from None
+    if written < len(numbers):
+        raise InputError("Stopped before all hands were written: nothing was deleted.")
+    typer.echo(
+        f'`gto-desktop hands import "{path}"` brings them back, without notes, tags and reviews.',
+        err=True,
+    )
+
+
+def _to_delete(
+    imported: "HandImport", numbers: Sequence[int], choice: HandChoice
+) -> tuple[int, ...]:
+    if bool(numbers) == (choice != HandChoice()):
+        raise InputError("Name the hands to delete by their ids, or by options that choose them.")
+    for number in numbers:
+        _row(imported, number)
+    found = tuple(dict.fromkeys(numbers)) or imported.store.numbers(choice.wanted(imported.store))
+    if not found:
+        raise InputError(choice.none_found(imported.store))
+    return found
+
+
+def _choice(  # noqa: PLR0913, PLR0917 - the options of a command
+    position: list[str] | None,
+    pot_type: list[str] | None,
+    room: list[str] | None,
+    hand: str,
+    since: str | None,
+    tag: list[str] | None,
+    file: str,
+    ids: str,
+) -> HandChoice:
+    return HandChoice(
+        position=tuple(position or ()),
+        pot_type=tuple(pot_type or ()),
+        room=tuple(room or ()),
+        hand=hand,
+        since=since,
+        tag=tuple(tag or ()),
+        file=file,
+        ids=ids,
+    )
+
+
+def _check_free(path: Path, *, force: bool) -> None:
+    if path.exists() and not force:
+        raise InputError(f"{path} is there already: --force writes over it.")
+
+
+def _hands(count: int) -> str:
+    return "1 hand" if count == 1 else f"{count} hands"
+
+
+def _store() -> "UserStore":
+    from gto_desktop.basis.paths import data_folder
+    from gto_desktop.library.user_store import UserStore
+
+    return UserStore(data_folder())
+
+
+def _opened() -> "HandImport":
+    from gto_desktop.library.hand_store import HandStore
+    from gto_desktop.services.review.hand_import import HandImport
+
+    return HandImport(HandStore(_store()))
+
+
+def _row(imported: "HandImport", number: int) -> "HandRow":
+    found = imported.store.get(number)
+    if found is None:
+        if not imported.store.find(limit=1).count:
+            raise InputError(NO_HANDS)
+        raise InputError(f"No kept hand has the id {number}: `gto-desktop hands list` tells them.")
+    return found
+
+
+def _partly_reviewed(numbers: Sequence[int]) -> "dict[int, tuple[Reviewed, ...]]":
+    """Return the reviews of those hands that have decisions without an EV lost that is sure."""
+    from gto_desktop.library.review_store import ReviewStore
+    from gto_desktop.services.review.review_decision import read_kept
+
+    store = ReviewStore(_store())
+    return {number: tuple(map(read_kept, store.of(number))) for number in store.partly(numbers)}
+
+
+def _row_report(row: "HandRow", reviewed: "Sequence[Reviewed]") -> dict[str, object]:
+    from gto_desktop.cli.hand_text import unsure_streets
+
+    open_streets, doubtful = unsure_streets(reviewed)
+    return {**asdict(row), "not_graded": open_streets, "low_confidence": doubtful}
+
+
+def _cells(row: "HandRow", reviewed: "Sequence[Reviewed]") -> tuple[str, ...]:
+    from gto_desktop.cli.hand_text import lost_text
+
+    played = "" if row.played is None else f"{datetime.fromtimestamp(row.played, UTC):%F %H:%M}"
+    result = "" if row.result_bb is None else f"{row.result_bb:+.1f} bb"
+    pot = f"{row.pot_type} multiway" if row.multiway else row.pot_type
+    where = (row.room, row.stakes, row.position, row.cards, pot, row.flop, result)
+    lost = lost_text(row.ev_lost_bb, reviewed)
+    return (str(row.id), played, *where, lost, _DOUBTFUL if row.unreconciled else "")

@@ -1,0 +1,248 @@
+"""The commands that solve: flops of a recipe, and preflop data sets."""
+
+from collections.abc import Sequence
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import typer
+
+from gto_desktop.basis.atomic_write import check_target
+from gto_desktop.basis.errors import InputError
+from gto_desktop.builds.flop_build import BuildReport, build_flops
+from gto_desktop.builds.flop_cluster import ClusterAddress, solve_on_cluster
+from gto_desktop.builds.flop_crews import Crew, solve_here, solve_in_processes
+from gto_desktop.builds.flop_estimate import SpotEstimate, estimate_build
+from gto_desktop.builds.flop_plan import chosen_spots
+from gto_desktop.builds.flop_recipe import read_recipe
+from gto_desktop.builds.flop_solve import PRECISION
+from gto_desktop.builds.flop_verify import FlopCheck, check_flops
+from gto_desktop.builds.preflop_rebuild import rebuild
+from gto_desktop.builds.preflop_worth import add_evs
+from gto_desktop.cli.library_files import (
+    FLOPS,
+    PREFLOP,
+    check_version,
+    measured_shares,
+    open_book,
+    output_file,
+    preflop_file,
+    recipe_file,
+    told_in_a_sentence,
+)
+from gto_desktop.cli.library_screen import (
+    STOPPED,
+    BuildScreen,
+    CheckScreen,
+    EvScreen,
+    PreflopScreen,
+)
+from gto_desktop.cli.text_tables import duration, print_table, size
+from gto_desktop.game.street import Street
+from gto_desktop.preflop.preflop_solve import PreflopLimit
+from gto_desktop.preflop.stakes import DATA_SETS
+from gto_desktop.services.solving.engine import COMPILES_FOR, compile_for, is_compiled
+from gto_desktop.services.solving.solving import default_threads
+
+
+@dataclass(frozen=True)
+class BuildRequest:
+    """The options of the build command; None is left to the program."""
+
+    recipe: Path | None = None
+    output: Path | None = None
+    spots: tuple[str, ...] = ()
+    flops: int | None = None
+    threads: int | None = None
+    workers: int = 1
+    preflop: Path | None = None
+    dry_run: bool = False
+    verify: int | None = None
+    seed: int = 0
+    cluster: str | None = None
+    cluster_tls: tuple[Path | None, Path | None, Path | None] = (None, None, None)
+    """Certificate authority, certificate and key."""
+
+
+def run_build(request: BuildRequest) -> None:
+    """Do what the options of the build command ask for; exit with 1 where flops were not solved.
+
+    Raises:
+        InputError: the recipe, an option or a file cannot be used.
+    """
+    recipe = chosen_spots(read_recipe(recipe_file(request.recipe)), request.spots, request.flops)
+    path = output_file(request.output, FLOPS)
+    with told_in_a_sentence(), ExitStack() as opened:
+        book = None
+        if request.verify is None and any(spot.start is None for spot in recipe):
+            book = opened.enter_context(closing(open_book(preflop_file(request.preflop))))
+        if request.verify is not None:
+            _compile()
+            checking = check_flops(
+                recipe, path, request.verify, seed=request.seed, threads=_threads(request)
+            )
+            _print_checks(CheckScreen().watch(checking))
+        elif request.dry_run:
+            _print_estimates(estimate_build(recipe, path, book), request)
+        else:
+            crew = _crew(request)
+            report = BuildScreen().watch(build_flops(recipe, path, book, crew=crew))
+            _print_report(report, path)
+
+
+def rebuild_preflop(version: str | None, iterations: int, output: Path | None) -> None:
+    """Solve one preflop data set or all, and print how each compares with public figures.
+
+    Raises:
+        InputError: there is no such data set, or the file cannot be used.
+    """
+    if version is not None:
+        check_version(version)
+    path = output_file(output, PREFLOP)
+    _check_preflop_target(path)
+    screen = PreflopScreen(iterations)
+    tables = []
+    with screen.shown():
+        for each in [data.id for data in DATA_SETS] if version is None else [version]:
+            screen.begin(each)
+            limit = PreflopLimit(max_iterations=iterations)
+            found = rebuild(each, path, measured_shares(each), limit, screen.tell)
+            tables.append(f"{each}\n{found.text()}")
+            if screen.is_asked_to_end:
+                break
+    typer.echo("\n\n".join(tables))
+    typer.echo(f"Stored in {path}.", err=True)
+
+
+def add_preflop_evs(version: str | None, file: Path | None) -> None:
+    """Work out the EVs of one stored preflop data set or all, and keep them in its file.
+
+    Raises:
+        InputError: there is no such data set or file, or it cannot be written.
+    """
+    path = output_file(file, PREFLOP)
+    with closing(open_book(path)) as book:
+        known = [info.id for info in book.versions()]
+    if version is not None and version not in known:
+        raise InputError(f"{path.name} has no data set {version[:60]!r}: {', '.join(known)}.")
+    check_target(path)
+    wanted = known if version is None else [version]
+    if not EvScreen().watch(add_evs(path, wanted, measured_shares)):
+        typer.echo(f"Stopped; {path.name} is as it was.", err=True)
+        raise typer.Exit(STOPPED)
+    typer.echo(f"EVs of {', '.join(wanted)} are stored in {path}.", err=True)
+
+
+def _check_preflop_target(path: Path) -> None:
+    """Make sure that hours of solving have somewhere to go."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(f"{path.parent} cannot be made: {error.strerror or error}.") from None
+    check_target(path)
+    if path.exists():
+        with closing(open_book(path)):
+            pass
+
+
+def _compile() -> None:
+    """Compile the engine once here, or every worker would."""
+    if not is_compiled(Street.FLOP, PRECISION):
+        typer.echo(f"Compiling the engine (about {COMPILES_FOR[Street.FLOP]} s, once).", err=True)
+        compile_for(Street.FLOP, PRECISION)
+
+
+def _crew(request: BuildRequest) -> Crew:
+    """Return who solves; here the engine is compiled first."""
+    if request.cluster is not None:
+        cluster = ClusterAddress(request.cluster, *request.cluster_tls)
+        return partial(solve_on_cluster, cluster=cluster, threads=request.threads or 1)
+    if any(request.cluster_tls):
+        raise InputError("Certificates are for a cluster: give --cluster too.")
+    _compile()
+    threads = _threads(request)
+    if request.workers > 1:
+        return partial(solve_in_processes, workers=request.workers, threads=threads)
+    return partial(solve_here, threads=threads)
+
+
+def _threads(request: BuildRequest) -> int:
+    return request.threads or max(default_threads() // request.workers, 1)
+
+
+def _print_estimates(estimates: Sequence[SpotEstimate], request: BuildRequest) -> None:
+    at_once = request.workers * _threads(request)
+    rows = [
+        (
+            each.name,
+            str(each.missing),
+            str(each.there),
+            size(each.bytes) if each.missing else "",
+            duration(each.seconds) if each.missing else "",
+            duration(each.seconds / at_once) if each.missing else "",
+            each.source,
+        )
+        for each in estimates
+    ]
+    missing, seconds = sum(e.missing for e in estimates), sum(e.seconds for e in estimates)
+    largest = max(each.bytes for each in estimates)
+    total = ("all", str(missing), str(sum(e.there for e in estimates)))
+    if missing:
+        room = f"{size(largest * request.workers)} at once"
+        rows.append((*total, room, duration(seconds), duration(seconds / at_once), ""))
+    else:
+        rows.append((*total, "", "", "", ""))
+    here = f"With {at_once} threads"
+    print_table(
+        ("Spot", "To solve", "There", "Memory", "Processor time", here, "Estimated from"), rows
+    )
+
+
+def _print_report(report: BuildReport, path: Path) -> None:
+    """Say what a build came to.
+
+    Raises:
+        Exit: with 1 where flops could not be solved, with 130 where it was told to end.
+    """
+    parts = [f"{len(report.solved)} flops solved", f"{len(report.there_before)} were there"]
+    if report.failed:
+        parts.append(f"{len(report.failed)} could not be solved")
+    typer.echo(f"{', '.join(parts)}: {path}.")
+    if report.stopped:
+        typer.echo("Stopped before all was done; the same command goes on from here.", err=True)
+        raise typer.Exit(STOPPED)
+    if report.failed:
+        raise typer.Exit(1)
+
+
+def _print_checks(checks: Sequence[FlopCheck]) -> None:
+    """Print how stored flops compare.
+
+    Raises:
+        Exit: with 1 where one is not within its bounds.
+    """
+    columns = (
+        "Spot", "Flop", "Stored, %", "Again, %", "EV differs, %", "Bound", "Root differs, %",
+        "Hands differ, %", "As stored, %", "Bound", "",
+    )  # fmt: skip
+    print_table(columns, map(_check_cells, checks))
+    typer.echo(
+        "Stored, Again, As stored: exploitability in percent of the pot, of the stored flop, of "
+        "another solve, and of the stored decisions with turns and rivers of the other solve.",
+        err=True,
+    )
+    bad = sum(not check.is_good for check in checks)
+    if bad:
+        typer.echo(f"{bad} of {len(checks)} flops are not what they should be.", err=True)
+        raise typer.Exit(1)
+
+
+def _check_cells(check: FlopCheck) -> tuple[str, ...]:
+    numbers = (
+        check.stored_pct, check.solved_pct, check.ev_pct, check.ev_bound_pct, check.root_pct,
+        check.hands_pct, check.played_pct, check.played_bound_pct,
+    )  # fmt: skip
+    name = f"{check.key.version} {check.key.spot.name}"
+    verdict = "good" if check.is_good else "BAD"
+    return (name, str(check.key.flop), *(f"{number:.2f}" for number in numbers), verdict)

@@ -1,0 +1,111 @@
+"""The command that measures what flops are worth."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from importlib.metadata import version as installed_version
+from pathlib import Path
+
+import typer
+
+from gto_desktop.basis.paths import data_folder
+from gto_desktop.builds.calibration import (
+    DEALT,
+    LIMIT,
+    Calibrating,
+    CalibrationProgress,
+    Plan,
+    borrowed,
+    calibrate,
+)
+from gto_desktop.builds.measuring import BETTING
+from gto_desktop.cli.library_files import check_version, measured_file, measured_shares
+from gto_desktop.cli.library_screen import STOPPED
+from gto_desktop.cli.screen import Screen
+from gto_desktop.cli.text_tables import print_table
+from gto_desktop.preflop.share_files import Calibrated, write_shares
+from gto_desktop.preflop.shares import Shares
+from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.stakes import DEFAULT, data_set
+
+
+@dataclass(frozen=True)
+class CalibrationRequest:
+    """The options of the command; None is left to the program."""
+
+    version: str
+    plan: Plan
+    folder: Path | None = None
+    output: Path | None = None
+
+
+class CalibrationScreen(Screen):
+    """Shows a calibration on stderr; Ctrl-C ends it after the flops under way."""
+
+    def watch(self, calibrating: Calibrating) -> dict[Role, Shares]:
+        """Do all of it."""
+        return self._drive(calibrating, self._show)
+
+    def _show(self, progress: CalibrationProgress) -> None:
+        self._can_finish = True
+        text = f"round {progress.round}, {progress.done} of {progress.count}: {progress.text}"
+        if self._bar is None:
+            self._write(text)
+        else:
+            self._bar.update(
+                self._task, total=progress.count, completed=progress.done, description=text
+            )
+
+    @property
+    def is_asked_to_end(self) -> bool:
+        """Whether Ctrl-C was pressed."""
+        return self._asked
+
+
+def run_calibration(request: CalibrationRequest) -> None:
+    """Measure the pots of a data set and write what they are worth.
+
+    Raises:
+        InputError: there is no such data set, or the folder belongs to another game.
+    """
+    check_version(request.version)
+    stakes, plan = data_set(request.version).stakes, request.plan
+    folder = request.folder or data_folder() / "calibration" / request.version
+    first = measured_shares(DEFAULT) if request.version != DEFAULT else None
+    other = data_set(DEFAULT).stakes
+    start = None if first is None else borrowed(first.shares, other, stakes)
+    screen = CalibrationScreen()
+    shares = screen.watch(calibrate(stakes, folder, plan, start))
+    if screen.is_asked_to_end:
+        typer.echo(f"What is solved stays in {folder}; the same command goes on.", err=True)
+        raise typer.Exit(STOPPED)
+    path = measured_file(request.output, request.version)
+    facts = {
+        "rounds": plan.rounds,
+        "flops": plan.flops,
+        "dealt": DEALT,
+        "accuracy_pct": LIMIT.target_pct,
+        "betting": BETTING,
+        "start": None if first is None else DEFAULT,
+        "engine": installed_version("gto-desktop"),
+        "date": datetime.now(UTC).date().isoformat(),
+    }
+    write_shares(path, Calibrated(shares, facts))
+    _print(shares)
+    typer.echo(f"Stored in {path}.", err=True)
+
+
+def _print(shares: dict[Role, Shares]) -> None:
+    rows = []
+    for role, one in shares.items():
+        name = f"{role.name} {role.kind.name.lower().replace('_', '-')}"
+        rows.append(
+            (
+                name + (" over a limp" if role.over_limp else ""),
+                f"{one.k:.2f}",
+                f"{one.d:+.3f}",
+                f"{100 * (1 - one.kept):.1f} %",
+                f"{one.noise:.3f}",
+                str(one.flops),
+            )
+        )
+    print_table(("pot", "k", "last to act", "rake", "error", "flops"), rows)

@@ -1,0 +1,235 @@
+"""The library commands about single flops: which there are, and what is played on one."""
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from typing import Protocol
+
+import numpy as np
+import typer
+from numpy.typing import NDArray
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.bootstrap import make_library
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import RANKS
+from gto_desktop.cards.hand_class import COMBO_CLASS, GRID_SIZE
+from gto_desktop.cli.bb_amounts import CHIPS_PER_BB, action_text
+from gto_desktop.cli.library_files import flop_files, told_in_a_sentence
+from gto_desktop.cli.text_tables import print_table
+from gto_desktop.game.action import Action
+from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.library.flops import FlopLibrary
+from gto_desktop.services.study.near_flops import near_text
+from gto_desktop.services.study.place import HandPlace, read_place, write_place
+from gto_desktop.services.study.study import Study
+
+_NOBODY = "  -"
+"""A class of which no hand gets here."""
+_LEAST = 5e-4
+"""Combos of a class below which it does not get here."""
+
+
+class Node(Protocol):
+    """A decision of the library, before the flop or on it."""
+
+    @property
+    def player(self) -> Player | None:
+        """Who is to act."""
+        ...
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        """What there is to choose."""
+        ...
+
+    @property
+    def reach(self) -> PerPlayer[NDArray[np.float32]]:
+        """The share of each hand that gets here."""
+        ...
+
+    @property
+    def strategy(self) -> NDArray[np.float32]:
+        """Of each action and hand."""
+        ...
+
+    @property
+    def action_ev(self) -> NDArray[np.float32]:
+        """Chips of 0.01 big blinds; NaN where it is not known."""
+        ...
+
+
+def show_flops(version: str, text: str, *, as_json: bool) -> None:
+    """Print the solved flops of the pots whose name has a text in it, heaviest first.
+
+    Raises:
+        InputError: there is no such data set, or no solved pot of that name.
+    """
+    with told_in_a_sentence(), closing(FlopLibrary(flop_files())) as library:
+        found = list(_flops(library, version, text))
+        keys = library.keys()
+    if not found:
+        versions = list(dict.fromkeys(key.version for key in keys))
+        if version not in versions:
+            others = ", ".join(versions) or "none"
+            with closing(make_library()) as study:
+                known = study.versions()
+            if version not in {one.id for one in known.versions}:
+                ids = ", ".join(one.id for one in known.versions)
+                raise InputError(f"There is no data set {version[:60]!r}: use one of {ids}.")
+            raise InputError(
+                f"The data set {version} has no flops of its own: where it is played, those of "
+                f"{known.default} are shown. With flops: {others}."
+            )
+        spots = dict.fromkeys(key.spot.name for key in keys if key.version == version)
+        raise InputError(
+            f"No solved pot of {version} fits {text[:40]!r}: there is {', '.join(spots)}."
+        )
+    if as_json:
+        flops = [
+            {"spot": spot.name, "flop": str(flop), "weight": weight} for spot, flop, weight in found
+        ]
+        typer.echo(json.dumps({"version": version, "flops": flops}))
+        return
+    rows = [
+        (spot.name, str(flop), "" if weight is None else f"{100 * weight:.2f} %")
+        for spot, flop, weight in found
+    ]
+    print_table(("Spot", "Flop", "Weight"), rows)
+
+
+def show_place(text: str, *, as_json: bool) -> None:
+    """Print a decision of the library.
+
+    Raises:
+        InputError: the place cannot be read, is not in the library, or nobody is to act there.
+    """
+    place = read_place(text)
+    with told_in_a_sentence(), closing(make_library()) as study:
+        node, head = _node(study, place)
+        if node.player is None or not node.actions:
+            raise InputError(f"Nobody is to act at {text[:80]!r}: the betting has ended there.")
+        if as_json:
+            typer.echo(json.dumps(_report(write_place(place), node)))
+        else:
+            typer.echo("\n\n".join([head, *_parts(node)]))
+
+
+def _flops(
+    library: FlopLibrary, version: str, text: str
+) -> Iterator[tuple[FlopSpot, Board, float | None]]:
+    wanted = " ".join(text.lower().split())
+    spots = dict.fromkeys(key.spot for key in library.keys() if key.version == version)  # noqa: SIM118
+    for spot in spots:
+        if wanted in spot.name.lower():
+            flops = library.weights(version, spot)
+            for flop in sorted(flops, key=lambda one: (-(flops[one] or 0.0), str(one))):
+                yield spot, flop, flops[flop]
+
+
+def _node(study: Study, place: HandPlace) -> tuple[Node, str]:
+    """Return a decision, and what is said above it."""
+    view = study.preflop(place.version, place.moves)
+    if place.flop is None:
+        if view.node is None:
+            raise InputError(
+                "The betting before the flop has ended there: name a flop, as in | Kh7h3c."
+            )
+        return view.node, "\n".join(filter(None, (_head(place), view.situation, view.note)))
+    if view.flop is None:
+        raise InputError(view.why_no_flop or "This line does not lead to a flop yet.")
+    if place.cards:
+        raise InputError("The library ends with the flop: solve the turn.")
+    flop = study.open_flop(place.version, view.flop, place.flop)
+    if flop is None:
+        shelf = study.flops(place.version, view.flop)
+        near = near_text(place.flop, [one.board for one in shelf.flops])
+        more = f"; near it are {near}" if near else ""
+        raise InputError(f"{place.flop} of {view.flop.name} is not in the library{more}.")
+    node = flop.node(place.line)
+    about = (
+        f"{view.flop.name}, pot {node.pot / CHIPS_PER_BB:g} bb, solved by {flop.version} to "
+        f"{flop.exploitability_pct:.2f} % of the pot"
+    )
+    return node, "\n".join(filter(None, (_head(place), about, view.note)))
+
+
+def _head(place: HandPlace) -> str:
+    return write_place(place)
+
+
+def _parts(node: Node) -> Iterator[str]:
+    held, shares = _classes(node)
+    reach = node.reach[_mover(node)]
+    lines = []
+    for place, action in enumerate(node.actions):
+        ev = _ev(node, place, reach)
+        worth = "" if ev is None else f"   EV {ev:.2f} bb"
+        name = action_text(action, CHIPS_PER_BB)
+        lines.append(f"  {name:<14} {100 * _share(node, place, reach):5.1f} %{worth}")
+    yield "\n".join([f"{reach.sum():.1f} combos get here", *lines])
+    for place, action in enumerate(node.actions):
+        name = action_text(action, CHIPS_PER_BB)
+        yield f"{name}, percent of each hand:\n{_grid(held, shares[place])}"
+
+
+def _report(place: str, node: Node) -> dict[str, object]:
+    held, shares = _classes(node)
+    reach = node.reach[_mover(node)]
+    return {
+        "place": place,
+        "combos": float(reach.sum()),
+        "actions": [
+            {
+                "action": action_text(action, CHIPS_PER_BB),
+                "frequency": _share(node, number, reach),
+                "ev_bb": _ev(node, number, reach),
+                "grid": np.where(held >= _LEAST, shares[number], -1.0)
+                .round(4)
+                .reshape(GRID_SIZE, GRID_SIZE)
+                .tolist(),
+            }
+            for number, action in enumerate(node.actions)
+        ],
+    }
+
+
+def _mover(node: Node) -> Player:
+    assert node.player is not None
+    return node.player
+
+
+def _classes(node: Node) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Return the combos of each hand class that get here, and how often they take each action."""
+    reach = node.reach[_mover(node)].astype(np.float64)
+    held = np.bincount(COMBO_CLASS, reach, GRID_SIZE * GRID_SIZE).astype(np.float64)
+    taken = [
+        np.bincount(COMBO_CLASS, reach * np.nan_to_num(row), GRID_SIZE * GRID_SIZE)
+        for row in node.strategy
+    ]
+    return held, np.array(taken) / np.maximum(held, _LEAST)
+
+
+def _share(node: Node, place: int, reach: NDArray[np.float32]) -> float:
+    return float(reach @ np.nan_to_num(node.strategy[place]) / max(float(reach.sum()), _LEAST))
+
+
+def _ev(node: Node, place: int, reach: NDArray[np.float32]) -> float | None:
+    """Return the mean EV of the hands that take an action, in big blinds."""
+    taken = reach * np.nan_to_num(node.strategy[place])
+    known = (taken > 0) & np.isfinite(node.action_ev[place])
+    mass = float(taken[known].sum())
+    return (
+        float(taken[known] @ node.action_ev[place][known]) / mass / CHIPS_PER_BB if mass else None
+    )
+
+
+def _grid(held: NDArray[np.float64], shares: NDArray[np.float64]) -> str:
+    names = RANKS[::-1]
+    lines = ["   " + "".join(f"{name:>4}" for name in names)]
+    for row, name in enumerate(names):
+        cells = range(row * GRID_SIZE, (row + 1) * GRID_SIZE)
+        told = (f"{100 * shares[one]:.0f}" if held[one] >= _LEAST else _NOBODY for one in cells)
+        lines.append(f"{name:>3}" + "".join(f"{one:>4}" for one in told))
+    return "\n".join(lines)

@@ -1,0 +1,255 @@
+"""The library commands that read: what there is, reports over flops, preflop tables."""
+
+import json
+import sys
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import get_args
+
+import numpy as np
+import typer
+from numpy.typing import NDArray
+
+from gto_desktop.basis.atomic_write import check_target
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.card import RANKS
+from gto_desktop.cli.library_files import flop_files, open_book, preflop_file, told_in_a_sentence
+from gto_desktop.cli.text_tables import duration, print_table, size
+from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.library.flop_shelves import Shelf
+from gto_desktop.library.flops import FlopLibrary
+from gto_desktop.library.preflop_book import BookError, PreflopBook, VersionInfo
+from gto_desktop.library.preflop_tables import (
+    PreflopTable,
+    preflop_table,
+    read_preflop_line,
+    write_preflop_csv,
+)
+from gto_desktop.library.reports import (
+    FlopReport,
+    Grouping,
+    ReportRow,
+    flop_report,
+    grouped,
+    sorted_rows,
+    write_csv,
+)
+
+
+@dataclass(frozen=True)
+class ReportRequest:
+    """The options of the report command."""
+
+    version: str
+    spot: str
+    line: str = "root"
+    sort: str | None = None
+    ascending: bool = False
+    by: str | None = None
+    csv: Path | None = None
+    file: Path | None = None
+
+
+def show_library(*, as_json: bool) -> None:
+    """Print what the files of presolved strategies hold, and what is wrong with them."""
+    problems: list[str] = []
+    infos: tuple[VersionInfo, ...] = ()
+    try:
+        with closing(PreflopBook(preflop_file())) as book:
+            infos = book.versions()
+    except BookError as error:
+        problems.append(str(error))
+    with closing(FlopLibrary(flop_files())) as library:
+        shelves = library.shelves()
+        problems += library.problems
+    if as_json:
+        found = {
+            "preflop": [{"id": info.id, "label": info.label, **info.facts} for info in infos],
+            "flops": [{**asdict(shelf), "file": str(shelf.file)} for shelf in shelves],
+            "problems": problems,
+        }
+        typer.echo(json.dumps(found))
+        return
+    print_table(_DATA_SETS, map(_data_set, infos), "Preflop")
+    typer.echo("")
+    print_table(_SHELVES, map(_shelf, shelves), "Flops")
+    solved = {shelf.version for shelf in shelves}
+    without = [info.id for info in infos if info.id not in solved]
+    default = next((info.id for info in infos if info.default), "")
+    if solved and without:
+        typer.echo(
+            f"No flops of their own: {', '.join(without)}. On flops those of {default} stand in.",
+            err=True,
+        )
+    for problem in problems:
+        typer.echo(problem, err=True)
+
+
+def show_report(request: ReportRequest) -> None:
+    """Print, or write, what happens at a decision on the flops of a spot.
+
+    Raises:
+        InputError: there is no such spot, line or column, or a file cannot be used.
+    """
+    by = _grouping(request.by)
+    if request.csv is not None:
+        check_target(request.csv)
+    with told_in_a_sentence(), closing(FlopLibrary(flop_files(request.file))) as library:
+        spot = _spot(library, request.version, request.spot)
+        report = flop_report(library, request.version, spot, request.line, _Counter())
+    rows: Sequence[ReportRow] = report.rows if by is None else grouped(report, by)
+    if request.sort is not None:
+        rows = sorted_rows(report, rows, request.sort, ascending=request.ascending)
+    if request.csv is not None:
+        with request.csv.open("w", encoding="utf-8", newline="") as file:
+            write_csv(report, rows, file)
+        typer.echo(f"{len(rows)} rows: {request.csv}.", err=True)
+        return
+    _print_report(report, rows)
+
+
+def show_range(version: str, line: str, csv: Path | None) -> None:
+    """Print, or write, what one seat does with every hand before the flop.
+
+    Raises:
+        InputError: the line cannot be read or is not solved, or a file cannot be used.
+    """
+    if csv is not None:
+        check_target(csv)
+    hero, moves = read_preflop_line(line)
+    with told_in_a_sentence(), closing(open_book(preflop_file())) as book:
+        table = preflop_table(book, version, hero, moves)
+    if csv is not None:
+        with csv.open("w", encoding="utf-8", newline="") as file:
+            write_preflop_csv(table, file)
+        typer.echo(f"169 rows: {csv}.", err=True)
+    else:
+        typer.echo(_range_text(table))
+
+
+# ----------------------------------------------------------------------------------- what there is
+
+_DATA_SETS = ("Data set", "What", "Iterations", "Largest gain, mbb", "Solved by", "Solved")
+_SHELVES = (
+    "File", "Data set", "Spot", "Flops", "Weight", "Accuracy, %", "Processor time", "Size",
+    "Solved by", "Solved",
+)  # fmt: skip
+
+
+def _data_set(info: VersionInfo) -> tuple[str, ...]:
+    facts = info.facts
+    gains = facts.get("gain_mbb")
+    worst = f"{max(gains.values()):.1f}" if isinstance(gains, dict) and gains else "?"
+    engine = f"gto-desktop {facts['engine']}" if "engine" in facts else "?"
+    name = f"{info.id} (default)" if info.default else info.id
+    iterations, solved = str(facts.get("iterations", "?")), str(facts.get("date", "?"))
+    return (name, info.label, iterations, worst, engine, solved)
+
+
+def _shelf(shelf: Shelf) -> tuple[str, ...]:
+    return (
+        f"{shelf.file.parent.name}/{shelf.file.name}",
+        shelf.version,
+        shelf.spot,
+        str(shelf.flops),
+        f"{100 * shelf.weight:.1f} %" if shelf.weight else "",
+        f"{shelf.worst_pct:.2f}",
+        duration(shelf.seconds),
+        size(shelf.bytes),
+        ", ".join(shelf.engines),
+        shelf.solved,
+    )
+
+
+# -------------------------------------------------------------------------------- reports on flops
+
+
+class _Counter:
+    """Counts flops on a terminal, since hundreds take a while."""
+
+    def __call__(self, done: int, count: int) -> None:
+        if sys.stderr.isatty():
+            end = "\r\x1b[K" if done == count else ""
+            print(f"\r{done} of {count} flops{end}", end="", file=sys.stderr, flush=True)  # noqa: T201
+
+
+def _grouping(by: str | None) -> Grouping | None:
+    known: tuple[Grouping, ...] = get_args(Grouping)
+    found = next((each for each in known if each == by), None)
+    if by is not None and found is None:
+        raise InputError(f"Flops are grouped by {', '.join(known)}, not by {by[:20]!r}.")
+    return found
+
+
+def _spot(library: FlopLibrary, version: str, name: str) -> FlopSpot:
+    """Return the solved spot of a name: "BTN v BB SRP", or a part of it that fits no other one."""
+    spots = list(dict.fromkeys(key.spot for key in library.keys() if key.version == version))  # noqa: SIM118
+    text = " ".join(name.lower().split())
+    fitting = [spot for spot in spots if text == spot.name.lower()]
+    fitting = fitting or [spot for spot in spots if text in spot.name.lower()]
+    if len(fitting) == 1:
+        return fitting[0]
+    named = ", ".join(spot.name for spot in (fitting or spots)) or "nothing"
+    if fitting:
+        raise InputError(f"{name[:40]!r} fits several spots: {named}.")
+    raise InputError(f"No solved spot of {version[:40]} fits {name[:40]!r}: there is {named}.")
+
+
+def _print_report(report: FlopReport, rows: Sequence[ReportRow]) -> None:
+    weight = report.total.weight
+    about = [
+        f"{report.version} {report.spot.name}, pot {report.pot:g} big blinds, {report.line}, "
+        f"{report.player.key.upper()} to act."
+    ]
+    if not report.weighted:
+        about.append("These flops were chosen one by one; they need not stand for all.")
+    elif weight < 0.9995:
+        about.append(f"These flops stand for {100 * weight:.1f} % of all.")
+    if report.left_out:
+        about.append(f"{report.left_out} flops without a weight, or with other bets, do not count.")
+    typer.echo(" ".join(about), err=True)
+    columns = (
+        "Flop", "Flops", "Weight", *report.actions, "EV OOP", "EV IP", "Equity OOP", "Equity IP"
+    )  # fmt: skip
+    print_table(columns, map(_cells, (*rows, report.total)))
+
+
+def _cells(row: ReportRow) -> tuple[str, ...]:
+    return (
+        row.name,
+        str(row.flops),
+        _percent(row.weight, 2),
+        *map(_percent, row.frequencies),
+        *(f"{ev:.2f}" for ev in row.ev),
+        *map(_percent, row.equity),
+    )
+
+
+def _percent(share: float, decimals: int = 1) -> str:
+    return f"{100 * share:.{decimals}f} %"
+
+
+# --------------------------------------------------------------------------------- preflop tables
+
+
+def _range_text(table: PreflopTable) -> str:
+    before = ", ".join(f"{seat} {move.value}" for seat, move in table.moves) or "nobody has acted"
+    parts = [f"{table.version}: {before}; {table.hero} to act."]
+    if table.note:
+        parts.append(table.note)
+    shares = zip(table.actions, table.frequencies(), strict=True)
+    parts.append(", ".join(f"{name} {100 * share:.1f} %" for name, share in shares))
+    for place, name in enumerate(table.actions):
+        parts.append(f"{name}, percent of each hand:\n{_grid_text(table.grid(place))}")
+        parts.append(f"{name}: {table.range_text(place) or 'no hand'}")
+    return "\n\n".join(parts)
+
+
+def _grid_text(grid: NDArray[np.float64]) -> str:
+    names = RANKS[::-1]
+    lines = ["   " + "".join(f"{name:>4}" for name in names)]
+    for name, row in zip(names, grid, strict=True):
+        lines.append(f"{name:>3}" + "".join(f"{100 * share:4.0f}" for share in row))
+    return "\n".join(lines)

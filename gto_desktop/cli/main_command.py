@@ -1,0 +1,227 @@
+"""The commands and their options."""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cli.certificate_commands import certificate_app
+from gto_desktop.cli.hands_commands import hands_app
+from gto_desktop.cli.keys_commands import keys_app
+from gto_desktop.cli.library_commands import library_app
+from gto_desktop.cli.pack_commands import pack_app
+from gto_desktop.cli.review_command import review
+from gto_desktop.cli.serve_command import serve
+from gto_desktop.cli.simulate_command import simulate
+from gto_desktop.cli.tool_command import tool
+from gto_desktop.cli.train_command import train
+
+STUDY_ONLY = "For study only: never use it during play."
+FAILED = 2
+ABORTED = 130
+"""What a shell expects of a program that Ctrl-C ended."""
+
+app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command and return the exit code: 2 after a known failure, told in one sentence."""
+    try:
+        code = app(args=list(arguments), prog_name="gto-desktop", standalone_mode=False)
+        sys.stdout.flush()
+        return int(code or 0)
+    except InputError as error:
+        return _failed(str(error))
+    except MemoryError:
+        return _failed("There is not enough memory for this: use fewer sizes, or 16-bit precision.")
+    except (KeyboardInterrupt, typer.Abort):
+        return ABORTED
+    except BrokenPipeError:
+        # Whoever read our output has gone; Python would complain about it once more at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except Exception as error:
+        message = _known(error)
+        if message is None:
+            raise
+        return _failed(message)
+
+
+def _known(error: Exception) -> str | None:
+    """Return what there is to say of a failure that is known; None for a bug."""
+    from gto_desktop.basis.failures import Failure
+
+    if isinstance(error, Failure):
+        return str(error)
+    # The command line's own: an option that is unknown or has no value.
+    message = getattr(error, "format_message", None)
+    return None if message is None else str(message())
+
+
+def _failed(sentence: str) -> int:
+    print(" ".join(sentence.split()), file=sys.stderr)  # noqa: T201
+    return FAILED
+
+
+def _show_version(value: bool) -> None:  # noqa: FBT001
+    if value:
+        try:
+            number = version("gto-desktop")
+        except PackageNotFoundError:
+            number = "(run from its sources)"
+        typer.echo(f"gto-desktop {number}. {STUDY_ONLY}")
+        raise typer.Exit
+
+
+@app.callback(
+    invoke_without_command=True,
+    help=f"Study game-theory-optimal no-limit hold'em. {STUDY_ONLY} "
+    "Without a command the window opens.",
+)
+def start(
+    context: typer.Context,
+    *,
+    _version: Annotated[
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    """Open the window; without a display, solve the sample spot in the terminal."""
+    if context.invoked_subcommand is not None:
+        return
+    if _has_display():
+        raise typer.Exit(_window([]))
+    from gto_desktop.cli.fair_play_check import check_fair_play
+    from gto_desktop.cli.sample import solve_sample
+
+    check_fair_play()
+    solve_sample()
+
+
+@app.command()
+def gui(
+    file: Annotated[
+        Path | None, typer.Argument(help="A spot or a solution to open.", show_default=False)
+    ] = None,
+) -> None:
+    """Open the window."""
+    if not _has_display():
+        raise InputError(
+            "The window needs a display and there is none here; "
+            "`gto-desktop solve` works in the terminal."
+        )
+    raise typer.Exit(_window([] if file is None else [str(file)]))
+
+
+@app.command()
+def solve(  # noqa: PLR0913
+    spot: Annotated[Path, typer.Argument(help="A spot (JSON), or a saved solution to go on with.")],
+    *,
+    target: Annotated[
+        float, typer.Option(help="Exploitability to reach, in percent of the pot.", metavar="PCT")
+    ] = 0.3,
+    max_iterations: Annotated[int, typer.Option(help="Most iterations.", metavar="N")] = 1000,
+    threads: Annotated[
+        int | None, typer.Option(help="Threads; all processors if left out.", metavar="N")
+    ] = None,
+    precision: Annotated[
+        int | None,
+        typer.Option(help="Bits: 16 or 32; if left out, 32 for rivers, else 16.", metavar="16|32"),
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option(help="Keep the solution in a file.", metavar="FILE")
+    ] = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object, for scripts.")
+    ] = False,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Start over even if an earlier solve was interrupted.")
+    ] = False,
+    checkpoint_every: Annotated[float | None, typer.Option(hidden=True)] = None,
+) -> None:
+    """Solve a spot; Ctrl-C ends it early and keeps what there is."""
+    from gto_desktop.cli.fair_play_check import check_fair_play
+    from gto_desktop.cli.solve_command import SolveRequest, solve_spot
+
+    check_fair_play()
+    solve_spot(
+        SolveRequest(
+            spot=spot,
+            target_pct=target,
+            max_iterations=max_iterations,
+            threads=threads,
+            precision=precision,
+            save=save,
+            as_json=as_json,
+            fresh=fresh,
+            checkpoint_every=checkpoint_every,
+        )
+    )
+
+
+@app.command()
+def show(  # noqa: PLR0913
+    file: Annotated[Path, typer.Argument(help="A saved solution.")],
+    *,
+    node: Annotated[
+        str, typer.Option(help='A line such as "root/CHECK/BET 275".', metavar="LINE")
+    ] = "root",
+    hand: Annotated[
+        str | None, typer.Option(help="One hand, AhKh, or one class, AKs.", metavar="HAND")
+    ] = None,
+    turn: Annotated[str | None, typer.Option(help="The turn card.", metavar="CARD")] = None,
+    river: Annotated[str | None, typer.Option(help="The river card.", metavar="CARD")] = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object, for scripts.")
+    ] = False,
+) -> None:
+    """Print a node of a saved solution."""
+    from gto_desktop.cli.fair_play_check import check_fair_play
+    from gto_desktop.cli.show_command import ShowRequest, show_node
+
+    check_fair_play()
+    show_node(ShowRequest(file, node, hand, turn, river, as_json))
+
+
+@app.command()
+def warmup() -> None:
+    """Compile the engine ahead, so that no solve has to wait for it."""
+    from gto_desktop.cli.warmup_command import warm_up
+
+    warm_up()
+
+
+app.add_typer(hands_app, name="hands")
+app.add_typer(keys_app, name="keys")
+app.add_typer(certificate_app, name="certificate")
+app.add_typer(library_app, name="library")
+app.add_typer(pack_app, name="pack")
+app.command()(review)
+app.command()(serve)
+app.command()(simulate)
+app.command()(tool)
+app.command()(train)
+
+
+def _has_display() -> bool:
+    if not sys.platform.startswith("linux"):
+        return True
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return any(os.environ.get(name) for name in names)
+
+
+def _window(arguments: list[str]) -> int:
+    from gto_desktop.bootstrap import open_window
+
+    try:
+        return open_window(arguments)
+    except ImportError as error:
+        raise InputError(
+            f"The window cannot open because Qt does not load ({error}); "
+            "`make setup` names the system libraries it needs."
+        ) from None

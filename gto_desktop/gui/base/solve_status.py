@@ -1,0 +1,172 @@
+"""What the solve panel says: memory beside what is available, progress in words and as a share."""
+
+import math
+from dataclasses import dataclass
+from typing import TypeGuard
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.ports import MemoryLike, ProgressLike, SolutionLike
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.solver.estimate import check_memory
+from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.tree import build_tree
+
+START_PCT = 100.0
+"""Exploitability at which the progress bar starts, in percent of the pot."""
+
+
+@dataclass(frozen=True)
+class MemoryNote:
+    """The memory line, and whether the solve fits."""
+
+    text: str
+    fits: bool
+    advice: str = ""
+    """What would make it fit."""
+
+
+def bytes_text(count: float) -> str:
+    """Bytes in the largest unit below them, with three figures."""
+    value = float(count)
+    if value < 999.5:
+        return tr("{count} B", count=f"{value:.0f}")
+    value /= 1000
+    if value < 999.5:
+        return tr("{count} kB", count=_three_figures(value))
+    value /= 1000
+    if value < 999.5:
+        return tr("{count} MB", count=_three_figures(value))
+    return tr("{count} GB", count=_three_figures(value / 1000))
+
+
+def _three_figures(value: float) -> str:
+    return f"{value:.0f}" if value >= 99.5 else f"{value:.3g}"
+
+
+def memory_note(memory: MemoryLike, precision: int) -> MemoryNote:
+    """The estimate in the chosen precision beside the available memory."""
+    count = memory.bytes16 if precision == 16 else memory.bytes32
+    needed, available = bytes_text(count), bytes_text(memory.available)
+    if count <= memory.available:
+        text = tr(
+            "Memory: {needed} needed, {available} available.", needed=needed, available=available
+        )
+        return MemoryNote(text, fits=True)
+    text = tr(
+        "Does not fit: {needed} needed, {available} available.", needed=needed, available=available
+    )
+    return MemoryNote(text, fits=False)
+
+
+def what_helps(spec: SolveSpec, precision: int) -> str:
+    """Which single changes save most memory; takes a while for large trees."""
+    try:
+        check_memory(spec, build_tree(spec.tree), precision)
+    except InputError as problem:
+        _, found, cuts = str(problem).partition("What would help: ")
+        if not found:
+            return sentence(problem)
+        return tr("What would help: {cuts}", cuts=in_our_words(cuts))
+    return tr("Fewer sizes, fewer raises or larger all-in thresholds make the tree smaller.")
+
+
+def duration(seconds: float) -> str:
+    """Seconds as m:ss or h:mm:ss."""
+    whole = max(0, round(seconds))
+    hours, rest = divmod(whole, 3600)
+    minutes, left = divmod(rest, 60)
+    return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes}:{left:02}"
+
+
+def known(value: object) -> TypeGuard[float]:
+    """Whether there is a number."""
+    return isinstance(value, int | float) and math.isfinite(value)
+
+
+def phase_text(progress: ProgressLike) -> str:
+    """What is being done; a phase without words of its own speaks for itself."""
+    words = {
+        "setting up": tr("Setting up"),
+        "solving": tr("Solving"),
+        "reading the result": tr("Reading the result"),
+    }
+    phase = in_our_words(progress.phase)
+    return words.get(progress.phase) or f"{phase[:1].upper()}{phase[1:]}"
+
+
+def progress_text(progress: ProgressLike) -> str:
+    """Iteration, exploitability and time left in one line."""
+    parts = []
+    if progress.phase and progress.iteration == 0:
+        parts.append(phase_text(progress))
+    else:
+        parts.append(tr("Iteration {number}", number=f"{progress.iteration:,}"))
+    if progress.exploitability_pct is not None and math.isfinite(progress.exploitability_pct):
+        reached = f"{progress.exploitability_pct:.2f}"
+        parts.append(tr("{percent} % of the pot", percent=reached))
+    if progress.seconds_left is not None and math.isfinite(progress.seconds_left):
+        parts.append(tr("about {time} left", time=duration(progress.seconds_left)))
+    elif progress.seconds > 0:
+        parts.append(tr("{time} so far", time=duration(progress.seconds)))
+    return ", ".join(parts) + "."
+
+
+def already(solution: SolutionLike, target_pct: float, max_iterations: int) -> str:
+    """Why solving further would end at once; empty when it would not."""
+    reached = solution.exploitability_pct
+    if reached is not None and reached <= target_pct:
+        return tr(
+            "Already at {percent} % of the pot: lower the target to solve further.",
+            percent=f"{reached:.2f}",
+        )
+    if solution.iterations >= max_iterations:
+        return tr(
+            "Already {count} iterations: allow more of them to solve further.",
+            count=f"{solution.iterations:,}",
+        )
+    return ""
+
+
+def result_text(solution: SolutionLike) -> str:
+    """Iterations and exploitability of a result."""
+    reached = solution.exploitability_pct
+    count = f"{solution.iterations:,}"
+    if reached is None or not math.isfinite(reached):
+        return tr("{count} iterations.", count=count)
+    return tr("{count} iterations, {percent} % of the pot.", count=count, percent=f"{reached:.2f}")
+
+
+def outcome_text(solution: SolutionLike, target_pct: float, max_iterations: int | None) -> str:
+    """Return what became of a solve: done, or how far it was when it was stopped."""
+    reached = solution.exploitability_pct
+    if not stopped_early(solution, target_pct, max_iterations):
+        return tr("Done: {result}", result=result_text(solution))
+    if reached is None or not math.isfinite(reached):
+        return tr("Stopped before its accuracy was measured: Continue goes on from there.")
+    return tr(
+        "Stopped at {percent} % of the pot: Continue goes on to {target} %.",
+        percent=f"{reached:.2f}",
+        target=f"{target_pct:g}",
+    )
+
+
+def stopped_early(solution: SolutionLike, target_pct: float, max_iterations: int | None) -> bool:
+    """Whether a solve ended before it had what it was asked for."""
+    reached = solution.exploitability_pct
+    if reached is not None and reached <= target_pct:
+        return False
+    return max_iterations is None or solution.iterations < max_iterations
+
+
+def progress_share(progress: ProgressLike, target_pct: float) -> float:
+    """How far the solve is, 0..1: by time where it is foreseen, else by orders of magnitude won."""
+    if progress.seconds_left is not None and math.isfinite(progress.seconds_left):
+        total = progress.seconds + progress.seconds_left
+        return progress.seconds / total if total > 0 else 0.0
+    reached = progress.exploitability_pct
+    if reached is None or not math.isfinite(reached) or reached <= 0 or target_pct >= START_PCT:
+        return 0.0
+    share = math.log(START_PCT / reached) / math.log(START_PCT / target_pct)
+    return min(1.0, max(0.0, share))

@@ -1,0 +1,1 @@
+"""Coaching: packs for students, results of a class."""

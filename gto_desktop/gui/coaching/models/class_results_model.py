@@ -1,0 +1,140 @@
+"""The results of a class in the window: which files, which student, which errors."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.shelf_asks import ShelfAsks
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.coaching.models.pack_draft import LANE
+from gto_desktop.services.packs.class_results import ClassResults, ErrorRow, SpotRow, Task
+from gto_desktop.services.packs.drill_files import renamed, solution_of
+from gto_desktop.services.packs.packs import Packs
+from gto_desktop.training.drill import LONGEST_NAME, MOST_MISTAKES, Drill, Missed, mistakes
+
+EMPTY = ClassResults((), (), ())
+
+
+class ClassModel:
+    """Files are added to those that are there; each is read again, and the newest of two counts."""
+
+    def __init__(self, packs: Packs, bridge: Bridge) -> None:
+        self._packs, self._bridge = packs, bridge
+        self._asks = ShelfAsks(bridge)
+        self._paths: tuple[Path, ...] = ()
+        self.results = EMPTY
+        self.student = ""
+        """Whose errors alone are shown; empty for all."""
+        self.busy = False
+        self.problem = ""
+        self.changed: Event[()] = Event()
+        self.told: Event[str] = Event()
+
+    @property
+    def spots(self) -> tuple[SpotRow, ...]:
+        """Where somebody erred, or the chosen student did; those that went wrong most first."""
+        return tuple(
+            one
+            for one in self.results.spots
+            if any(not self.student or name == self.student for name, _ in one.erred)
+        )
+
+    @property
+    def errors(self) -> tuple[ErrorRow, ...]:
+        """The single errors, of the chosen student or of all; those that cost most first."""
+        return tuple(
+            one for one in self.results.errors if not self.student or one.student == self.student
+        )
+
+    def open(self, paths: Sequence[Path]) -> None:
+        """Add results of students."""
+        known = {path.resolve() for path in self._paths}
+        self._paths += tuple(path for path in paths if path.resolve() not in known)
+        self._read()
+
+    def clear(self) -> None:
+        """Put all results away; the files stay where they are."""
+        self._bridge.forget("class")
+        self._paths, self.results, self.student = (), EMPTY, ""
+        self.busy, self.problem = False, ""
+        self.changed.emit()
+
+    def choose(self, student: str) -> None:
+        """Show the errors of one student; of all with an empty name."""
+        if student != self.student:
+            self.student = student
+            self.changed.emit()
+
+    def errors_of(self, spot: SpotRow) -> tuple[ErrorRow, ...]:
+        """Return the errors that a spot is made of, the dearest first."""
+        return tuple(
+            one
+            for one in self.errors
+            if (one.task, one.result.drill, one.result.situation)
+            == (spot.task, spot.name, spot.situation)
+        )
+
+    def export(self, path: Path) -> None:
+        """Write every answer of the class as CSV."""
+        results = self.results
+
+        def written(count: int) -> None:
+            self.told.emit(tr("Wrote {count} answers to {file}.", count=count, file=path.name))
+
+        def refused(problem: str) -> None:
+            self.problem = problem
+            self.changed.emit()
+
+        self._asks.do(lambda: self._packs.export_results(results, path), written, refused, LANE)
+
+    def _read(self) -> None:
+        paths = self._paths
+        self.busy, self.problem = True, ""
+        self.changed.emit()
+
+        def arrived(found: ClassResults) -> None:
+            self.busy, self.results = False, found
+            if self.student not in {one.student for one in found.students}:
+                self.student = ""
+            self.problem = " ".join(map(in_our_words, found.problems))
+            self.changed.emit()
+
+        def refused(problem: Exception) -> None:
+            self.busy, self.problem = False, sentence(problem)
+            self.changed.emit()
+
+        self._bridge.ask("class", lambda: self._packs.read_results(paths), arrived, refused, LANE)
+
+
+def drill_of(
+    name: str, errors: Sequence[ErrorRow], find: Callable[[str], str | None]
+) -> Drill | None:
+    """Return a drill of the decisions that went wrong; None where none can be asked here.
+
+    Args:
+        name: of the drill.
+        errors: decisions in hands are left out: they are looked at in the review.
+        find: gives the file of a solution by the name it has in the pack, None for one that is
+            not here.
+    """
+    missed = []
+    for one in errors:
+        result, file = one.result, solution_of(one.result.place)
+        if one.task is Task.DRILL and (file is None or find(file) is not None):
+            place = renamed(result.place, lambda own: find(own) or own)
+            missed.append(Missed(place, result.hand))
+    unlike = tuple(dict.fromkeys(missed))[:MOST_MISTAKES]
+    return mistakes(name[:LONGEST_NAME], unlike) if unlike else None
+
+
+def hand_and_action(place: str) -> tuple[str, int] | None:
+    """Return the identity of a hand and the number of an action, from 0, of where a hand erred.
+
+    >>> hand_and_action("PokerStars 12, action 3")
+    ('PokerStars 12', 2)
+    """
+    identity, found, number = place.rpartition(", action ")
+    return (identity, int(number) - 1) if found and number.isdecimal() else None

@@ -1,0 +1,303 @@
+"""The pack that a coach is making: its items, edits that can be undone, and writing it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.gui.base.bridge import Bridge, JobHandle
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.history import Edited, History
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.shelf_asks import ShelfAsks
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.coaching.models.pack_draft_file import Draft, Found, read_draft, write_draft
+from gto_desktop.services.packs.building import PackProgress, PackRequest
+from gto_desktop.services.packs.contents import NewItem
+from gto_desktop.services.packs.pack_views import PackView, Trust
+from gto_desktop.services.packs.packs import Packs
+from gto_desktop.services.packs.safe_text import named
+
+LANE = "packs"
+"""Of everything that reads or writes packs, beside solves."""
+DRAFT_FILE = "draft.json"
+
+
+class PackDraftModel(Edited[Draft]):
+    """One draft at a time; it is kept in a file, so that no start of the program loses it."""
+
+    def __init__(
+        self, packs: Packs, bridge: Bridge, author: str = "", folder: Path | None = None
+    ) -> None:
+        """Take the use cases, the author's name as last typed, and where to keep the draft."""
+        self.packs, self._bridge = packs, bridge
+        self._file = None if folder is None else folder / DRAFT_FILE
+        self._history = History(Draft(author=author))
+        self._asks = ShelfAsks(bridge)
+        self.before: PackView | None = None
+        """The earlier version, once it was looked at."""
+        self.job: JobHandle | None = None
+        self.progress: PackProgress | None = None
+        self.problem = ""
+        self.fingerprint = ""
+        """Of the key that packs are signed with; empty before the first one."""
+        self.changed: Event[()] = Event()
+        self.told: Event[str] = Event()
+        self.written: Event[PackView] = Event()
+        bridge.progressed.connect(self._progressed)
+        bridge.finished.connect(self._finished)
+        bridge.failed.connect(self._failed)
+        bridge.cancelled.connect(lambda job: self._finished(job, None))
+
+    @property
+    def draft(self) -> Draft:
+        """What has been put together so far."""
+        return self._history.present
+
+    @property
+    def staying(self) -> tuple[tuple[str, str], ...]:
+        """Kinds and names of the items that stay from the earlier version."""
+        if self.before is None or self.draft.update is None:
+            return ()
+        new = {(str(one.kind), one.name) for one in self.draft.items}
+        pairs = ((one.kind, one.name) for one in self.before.items)
+        return tuple(pair for pair in pairs if pair not in new | set(self.draft.without))
+
+    def load(self) -> None:
+        """Bring back the draft of the last start, and read the fingerprint of the key."""
+        file = self._file
+
+        def read() -> tuple[Draft | None, str]:
+            kept = None if file is None else read_draft(file)
+            return kept, self.packs.fingerprint() or ""
+
+        def arrived(found: tuple[Draft | None, str]) -> None:
+            kept, self.fingerprint = found
+            # What was added meanwhile counts for more.
+            if kept is not None and not self._history.can_undo:
+                author = kept.author or self.draft.author
+                self._history = History(replace(kept, author=author))
+                self._look_at_update()
+            self.changed.emit()
+
+        self._asks.do(read, arrived, self._refuse, LANE)
+
+    # ------------------------------------------------------------------------------ edits
+
+    def undo(self) -> None:
+        """Take the last edit back."""
+        if self._history.undo():
+            self._edited()
+
+    def redo(self) -> None:
+        """Do the edit again that was taken back last."""
+        if self._history.redo():
+            self._edited()
+
+    def set_text(self, name: str, text: str) -> None:
+        """Change the title, the author's name or the note."""
+        words = {
+            "title": tr("type the title of the pack"),
+            "author": tr("type the name of the author"),
+            "note": tr("type the note of the pack"),
+        }[name]
+        if getattr(self.draft, name) != text:
+            draft = replace(self.draft, **{name: text})  # type: ignore[arg-type]
+            self._push(draft, words, name)
+
+    def add(self, make: Callable[[], Found]) -> None:
+        """Gather items in the background and put them at the end."""
+        self._asks.do(make, self._take, self._refuse, LANE)
+
+    def remove(self, rows: Sequence[int]) -> None:
+        """Take items out; rows below those of the draft are of what stays from before."""
+        items, staying = self.draft.items, self.staying
+        gone = {row for row in rows if 0 <= row < len(items) + len(staying)}
+        if not gone:
+            return
+        names = [*(one.name for one in items), *(name for _, name in staying)]
+        words = tr("remove {name}", name=names[min(gone)])
+        if len(gone) > 1:
+            words = tr("remove {count} items", count=len(gone))
+        kept = tuple(one for row, one in enumerate(items) if row not in gone)
+        left = tuple(pair for row, pair in enumerate(staying, len(items)) if row in gone)
+        without = (*self.draft.without, *left)
+        self._push(replace(self.draft, items=kept, without=without), words)
+
+    def move(self, row: int, by: int) -> None:
+        """Move an item up or down."""
+        items, to = list(self.draft.items), row + by
+        if 0 <= row < len(items) and 0 <= to < len(items):
+            name = items[row].name
+            items.insert(to, items.pop(row))
+            self._push(replace(self.draft, items=tuple(items)), tr("move {name}", name=name))
+
+    def rename(self, row: int, name: str) -> None:
+        """Give an item another name."""
+        item = self.draft.items[row]
+        try:
+            wanted = named(name, "The item")
+        except InputError as problem:
+            self._refuse(sentence(problem))
+        else:
+            if wanted != item.name:
+                self._replace(row, replace(item, name=wanted), tr("rename {name}", name=item.name))
+
+    def note(self, row: int, text: str) -> None:
+        """Write the note of an item."""
+        item = self.draft.items[row]
+        if text == item.note:
+            return
+        try:
+            noted = item.noted(text)
+        except InputError as problem:
+            self._refuse(sentence(problem))
+        else:
+            # As it is typed: blanks at the end are taken away when the pack is written.
+            words = tr("type the note of {name}", name=item.name)
+            self._replace(row, replace(noted, note=text), words, f"note {row}")
+
+    def begin_version(self, path: Path) -> None:
+        """Go on from an earlier pack of one's own."""
+
+        def looked(view: PackView) -> None:
+            if view.trust is not Trust.OWN:
+                self._refuse(
+                    tr(
+                        "{file} was made by {author}: only its author can make its next version.",
+                        file=path.name,
+                        author=view.author,
+                    )
+                )
+                return
+            self.before = view
+            draft = Draft(view.title, view.author, view.note, self.draft.items, path)
+            self._push(draft, tr("begin a new version of {title}", title=view.title))
+
+        self._asks.do(lambda: self.packs.look(path), looked, self._refuse, LANE)
+
+    def leave_version(self) -> None:
+        """Make a pack of its own rather than a new version."""
+        self._push(replace(self.draft, update=None, without=()), tr("make a pack of its own"))
+
+    def start_over(self) -> None:
+        """Begin an empty pack; it can be undone."""
+        if self.draft != (empty := Draft(author=self.draft.author)):
+            self._push(empty, tr("start over"))
+
+    # ---------------------------------------------------------------------------- writing
+
+    def build(self, path: Path) -> None:
+        """Write the pack to a file."""
+        draft = self.draft
+        try:
+            request = PackRequest(
+                draft.title, draft.author, draft.items, draft.note, draft.update, draft.without
+            )
+        except InputError as problem:
+            self._refuse(sentence(problem))
+            return
+        self.problem, self.progress = "", None
+        title = tr("Writing {name}", name=path.name)
+        self.job = self._bridge.start(lambda: self.packs.build(request, path), title, LANE)
+        self.changed.emit()
+
+    def stop(self) -> None:
+        """Give up the pack that is being written; an older file of its name stays."""
+        if self.job is not None:
+            self.job.finish()
+
+    def _progressed(self, job: int, progress: object) -> None:
+        if self.job is not None and self.job.id == job and isinstance(progress, PackProgress):
+            self.progress = progress
+            self.changed.emit()
+
+    def _finished(self, job: int, view: object) -> None:
+        if self.job is None or self.job.id != job:
+            return
+        self.job = self.progress = None
+        if isinstance(view, PackView):
+            self.fingerprint = view.fingerprint
+            self.told.emit(
+                tr(
+                    "Wrote {file}: {title}, version {version}, {count} items.",
+                    file=view.path.name,
+                    title=view.title,
+                    version=view.version,
+                    count=len(view.items),
+                )
+            )
+            self.written.emit(view)
+        self.changed.emit()
+
+    def _failed(self, job: int, problem: object) -> None:
+        if self.job is not None and self.job.id == job and isinstance(problem, Exception):
+            self.job = self.progress = None
+            self._refuse(sentence(problem))
+
+    # ----------------------------------------------------------------------------- inside
+
+    def _take(self, found: Found) -> None:
+        taken = {(one.kind, one.name) for one in self.draft.items}
+        fresh = []
+        for one in found.items:
+            name, number = one.name, 1
+            while (one.kind, name) in taken:
+                number += 1
+                name = f"{one.name[:70]} ({number})"
+            taken.add((one.kind, name))
+            fresh.append(replace(one, name=name))
+        if fresh:
+            words = tr("add {name}", name=fresh[0].name)
+            told = tr("Added {name} to the pack.", name=fresh[0].name)
+            if len(fresh) > 1:
+                words = tr("add {count} items", count=len(fresh))
+                told = tr("Added {count} items to the pack.", count=len(fresh))
+            self._push(replace(self.draft, items=(*self.draft.items, *fresh)), words)
+            self.told.emit(f"{told} {found.notice}".strip())
+        if found.problems:
+            count = len(found.problems)
+            self._refuse(tr("Left out: {count}. {why}", count=count, why=found.problems[0]))
+
+    def _replace(self, row: int, item: NewItem, words: str, merge: str | None = None) -> None:
+        items = list(self.draft.items)
+        items[row] = item
+        self._push(replace(self.draft, items=tuple(items)), words, merge)
+
+    def _push(self, draft: Draft, words: str, merge: str | None = None) -> None:
+        self._history.push(draft, merge, words)
+        self._edited()
+
+    def _edited(self) -> None:
+        self.problem = ""
+        if self.before is None or self.before.path != self.draft.update:
+            self._look_at_update()
+        self._keep()
+        self.changed.emit()
+
+    def _look_at_update(self) -> None:
+        path = self.draft.update
+        if path is None:
+            return
+
+        def looked(view: PackView) -> None:
+            self.before = view
+            self.changed.emit()
+
+        self._asks.do(lambda: self.packs.look(path), looked, self._refuse, LANE)
+
+    def _keep(self) -> None:
+        file, draft = self._file, self.draft
+        if file is not None:
+            # Of several edits in a row only the last is written.
+            self._bridge.ask(
+                "pack draft",
+                lambda: write_draft(draft, file),
+                lambda _none: None,
+                lambda problem: self._refuse(sentence(problem)),
+                lane="pack draft",
+            )
+
+    def _refuse(self, problem: str) -> None:
+        self.problem = problem
+        self.changed.emit()

@@ -1,0 +1,96 @@
+"""A pack that is being made, and the file that it is kept in until it is written."""
+
+import base64
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from gto_desktop.basis.atomic_write import replacing
+from gto_desktop.services.packs.contents import NewItem
+from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.training.drill import from_json, to_json
+
+FORMAT = 1
+TEXTS = ("title", "author", "note")
+
+
+@dataclass(frozen=True)
+class Found:
+    """What was gathered for a pack."""
+
+    items: tuple[NewItem, ...]
+    problems: tuple[str, ...] = ()
+    """What was left out, and why."""
+    notice: str = ""
+    """What goes along that is not to be seen."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A pack that is being made."""
+
+    title: str = ""
+    author: str = ""
+    note: str = ""
+    items: tuple[NewItem, ...] = ()
+    update: Path | None = None
+    """The earlier version that it goes on from."""
+    without: tuple[tuple[str, str], ...] = ()
+    """Kinds and names of its items that do not stay."""
+
+
+def write_draft(draft: Draft, path: Path) -> None:
+    """Keep a draft, whole or not at all.
+
+    Raises:
+        InputError: the file cannot be written.
+    """
+    content = {
+        "format": FORMAT,
+        **{name: getattr(draft, name) for name in TEXTS},
+        "update": None if draft.update is None else str(draft.update),
+        "without": [list(pair) for pair in draft.without],
+        "items": [_written(one) for one in draft.items],
+    }
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with replacing(path) as file:
+        file.write(json.dumps(content).encode())
+
+
+def read_draft(path: Path) -> Draft | None:
+    """Return the draft that was kept; None where there is none that can be read."""
+    try:
+        content = json.loads(path.read_text(encoding="utf-8"))
+        title, author, note = (str(content[name]) for name in TEXTS)
+        update = content["update"]
+        items = tuple(_read(one) for one in content["items"])
+        # Drafts of earlier programs leave nothing out.
+        without = tuple((str(kind), str(name)) for kind, name in content.get("without", ()))
+        before = None if update is None else Path(str(update))
+        return Draft(title, author, note, items, before, without)
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def _written(item: NewItem) -> dict[str, Any]:
+    return {
+        "kind": str(item.kind),
+        "name": item.name,
+        "note": item.note,
+        "content": base64.b64encode(item.content).decode("ascii"),
+        "file": None if item.file is None else str(item.file),
+        "drill": None if item.drill is None else to_json(item.drill),
+    }
+
+
+def _read(content: Any) -> NewItem:
+    file, drill = content["file"], content["drill"]
+    return NewItem(
+        ItemKind(content["kind"]),
+        str(content["name"]),
+        base64.b64decode(content["content"]),
+        None if file is None else Path(str(file)),
+        None if drill is None else from_json(drill),
+        str(content["note"]),
+    )

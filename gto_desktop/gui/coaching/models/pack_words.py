@@ -1,0 +1,116 @@
+"""What packs, their items and their authors are called."""
+
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.own_files import PACK_SUFFIX, RESULTS_SUFFIX
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.services.packs.pack_views import (
+    Earlier,
+    ItemView,
+    Outcome,
+    PackView,
+    Standing,
+    Trust,
+)
+from gto_desktop.training.scores import Tally
+
+
+def packs_filter() -> str:
+    """Return what a file dialog shows for packs."""
+    return tr("Packs (*{ending})", ending=PACK_SUFFIX)
+
+
+def results_filter() -> str:
+    """Return what a file dialog shows for results of students."""
+    return tr("Results of students (*{ending})", ending=RESULTS_SUFFIX)
+
+
+def kind_words(kind: str) -> str:
+    """Return the name of a kind of items; a kind of a newer program keeps its own."""
+    titles: dict[str, str] = {
+        ItemKind.SPOT: tr("Spot"),
+        ItemKind.SOLUTION: tr("Solution"),
+        ItemKind.RANGE: tr("Range"),
+        ItemKind.DRILL: tr("Drill"),
+        ItemKind.HANDS: tr("Hands"),
+        ItemKind.NOTE: tr("Note"),
+    }
+    return titles.get(kind, kind)
+
+
+def trust_words(view: PackView) -> str:
+    """Return what is known of the key that a pack is signed with, as a sentence."""
+    return {
+        Trust.OWN: tr("Signed with your own key."),
+        Trust.FIRST: tr(
+            "The first pack of {author} here. Compare the key with what {author} tells you.",
+            author=view.author,
+        ),
+        Trust.KNOWN: tr("The same key as on earlier packs of {author}.", author=view.author),
+        Trust.OTHER: tr(
+            "Careful: earlier packs of {author} were signed with another key. Somebody else may "
+            "use the name. Ask {author} before you import it.",
+            author=view.author,
+        ),
+    }[view.trust]
+
+
+def standing_words(view: PackView) -> str:
+    """Return how a pack compares with what was imported, as a sentence."""
+    return {
+        Standing.NEW: tr("Not imported yet."),
+        Standing.SAME: tr("This version was imported before."),
+        Standing.NEWER: tr(
+            "Newer than what was imported: what is new is added, and takes the "
+            "place of what you neither changed nor answered."
+        ),
+        Standing.OLDER: tr("Older than what was imported: it cannot be imported."),
+    }[view.standing]
+
+
+def outcome_words(item: ItemView) -> str:
+    """Return what becomes of an item, or what came of it."""
+    beside = {
+        (Outcome.READY, Earlier.REPLACED): tr("Takes the older's place"),
+        (Outcome.READY, Earlier.KEPT): tr("Comes beside yours"),
+        (Outcome.ADDED, Earlier.REPLACED): tr("Took the older's place"),
+        (Outcome.ADDED, Earlier.KEPT): tr("Came beside yours"),
+    }
+    return (
+        beside.get((item.outcome, item.earlier))
+        or {
+            Outcome.READY: tr("Will be imported"),
+            Outcome.THERE: tr("There already"),
+            Outcome.ADDED: tr("Imported"),
+            Outcome.PARTLY: tr("Imported in part"),
+            Outcome.SKIPPED: tr("Left out"),
+        }[item.outcome]
+    )
+
+
+def problem_lines(view: PackView) -> list[str]:
+    """Return everything that is wrong with a pack, each with the item that it is about."""
+    lines = [in_our_words(one) for one in view.problems]
+    for item in view.items:
+        head = f"{kind_words(item.kind)} {item.name}"
+        lines += [
+            tr("{name}: {text}", name=head, text=in_our_words(problem)) for problem in item.problems
+        ]
+    return lines
+
+
+def places_words(kind: ItemKind) -> str:
+    """Return where an item of a kind goes when it is imported."""
+    return {
+        ItemKind.SPOT: tr("To the files of the pack"),
+        ItemKind.SOLUTION: tr("To your solves"),
+        ItemKind.RANGE: tr("To your ranges"),
+        ItemKind.DRILL: tr("To the drills of the trainer"),
+        ItemKind.HANDS: tr("To your hands, under a tag"),
+        ItemKind.NOTE: tr("To the files of the pack"),
+    }[kind]
+
+
+def answers_words(found: Tally | None) -> str:
+    """Return how many answers there are."""
+    return tr("None yet") if found is None else f"{found.count:,}"

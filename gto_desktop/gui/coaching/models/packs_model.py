@@ -1,0 +1,250 @@
+"""Packs of a student in the window: one that was opened, those that were imported, and results."""
+
+from pathlib import Path
+
+from gto_desktop.gui.base.bridge import Bridge, JobHandle
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.shelf_asks import ShelfAsks
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.coaching.models.pack_draft import LANE
+from gto_desktop.services.packs.building import PackProgress
+from gto_desktop.services.packs.pack_views import Imported, KnownPack, Outcome, PackView, Standing
+from gto_desktop.services.packs.packs import Packs
+from gto_desktop.services.packs.student_results import StudentResults
+from gto_desktop.training.grading import Grade
+
+
+class PacksModel:
+    """What was imported is read anew whenever it may have changed."""
+
+    def __init__(self, packs: Packs, bridge: Bridge, student: str = "") -> None:
+        """Take the use cases, and the student's name as last typed."""
+        self._packs, self._bridge = packs, bridge
+        self._asks = ShelfAsks(bridge)
+        self.student = student
+        self.known: tuple[KnownPack, ...] = ()
+        self.chosen = ""
+        """The id of the imported pack that is shown."""
+        self.looked: PackView | None = None
+        """The opened file; None while imported packs are shown."""
+        self.imported: Imported | None = None
+        """What came of the import of the opened file."""
+        self.results: StudentResults | None = None
+        """What would be sent."""
+        self.loaded = self.looking = False
+        self.job: JobHandle | None = None
+        self.progress: PackProgress | None = None
+        self.problem = ""
+        self.changed: Event[()] = Event()
+        self.told: Event[str] = Event()
+        self.arrived: Event[()] = Event()
+        """Something was imported: ranges, drills, solves and hands may be others now."""
+        self.named: Event[str] = Event()
+        """The student's name, when it was used."""
+        bridge.progressed.connect(self._progressed)
+        bridge.finished.connect(self._finished)
+        bridge.failed.connect(self._failed)
+        bridge.cancelled.connect(lambda job: self._finished(job, None))
+
+    @property
+    def pack(self) -> KnownPack | None:
+        """The imported pack that is shown."""
+        return next((one for one in self.known if one.id == self.chosen), None)
+
+    @property
+    def can_import(self) -> bool:
+        """Whether the opened file can be imported and was not just now."""
+        view = self.looked
+        if view is None or self.job is not None or view.standing is Standing.OLDER:
+            return False
+        if self.imported is not None:
+            return self.imported.stopped
+        return view.count(Outcome.READY) > 0
+
+    def load(self) -> None:
+        """Read the imported packs, with the answers to their drills."""
+
+        def arrived(found: tuple[KnownPack, ...]) -> None:
+            self.known, self.loaded = found, True
+            if self.pack is None:
+                self.chosen = found[0].id if found else ""
+            self.changed.emit()
+
+        def refused(problem: Exception) -> None:
+            self._refuse(sentence(problem))
+
+        self._bridge.ask("known packs", self._packs.known, arrived, refused, lane=LANE)
+
+    def choose(self, pack_id: str) -> None:
+        """Show an imported pack."""
+        if pack_id != self.chosen or self.looked is not None:
+            self.chosen, self.results, self.problem = pack_id, None, ""
+            if self.job is None:
+                self.looked = self.imported = None
+            self.changed.emit()
+
+    def open(self, path: Path) -> None:
+        """Check a pack; nothing is imported yet."""
+        if self.job is not None:
+            self._refuse(tr("A pack is being imported: wait for its end, or stop it."))
+            return
+        self.looking, self.problem, self.results = True, "", None
+        self.looked = self.imported = None
+        self.changed.emit()
+
+        def arrived(view: PackView) -> None:
+            self.looking, self.looked = False, view
+            self.changed.emit()
+
+        def refused(problem: Exception) -> None:
+            self._refuse(sentence(problem))
+
+        self._bridge.ask("look at pack", lambda: self._packs.look(path), arrived, refused, LANE)
+
+    def close(self) -> None:
+        """Put the opened file away."""
+        if self.job is None:
+            self._bridge.forget("look at pack")
+            self.looked, self.imported, self.looking, self.problem = None, None, False, ""
+            self.changed.emit()
+
+    def take(self) -> None:
+        """Import the opened pack."""
+        view = self.looked
+        if view is None or not self.can_import:
+            return
+        self.problem, self.progress = "", None
+        title = tr("Importing {name}", name=view.path.name)
+        self.job = self._bridge.start(lambda: self._packs.import_(view.path), title, LANE)
+        self.changed.emit()
+
+    def stop(self) -> None:
+        """End the import after the item that is being taken; what was added stays."""
+        if self.job is not None:
+            self.job.finish()
+
+    def forget(self) -> None:
+        """Take the shown pack off the list; what came with it stays."""
+        pack = self.pack
+        if pack is None:
+            return
+
+        def forgotten(_none: None) -> None:
+            self.told.emit(
+                tr("Took {title} off the list; what came with it stays.", title=pack.title)
+            )
+            self.results = None
+            self.load()
+
+        self._asks.do(lambda: self._packs.forget(pack.id), forgotten, self._refuse, LANE)
+
+    # ---------------------------------------------------------------------------- results
+
+    def preview(self, student: str) -> None:
+        """Gather what would be sent of the shown pack; nothing is written."""
+        pack = self.pack
+        if pack is None:
+            return
+        self.problem = ""
+
+        def arrived(found: StudentResults) -> None:
+            self.results = found
+            self.changed.emit()
+
+        def refused(problem: Exception) -> None:
+            self.results = None
+            self._refuse(sentence(problem))
+
+        self._bridge.ask(
+            "results",
+            lambda: self._packs.results(pack.id, student),
+            arrived,
+            refused,
+            lane=LANE,
+        )
+
+    def write(self, student: str, path: Path) -> None:
+        """Write the results of the shown pack to a file for its author."""
+        pack = self.pack
+        if pack is None:
+            return
+
+        def written(found: StudentResults) -> None:
+            self.student, self.results = found.student, None
+            self.named.emit(found.student)
+            self.told.emit(
+                tr("Wrote {file}. Send it to {author}.", file=path.name, author=pack.author)
+            )
+            self.changed.emit()
+
+        self._asks.do(
+            lambda: self._packs.write_results(pack.id, student, path),
+            written,
+            self._refuse,
+            LANE,
+        )
+
+    def leave_results(self) -> None:
+        """Send nothing."""
+        self._bridge.forget("results")
+        self.results, self.problem = None, ""
+        self.changed.emit()
+
+    # ----------------------------------------------------------------------------- inside
+
+    def _progressed(self, job: int, progress: object) -> None:
+        if self.job is not None and self.job.id == job and isinstance(progress, PackProgress):
+            self.progress = progress
+            self.changed.emit()
+
+    def _finished(self, job: int, found: object) -> None:
+        if self.job is None or self.job.id != job:
+            return
+        self.job = self.progress = None
+        if isinstance(found, Imported):
+            self.imported, self.chosen = found, found.pack.id
+            self.looked = found.pack
+            self.told.emit(_told(found))
+            self.arrived.emit()
+            self.load()
+        self.changed.emit()
+
+    def _failed(self, job: int, problem: object) -> None:
+        if self.job is not None and self.job.id == job and isinstance(problem, Exception):
+            self.job = self.progress = None
+            self._refuse(sentence(problem))
+
+    def _refuse(self, problem: str) -> None:
+        self.problem, self.looking = problem, False
+        self.changed.emit()
+
+
+def results_lines(found: StudentResults) -> list[str]:
+    """Return what results hold, a line for each kind of it."""
+    good = sum(one.grade in {Grade.BEST, Grade.CORRECT} for one in found.answers)
+    answered = {one.drill for one in found.answers}
+    left = [drill for drill in found.drills if drill not in answered]
+    lines = [
+        tr("Answers to the drills: {count}, {good} best or correct", count=len(found.answers),
+           good=good),
+        tr("Your graded decisions in the hands: {count}", count=len(found.decisions)),
+    ]  # fmt: skip
+    if left:
+        lines.append(tr("Drills without an answer: {names}", names=", ".join(left)))
+    return lines
+
+
+def _told(found: Imported) -> str:
+    if found.adds_nothing:
+        return tr("Everything was imported before: nothing was added.")
+    added = found.pack.count(Outcome.ADDED, Outcome.PARTLY)
+    text = tr(
+        "Imported {count} of {all} items of {title}.",
+        count=added,
+        all=len(found.pack.items),
+        title=found.pack.title,
+    )
+    if found.stopped:
+        text = f"{text} {tr('Stopped: import it again to go on.')}"
+    return text

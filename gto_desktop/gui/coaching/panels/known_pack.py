@@ -1,0 +1,276 @@
+"""A pack that was imported: its items, each one click away, and what is sent back to the coach."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.gui.base.own_files import RESULTS_SUFFIX
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.coaching.models.pack_words import (
+    answers_words,
+    kind_words,
+    results_filter,
+)
+from gto_desktop.gui.coaching.models.packs_model import PacksModel, results_lines
+from gto_desktop.gui.kit.labels import caption
+from gto_desktop.gui.kit.plain_table import PlainTable
+from gto_desktop.gui.node.models.display import NO_NUMBER, percent
+from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.services.packs.pack_views import KnownItem
+from gto_desktop.services.packs.safe_text import file_stem
+
+NOTE_HEIGHT = 96
+
+
+class KnownPackView(QWidget):
+    """A double click, Enter or the button works with an item."""
+
+    item_wanted = Signal(object, object)
+    """A `KnownPack` and one of its `KnownItem`s."""
+
+    def __init__(self, model: PacksModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self.title, self.facts, self.about = QLabel(), caption(""), QLabel()
+        self.items = PlainTable(
+            tr("Items of the pack"),
+            (tr("Kind"), tr("Name"), tr("Where it is here"), tr("Answers"), tr("Good")),
+            figures=(3, 4),
+            wide=(1, 2),
+        )
+        self.note = QPlainTextEdit()
+        self.act = QPushButton(tr("Open"))
+        self.send = QPushButton(tr("Send results to the coach\u2026"))
+        self.forget = QPushButton(tr("Take off the list"))
+        self.form = SendForm(model)
+        self._build()
+        self._connect()
+        self._follow()
+
+    def ask_results(self) -> None:
+        """Show what would be sent, and ask for the student's name."""
+        if self._model.pack is not None:
+            self.form.ask()
+
+    def _connect(self) -> None:
+        self.items.opened.connect(self._open)
+        self.items.chosen.connect(self._show_item)
+        self.act.clicked.connect(lambda _checked=False: self._open(self.items.currentRow()))
+        self.send.clicked.connect(lambda _checked=False: self.ask_results())
+        self.forget.clicked.connect(lambda _checked=False: self._model.forget())
+        self._model.changed.connect(self._follow)
+
+    def _item(self) -> KnownItem | None:
+        pack, rows = self._model.pack, self.items.chosen_rows()
+        return pack.items[rows[0]] if pack is not None and rows else None
+
+    def _open(self, row: int) -> None:
+        pack = self._model.pack
+        if pack is None or not 0 <= row < len(pack.items):
+            return
+        item = pack.items[row]
+        if item.kind is ItemKind.NOTE:
+            self.note.setFocus()
+        else:
+            self.item_wanted.emit(pack, item)
+
+    def _follow(self) -> None:
+        pack = self._model.pack
+        if pack is None:
+            self.form.hide()
+            return
+        self.title.setText(pack.title)
+        self.facts.setText(
+            tr("Version {version} by {author}, imported on {day}. Key: {key}",
+               version=pack.version, author=pack.author,
+               day=pack.imported.astimezone().strftime("%Y-%m-%d"), key=pack.fingerprint)
+        )  # fmt: skip
+        self.about.setText(pack.note)
+        self.about.setVisible(bool(pack.note))
+        self.items.show_rows([item_texts(one) for one in pack.items])
+        if not self.items.chosen_rows():
+            self.items.go(0)
+
+    def _show_item(self) -> None:
+        item = self._item()
+        words = {
+            ItemKind.DRILL: tr("Start the drill"),
+            ItemKind.SPOT: tr("Open in the set-up"),
+            ItemKind.SOLUTION: tr("Open the solution"),
+            ItemKind.RANGE: tr("Show in my ranges"),
+            ItemKind.HANDS: tr("Show the hands"),
+            ItemKind.NOTE: tr("Read the note"),
+        }
+        self.act.setText(tr("Open") if item is None else words[item.kind])
+        self.act.setEnabled(item is not None and (item.there or item.kind is ItemKind.NOTE))
+        text = "" if item is None else item_text(item)
+        if self.note.toPlainText() != text:
+            self.note.setPlainText(text)
+        self.note.setVisible(bool(text))
+
+    def _build(self) -> None:
+        self.title.setProperty("headline", True)
+        for label in (self.title, self.about, self.facts):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        self.facts.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.note.setReadOnly(True)
+        self.note.setTabChangesFocus(True)
+        self.note.setFixedHeight(NOTE_HEIGHT)
+        self.note.setAccessibleName(tr("Note on the item"))
+        self.act.setProperty("primary", True)
+        self.forget.setToolTip(tr("What came with the pack stays where it is"))
+        self.forget.setProperty("flat", True)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.act)
+        buttons.addWidget(self.send)
+        buttons.addStretch(1)
+        buttons.addWidget(self.forget)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for widget in (self.title, self.facts, self.about):
+            column.addWidget(widget)
+        column.addWidget(self.items, 1)
+        column.addWidget(self.note)
+        column.addLayout(buttons)
+        column.addWidget(self.form)
+
+
+class SendForm(QFrame):
+    """What is sent to the coach, the student's name, and where the file goes."""
+
+    def __init__(self, model: PacksModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self.setProperty("card", True)
+        self.setAccessibleName(tr("Results for the coach"))
+        self.text = QLabel()
+        self.name = QLineEdit()
+        self.save, self.cancel = (
+            QPushButton(tr("Save the results\u2026")),
+            QPushButton(tr("Cancel")),
+        )
+        self._pack = ""
+        self._build()
+        self.save.clicked.connect(lambda _checked=False: self.ask_save())
+        self.cancel.clicked.connect(lambda _checked=False: self._leave())
+        self.name.textEdited.connect(lambda _text: self._enable())
+        self.name.returnPressed.connect(self._enter)
+        model.changed.connect(self._follow)
+        self.hide()
+
+    def ask(self) -> None:
+        """Come up for the shown pack."""
+        self._pack = self._model.chosen
+        if not self.name.text():
+            self.name.setText(self._model.student)
+        # Whatever the name, the content is the same.
+        self._model.preview(self.name.text().strip() or tr("Student"))
+        self.show()
+        self._enable()
+        self.name.setFocus()
+
+    def ask_save(self) -> QFileDialog:
+        """Ask where to write the results."""
+        pack, student = self._model.pack, self.name.text().strip()
+        dialog = QFileDialog(self.window(), tr("Save the results"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([results_filter()])
+        dialog.setDefaultSuffix(RESULTS_SUFFIX.removeprefix("."))
+        title = "" if pack is None else pack.title
+        dialog.selectFile(f"{file_stem(f'{title} {student}')}{RESULTS_SUFFIX}")
+        dialog.fileSelected.connect(lambda path: self._write(student, Path(path)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def _write(self, student: str, path: Path) -> None:
+        self._model.write(student, path)
+
+    def _enter(self) -> None:
+        if self.save.isEnabled():
+            self.ask_save()
+
+    def _leave(self) -> None:
+        self.hide()
+        self._model.leave_results()
+
+    def _enable(self) -> None:
+        there = self._model.results is not None and bool(self.name.text().strip())
+        self.save.setEnabled(there)
+
+    def _follow(self) -> None:
+        found = self._model.results
+        if self._model.chosen != self._pack or (found is None and not self._model.problem):
+            # Sent, or another pack is shown.
+            if self.text.text():
+                self.text.setText("")
+                self.hide()
+        elif found is not None:
+            lines = [tr("The file holds, signed with your key:"), *results_lines(found)]
+            lines.append(tr("Nothing else of yours is in it."))
+            self.text.setText("\n".join(lines))
+        self._enable()
+
+    def _build(self) -> None:
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text.setWordWrap(True)
+        self.text.setAccessibleName(tr("What is sent"))
+        self.name.setAccessibleName(tr("Your name, as your coach knows it"))
+        self.name.setPlaceholderText(tr("Your name, as your coach knows it"))
+        self.save.setProperty("primary", True)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.name, 1)
+        row.addWidget(self.save)
+        row.addWidget(self.cancel)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        column.addWidget(self.text)
+        column.addLayout(row)
+
+
+def item_text(item: KnownItem) -> str:
+    """Return what is read with an item: the coach's note on it, and a note as it is."""
+    parts = [item.note]
+    if item.kind is ItemKind.NOTE and item.path is not None:
+        try:
+            parts.append(item.path.read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError) as problem:
+            parts.append(sentence(problem))
+    elif not item.there:
+        parts.append(tr("Its file is gone: import the pack again."))
+    return "\n\n".join(filter(None, parts))
+
+
+def item_texts(item: KnownItem) -> tuple[str, ...]:
+    """Return the cells of an item."""
+    is_drill = item.kind is ItemKind.DRILL
+    good = NO_NUMBER if item.answers is None else percent(item.answers.good)
+    where = item.where
+    if item.kind is ItemKind.HANDS:
+        where = tr("{count} hands, tag {tag}", count=len(item.hands), tag=item.where)
+        if len(item.hands) == 1:
+            where = tr("1 hand, tag {tag}", tag=item.where)
+    return (
+        kind_words(item.kind),
+        item.name if item.current else tr("{name} (of an earlier version)", name=item.name),
+        where,
+        answers_words(item.answers) if is_drill else "",
+        good if is_drill else "",
+    )

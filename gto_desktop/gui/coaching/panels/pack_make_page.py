@@ -1,0 +1,340 @@
+"""Making a pack: its title, what is in it, and where it is written."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.gui.base.own_files import PACK_SUFFIX
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.coaching.models.pack_draft import PackDraftModel
+from gto_desktop.gui.coaching.models.pack_words import kind_words, packs_filter
+from gto_desktop.gui.coaching.panels.pack_picker import NOTE, PackPicker
+from gto_desktop.gui.kit.job_line import JobLine
+from gto_desktop.gui.kit.labels import Message, caption, title
+from gto_desktop.gui.kit.plain_table import PlainTable
+from gto_desktop.services.packs.safe_text import file_stem
+
+NOTE_HEIGHT = 56
+
+
+class PackMakePage(QWidget):
+    """What can be added on the left, what is in the pack on the right."""
+
+    def __init__(
+        self, model: PackDraftModel, picker: PackPicker, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._model, self.picker = model, picker
+        self.edits = model
+        """What Ctrl+Z takes back here."""
+        self.texts = {"title": QLineEdit(), "author": QLineEdit(), "note": QLineEdit()}
+        self.items = PlainTable(
+            tr("Items of the pack"), (tr("Kind"), tr("Name"), tr("Note")), wide=(1, 2), several=True
+        )
+        self.empty = caption(
+            tr("The pack is empty. Choose something on the left and press Add, or use the commands "
+               "Add to the pack of the menu Tools while you study.")
+        )  # fmt: skip
+        self.item_name, self.item_note = QLineEdit(), QPlainTextEdit()
+        self.up, self.down = QPushButton(tr("Up")), QPushButton(tr("Down"))
+        self.remove = QPushButton(tr("Remove"))
+        self.version = QPushButton(tr("New version of\u2026"))
+        self.own = QPushButton(tr("Make a pack of its own"))
+        self.over = QPushButton(tr("Start over"))
+        self.save = QPushButton(tr("Save the pack\u2026"))
+        self.version_note, self.key = caption(""), caption("")
+        self.message, self.job = Message(lines=2), JobLine(tr("Writing the pack"))
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._shown_row = -1
+        self._told = ""
+        self._seen = model.draft
+        self._mark_parts()
+        self._build()
+        self._connect()
+        self._follow()
+
+    def ask_save(self) -> QFileDialog:
+        """Ask where to write the pack."""
+        dialog = QFileDialog(self.window(), tr("Save the pack"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([packs_filter()])
+        dialog.setDefaultSuffix(PACK_SUFFIX.removeprefix("."))
+        if self._model.draft.title.strip():
+            dialog.selectFile(f"{file_stem(self._model.draft.title)}{PACK_SUFFIX}")
+        dialog.fileSelected.connect(lambda name: self._model.build(Path(name)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def ask_version(self) -> QFileDialog:
+        """Ask for the earlier pack that the next version is made of."""
+        dialog = QFileDialog(self.window(), tr("New version of a pack"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilters([packs_filter()])
+        dialog.fileSelected.connect(lambda name: self._model.begin_version(Path(name)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def can_save(self) -> bool:
+        """Whether there is a pack to be written."""
+        draft = self._model.draft
+        there = bool(draft.items or self._model.staying)
+        return there and bool(draft.title.strip() and draft.author.strip()) and not self._busy
+
+    @property
+    def _busy(self) -> bool:
+        return self._model.job is not None
+
+    def _connect(self) -> None:
+        model = self._model
+        for name, field in self.texts.items():
+            field.textEdited.connect(lambda text, name=name: model.set_text(name, text))
+        self.picker.added.connect(model.add)
+        self.picker.refused.connect(self.message.say)
+        self.items.chosen.connect(self._show_item)
+        self.items.removed.connect(self._remove)
+        self.items.opened.connect(lambda _row: self.item_name.setFocus())
+        self.item_name.editingFinished.connect(self._rename)
+        self.item_note.textChanged.connect(self._note)
+        self.up.clicked.connect(lambda _checked=False: self._move(-1))
+        self.down.clicked.connect(lambda _checked=False: self._move(1))
+        self.remove.clicked.connect(lambda _checked=False: self._remove())
+        self.version.clicked.connect(lambda _checked=False: self.ask_version())
+        self.own.clicked.connect(lambda _checked=False: model.leave_version())
+        self.over.clicked.connect(lambda _checked=False: model.start_over())
+        self.save.clicked.connect(lambda _checked=False: self.ask_save())
+        self.job.stopped.connect(model.stop)
+        model.changed.connect(self._edited)
+        model.told.connect(self._tell)
+
+    def _edited(self) -> None:
+        # What was told is of the pack as it was then.
+        if self._model.draft is not self._seen:
+            self._seen, self._told = self._model.draft, ""
+        self._follow()
+
+    def _tell(self, text: str) -> None:
+        self._told, self._seen = text, self._model.draft
+        self._follow()
+        # It was typed for an item that is in the pack now.
+        if self.picker.kinds.current == NOTE and self._model.job is None:
+            self.picker.clear_note()
+
+    def _rows(self) -> list[int]:
+        count = len(self._model.draft.items)
+        return [row for row in self.items.chosen_rows() if row < count]
+
+    def _remove(self) -> None:
+        self._model.remove(self.items.chosen_rows())
+
+    def _move(self, by: int) -> None:
+        rows = self._rows()
+        if len(rows) == 1:
+            self._model.move(rows[0], by)
+            self.items.go(min(max(rows[0] + by, 0), len(self._model.draft.items) - 1))
+
+    def _rename(self) -> None:
+        row = self._shown_row
+        if 0 <= row < len(self._model.draft.items):
+            self._model.rename(row, self.item_name.text())
+
+    def _note(self) -> None:
+        row = self._shown_row
+        if 0 <= row < len(self._model.draft.items):
+            self._model.note(row, self.item_note.toPlainText())
+
+    def _follow(self) -> None:
+        model, draft = self._model, self._model.draft
+        for name, field in self.texts.items():
+            if field.text() != getattr(draft, name):
+                field.setText(getattr(draft, name))
+        rows = [(kind_words(one.kind), one.name, one.note) for one in draft.items]
+        staying = [(kind_words(kind), name, tr("stays")) for kind, name in model.staying]
+        self.items.show_rows([*rows, *staying], faint=range(len(rows), len(rows) + len(staying)))
+        focus = QApplication.focusWidget()
+        if not rows and focus is not None and self.contents.isAncestorOf(focus):
+            # What has the keyboard goes away: it stays on the page, where Ctrl+Z is heard.
+            self.setFocus()
+        self.items.setVisible(bool(rows or staying))
+        self.empty.setVisible(not (rows or staying))
+        self.form.setVisible(bool(rows or staying))
+        self._follow_version()
+        self.over.setEnabled(bool(draft.items or draft.title or draft.note or draft.update))
+        self.key.setText("" if not model.fingerprint else
+                         tr("Your key: {key}", key=model.fingerprint))  # fmt: skip
+        progress, job = model.progress, model.job
+        done, of, phase = 0, 0, ""
+        if progress is not None:
+            done, of, phase = progress.iteration, progress.all_items, progress.phase
+        self.job.follow("" if job is None else job.title, phase, done, of)
+        self.message.say(model.problem, self._told or self._hint())
+        self.save.setEnabled(self.can_save())
+
+    def _follow_version(self) -> None:
+        before, update = self._model.before, self._model.draft.update
+        self.own.setVisible(update is not None)
+        self.version_note.setVisible(update is not None)
+        if update is not None and before is not None:
+            self.version_note.setText(
+                tr("Version {version} of {title}. What was in it stays, unless you remove it; an "
+                   "item of the same kind and name takes the older's place. Where a student has "
+                   "answered or changed the older one, he keeps it and gets the new one beside "
+                   "it; so he does with solutions.",
+                   version=before.version + 1, title=before.title)
+            )  # fmt: skip
+            gone = ", ".join(name for _, name in self._model.draft.without)
+            if gone:
+                left = tr("Not in this version any more: {names}.", names=gone)
+                self.version_note.setText(f"{self.version_note.text()} {left}")
+
+    def _hint(self) -> str:
+        draft = self._model.draft
+        if not draft.title.strip():
+            return tr("Give the pack a title.")
+        if not draft.author.strip():
+            return tr("Type your name as your students know it.")
+        if not self.can_save() and not self._busy:
+            return tr("Add at least one item.")
+        return tr("Drills on a solution bring it along by themselves.")
+
+    def _show_item(self) -> None:
+        rows = self._rows()
+        one = rows[0] if len(rows) == 1 else -1
+        before, self._shown_row = self._shown_row, -1
+        item = self._model.draft.items[one] if one >= 0 else None
+        name = "" if item is None else item.name
+        note = "" if item is None else item.note
+        if before != one or not self.item_name.hasFocus():
+            self.item_name.setText(name)
+        if self.item_note.toPlainText() != note:
+            self.item_note.setPlainText(note)
+        self._shown_row = one
+        for widget in (self.item_name, self.item_note, self.up, self.down):
+            widget.setEnabled(one >= 0)
+        self.up.setEnabled(one > 0)
+        self.down.setEnabled(0 <= one < len(self._model.draft.items) - 1)
+        self.remove.setEnabled(bool(self.items.chosen_rows()))
+
+    def _mark_parts(self) -> None:
+        names = {
+            self.texts["title"]: tr("Title of the pack"),
+            self.texts["author"]: tr("Your name"),
+            self.texts["note"]: tr("A few words to your students"),
+            self.item_name: tr("Name of the item"),
+            self.item_note: tr("Note on the item"),
+            self.up: tr("Move the item up"),
+            self.down: tr("Move the item down"),
+            self.remove: tr("Take the items out of the pack"),
+        }
+        for widget, name in names.items():
+            widget.setAccessibleName(name)
+        self.texts["title"].setPlaceholderText(tr("Such as: Week 1, the button"))
+        self.texts["author"].setPlaceholderText(tr("As your students know it"))
+        self.texts["note"].setPlaceholderText(names[self.texts["note"]])
+        self.item_name.setPlaceholderText(names[self.item_name])
+        self.item_note.setPlaceholderText(names[self.item_note])
+        self.item_note.setFixedHeight(NOTE_HEIGHT)
+        self.item_note.setTabChangesFocus(True)
+        self.version.setToolTip(tr("Go on from an earlier pack of yours"))
+        self.save.setProperty("primary", True)
+        self.key.setToolTip(
+            tr("Tell it your students yourself: they compare it with what they are shown.")
+        )
+        self.key.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.empty.setWordWrap(True)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.version_note.setWordWrap(True)
+        self.version_note.setTextFormat(Qt.TextFormat.PlainText)
+
+    def _build(self) -> None:
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.addWidget(self.picker)
+        self.contents = self._contents()
+        splitter.addWidget(self.contents)
+        splitter.setStretchFactor(0, 2)
+        splitter.setStretchFactor(1, 3)
+        splitter.setSizes([420, 640])
+        splitter.setChildrenCollapsible(False)
+        splitter.setHandleWidth(24)
+        foot = _row(self.key)
+        foot.addStretch(1)
+        foot.addWidget(self.save)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        column.addLayout(self._head())
+        column.addWidget(self.version_note)
+        column.addWidget(splitter, 1)
+        column.addWidget(self.message)
+        column.addWidget(self.job)
+        column.addLayout(foot)
+
+    def _head(self) -> QGridLayout:
+        head = QGridLayout()
+        head.setHorizontalSpacing(8)
+        head.setVerticalSpacing(8)
+        title, author, note = (self.texts[name] for name in ("title", "author", "note"))
+        head.addWidget(QLabel(tr("Title")), 0, 0)
+        head.addWidget(title, 0, 1)
+        head.addWidget(QLabel(tr("Your name")), 0, 2)
+        head.addWidget(author, 0, 3)
+        head.addLayout(_row(self.version, self.own, self.over), 0, 4)
+        head.addWidget(QLabel(tr("Note")), 1, 0)
+        head.addWidget(note, 1, 1, 1, 4)
+        head.setColumnStretch(1, 3)
+        head.setColumnStretch(3, 2)
+        return head
+
+    def _contents(self) -> QWidget:
+        buttons = _row(self.up, self.down, self.remove)
+        buttons.addStretch(1)
+        form = QFormLayout()
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setSpacing(8)
+        form.addRow(QLabel(tr("Name")), self.item_name)
+        form.addRow(QLabel(tr("Note")), self.item_note)
+        page = _Contents()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(title(tr("In the pack")))
+        column.addWidget(self.items, 1)
+        column.addWidget(self.empty, 1)
+        self.form = QWidget()
+        below = QVBoxLayout(self.form)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(8)
+        below.addLayout(buttons)
+        below.addLayout(form)
+        column.addWidget(self.form)
+        return page
+
+
+class _Contents(QWidget):
+    """The right half; it takes what room the picker leaves."""
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(380, super().minimumSizeHint().height())
+
+
+def _row(*widgets: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    for widget in widgets:
+        row.addWidget(widget)
+    return row

@@ -1,0 +1,259 @@
+"""What can be put into a pack, kind by kind, with a search; the chosen ones are added."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPlainTextEdit,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.coaching.models.pack_offers import Make, Offer, Offers
+from gto_desktop.gui.kit.labels import caption, title
+from gto_desktop.gui.kit.segmented import Segmented
+from gto_desktop.solver.store import SUFFIX
+
+SHOWN, DRILLS, SOLVES, RANGES, HANDS, NOTE = range(6)
+_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+
+
+class PackPicker(QWidget):
+    """Enter, a double click or the button adds what is selected."""
+
+    added = Signal(object)
+    """A `Make`: it gathers items in the background."""
+    refused = Signal(str)
+
+    def __init__(self, sources: Offers, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sources = sources
+        self._offers: list[Offer] = []
+        self.kinds = Segmented(
+            tr("Add"),
+            [tr("Shown"), tr("Drills"), tr("Solves"), tr("Ranges"), tr("Hands"), tr("Note")],
+        )
+        self.search = QLineEdit()
+        self.list = QListWidget()
+        self.empty = caption("")
+        self.hide_names = QCheckBox(tr("Hide the names of opponents"))
+        self.remarks = QCheckBox(tr("With your notes and tags"))
+        self.remarks.setChecked(True)
+        self.note_name, self.note_text = QLineEdit(), QPlainTextEdit()
+        self.add = QPushButton(tr("Add"))
+        self.from_file = QPushButton(tr("From a file\u2026"))
+        self.pages = QStackedWidget()
+        self._mark_parts()
+        self._build()
+        self._connect()
+
+    @property
+    def hand_choices(self) -> dict[str, bool]:
+        """How hands are put in."""
+        return {
+            "hide_names": self.hide_names.isChecked(),
+            "remarks": self.remarks.isChecked(),
+        }
+
+    def refresh(self) -> None:
+        """Offer what is there now; what is selected stays so."""
+        kind = self.kinds.current
+        self._offers = self._offered(kind)
+        chosen = {item.text() for item in self.list.selectedItems()}
+        self.list.clear()
+        for offer in self._offers:
+            item = QListWidgetItem(
+                f"{offer.title}\n{offer.detail}" if offer.detail else offer.title
+            )
+            item.setToolTip(f"{offer.title}\n{offer.detail}")
+            self.list.addItem(item)
+            item.setSelected(item.text() in chosen)
+        self._filter()
+        for choice in (self.hide_names, self.remarks):
+            choice.setVisible(kind == HANDS)
+        self.search.setVisible(kind != NOTE)
+        self.from_file.setVisible(kind not in {DRILLS, RANGES})
+        self._enable()
+
+    def add_chosen(self) -> None:
+        """Put what is selected into the pack."""
+        if self.kinds.current == NOTE:
+            name, text, note = self.note_name.text(), self.note_text.toPlainText(), self._sources
+            self.added.emit(lambda: note.note(name, text))
+            return
+        for item in self.list.selectedItems():
+            if not item.isHidden():
+                self._begin(self._offers[self.list.row(item)].begin)
+
+    def clear_note(self) -> None:
+        """Empty the fields of a note; it was taken."""
+        self.note_name.clear()
+        self.note_text.clear()
+
+    def ask_file(self) -> QFileDialog:
+        """Ask for files of the chosen kind."""
+        kind, sources = self.kinds.current, self._sources
+        choices = self.hand_choices
+        filters, take = {
+            SHOWN: (tr("Spots (*.json)"), sources.spot_file),
+            SOLVES: (tr("Solutions (*{ending})", ending=SUFFIX), sources.solution_file),
+            NOTE: (tr("Texts (*.txt)"), sources.note_file),
+        }.get(
+            kind,
+            (
+                tr("Hand histories (*.txt *.phh *.zip)"),
+                lambda path: sources.hand_file(path, **choices),
+            ),
+        )
+        dialog = QFileDialog(self.window(), tr("Add to the pack"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.setNameFilters([filters, tr("All files (*)")])
+
+        def chosen(names: list[str]) -> None:
+            for name in names:
+                self.added.emit(partial(take, Path(name)))
+
+        dialog.filesSelected.connect(chosen)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter in the list adds, as a double click does."""
+        is_key = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent)
+        if watched is self.list and is_key and event.key() in _ENTER:  # type: ignore[attr-defined]
+            self.add_chosen()
+            return True
+        return super().eventFilter(watched, event)
+
+    def _offered(self, kind: int) -> list[Offer]:
+        sources = self._sources
+        if kind == HANDS:
+            return sources.hands(**self.hand_choices)
+        if kind == NOTE:
+            return []
+        offers: Callable[[], list[Offer]] = {
+            SHOWN: sources.shown,
+            DRILLS: sources.drills,
+            SOLVES: sources.solves,
+            RANGES: sources.ranges,
+        }[kind]
+        return offers()
+
+    def _begin(self, begin: Callable[[], Make]) -> None:
+        try:
+            make = begin()
+        except InputError as problem:
+            self.refused.emit(sentence(problem))
+        else:
+            self.added.emit(make)
+
+    def _search(self) -> None:
+        self._filter()
+        self._enable()
+
+    def _filter(self) -> None:
+        words = self.search.text().casefold().split()
+        seen = 0
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            fits = all(word in item.text().casefold() for word in words)
+            item.setHidden(not fits)
+            seen += fits
+        if self.kinds.current == NOTE:
+            self.pages.setCurrentIndex(2)
+            return
+        self.empty.setText(_empty_words(self.kinds.current) if not self._offers else
+                           tr("Nothing here has these words."))  # fmt: skip
+        self.pages.setCurrentIndex(0 if seen else 1)
+
+    def _enable(self) -> None:
+        note = bool(self.note_name.text().strip() and self.note_text.toPlainText().strip())
+        chosen = any(not item.isHidden() for item in self.list.selectedItems())
+        self.add.setEnabled(note if self.kinds.current == NOTE else chosen)
+
+    def _connect(self) -> None:
+        self.kinds.chosen.connect(lambda _kind: self.refresh())
+        for choice in (self.hide_names, self.remarks):
+            choice.toggled.connect(lambda _on: self.refresh())
+        self.search.textChanged.connect(lambda _text: self._search())
+        self.list.itemSelectionChanged.connect(self._enable)
+        self.list.itemDoubleClicked.connect(lambda _item: self.add_chosen())
+        self.list.installEventFilter(self)
+        self.note_name.textChanged.connect(lambda _text: self._enable())
+        self.note_text.textChanged.connect(self._enable)
+        self.add.clicked.connect(lambda _checked=False: self.add_chosen())
+        self.from_file.clicked.connect(lambda _checked=False: self.ask_file())
+
+    def _mark_parts(self) -> None:
+        names = {
+            self.search: tr("Search what can be added"),
+            self.list: tr("What can be added to the pack"),
+            self.note_name: tr("Name of the note"),
+            self.note_text: tr("Text of the note"),
+        }
+        for widget, name in names.items():
+            widget.setAccessibleName(name)
+        self.remarks.setToolTip(tr("Your students see the notes under your name"))
+        self.search.setPlaceholderText(tr("Search"))
+        self.search.setClearButtonEnabled(True)
+        self.note_name.setPlaceholderText(tr("Name of the note"))
+        self.note_text.setPlaceholderText(tr("What your students should read"))
+        self.note_text.setTabChangesFocus(True)
+        self.list.setProperty("pages", True)
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.empty.setWordWrap(True)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+
+    def _build(self) -> None:
+        note = QWidget()
+        fields = QVBoxLayout(note)
+        fields.setContentsMargins(0, 0, 0, 0)
+        fields.setSpacing(8)
+        fields.addWidget(self.note_name)
+        fields.addWidget(self.note_text, 1)
+        for page in (self.list, self.empty, note):
+            self.pages.addWidget(page)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.add)
+        buttons.addWidget(self.from_file)
+        buttons.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(title(tr("What can be added")))
+        column.addWidget(self.kinds)
+        column.addWidget(self.search)
+        column.addWidget(self.pages, 1)
+        column.addWidget(self.hide_names)
+        column.addWidget(self.remarks)
+        column.addLayout(buttons)
+
+
+def _empty_words(kind: int) -> str:
+    return {
+        SHOWN: tr("Nothing is shown. Walk a hand in the study, open a solution or set up a spot: "
+                  "then it can be added here."),
+        DRILLS: tr("No drills are kept. Fill one in in the trainer and press Keep."),
+        SOLVES: tr("Nothing is solved yet. Every solve that ends is kept by itself."),
+        RANGES: tr("No ranges are saved. Save some in My ranges."),
+        HANDS: tr("No hands are listed. Import some in Hands, or take them from a file."),
+    }[kind]  # fmt: skip

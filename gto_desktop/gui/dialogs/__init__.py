@@ -1,1 +1,0 @@
-"""Pages and windows beside the work: the welcome, the settings, what the program is."""

@@ -1,0 +1,1 @@
+"""The window around the rooms: docks, menus, settings, and how the rooms are wired together."""

@@ -1,0 +1,290 @@
+"""The models of a window and how they go together; no widget is known here."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QSettings, Signal
+
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.street import Street
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.ports import SolutionLike
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.frame.parts import Parts
+from gto_desktop.gui.frame.settings import PreferenceStore, solve_texts
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.node_reader import NodeReader
+from gto_desktop.gui.service.service_control import ServiceControl
+from gto_desktop.gui.solve.models.bet_presets_model import PresetsModel
+from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
+from gto_desktop.gui.solve.models.saved_ranges_model import SavedRangesModel
+from gto_desktop.gui.solve.models.solve_queue_model import SolveQueueModel
+from gto_desktop.gui.solve.models.spot import SpotModel
+from gto_desktop.gui.study.models.bookmarks import Bookmarks
+from gto_desktop.gui.study.models.preflop_model import HandModel
+from gto_desktop.gui.study.models.walk import NOBODY, Walk
+from gto_desktop.gui.study.navigator import Beginning, Navigator, Wanted
+from gto_desktop.library.flops import FlopLibrary
+from gto_desktop.services.solving.past_solves import ShelfChoices
+from gto_desktop.services.study.place import write_place
+from gto_desktop.services.study.study import Study
+from gto_desktop.solver.spec import SolveSpec
+
+BYTES_PER_GB = 10**9
+CHIPS_PER_BB = 100
+"""Of everything that belongs to a hand; a spot of one's own may count otherwise."""
+FLOP_TARGET, LATER_TARGET = 0.5, 0.25
+"""Percent of the pot to which what is asked for by a click is solved: a turn takes seconds."""
+
+
+class Desk(QObject):
+    """All models over one bridge."""
+
+    told = Signal(str)
+    """A sentence for the status bar."""
+    solve_wanted = Signal(object)
+    """A `SolveSpec` that the user has asked to solve."""
+
+    def __init__(
+        self,
+        parts: Parts,
+        appearance: Appearance,
+        settings: QSettings,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.parts, self.appearance, self.settings = parts, appearance, settings
+        self.library = parts.library or Study(None, FlopLibrary([]))
+        self.preferences = PreferenceStore(settings, self)
+        self.bridge = Bridge(self)
+        self.spot = SpotModel()
+        self.hand, self.study = HandModel(self.library.versions().default), StudyModel()
+        self.walk = Walk(self.hand, self.study)
+        self.reader = NodeReader(self.study, self.bridge, parts.solving, self)
+        self.navigator = Navigator(self.walk, self.library, self.bridge, self)
+        self.bookmarks = Bookmarks(
+            lambda key: str(settings.value(f"study/{key}", "")),
+            lambda key, text: settings.setValue(f"study/{key}", text),
+        )
+        self.service = (
+            None if parts.service is None else ServiceControl(parts.service, self.bridge, self)
+        )
+        self._make_shelves()
+        self.preferences.changed.connect(self._preferred)
+        self._fill_solve_fields()
+        self._wanted: Wanted | None = None
+        self._seated: Wanted | None = None
+        """The last spot of a hand that was to be solved: its seats, pot and stacks."""
+        self._counts_in_bb: SolutionLike | None = None
+        """A solution of no place in a hand, that counts in the big blinds of one."""
+        self.navigator.told.connect(self.told)
+        self.navigator.solve_wanted.connect(self._solve_wanted)
+        self.walk.changed.connect(self._note_place)
+        if self.service is not None:
+            self.service.told.connect(self.told)
+        self.study.moved.connect(self._measure)
+        self.walk.changed.connect(self._measure)
+        self._measure()
+
+    def deal(self, card: int) -> None:
+        """Deal a card; after a flop of the library the rest is solved here."""
+        if self.study.ends_with_flop:
+            self.navigator.solve_on(card)
+        else:
+            self.study.deal(card)
+
+    def solve(self, spec: SolveSpec) -> None:
+        """Solve a spot, such as the open one with other locks; it stays where it is in the hand."""
+        place = self.navigator.place
+        root = self.navigator.root
+        if place is not None and root is not None and self.walk.on_flop:
+            self._wanted = self._seated = Wanted(spec, root.place, self.study.names)
+        self.solve_wanted.emit(spec)
+
+    def show_solved(self, solution: SolutionLike, target_pct: float | None = None) -> None:
+        """Show what was solved, at its place in the hand where it has one.
+
+        Args:
+            solution: the result.
+            target_pct: what it was to reach, in percent of the pot.
+        """
+        wanted, self._wanted = self._wanted, None
+        source = source_of_solve(solution, target_pct)
+        if wanted is not None and _is_answer(solution.spec, wanted.spec):
+            self._seated = wanted
+            self.navigator.opened(wanted, solution, source)
+        elif self._place_of_open(solution) is not None:
+            self.study.open(solution, source)
+        else:
+            seated = self._seated
+            is_like = seated is not None and _same_stakes(solution.spec, seated.spec)
+            names = seated.names if seated is not None and is_like else None
+            self.open_solution(solution, source, names)
+
+    def open_solution(
+        self, solution: SolutionLike, source: str, seats: PerPlayer[str] | None = None
+    ) -> None:
+        """Show a solution that belongs to no hand.
+
+        Args:
+            solution: what to show.
+            source: where it comes from, for people.
+            seats: who plays it where it was solved for a hand, or is of the same pot and stacks as
+                one that was: amounts are big blinds as there.
+        """
+        self._counts_in_bb = None if seats is None else solution
+        self.study.names = NOBODY if seats is None else seats
+        self.study.open(solution, source)
+        self._measure()
+
+    def name_of(self, path: Path) -> str:
+        """Return what the solve of a file is called: as among the past solves, else the file."""
+        entries = () if self.past is None else self.past.entries
+        names = [entry.solve.name for entry in entries if entry.path == path]
+        return names[0] if names else path.name
+
+    def seats_of(self, path: Path) -> PerPlayer[str] | None:
+        """Return who plays the solve of a file; None where it is of no hand, or not kept here."""
+        entries = () if self.past is None else self.past.entries
+        return next((entry.seats for entry in entries if entry.path == path), None)
+
+    def _place_of_open(self, solution: SolutionLike) -> Beginning | None:
+        """Return where a solve stands that was solved further, in the hand."""
+        root, shown = self.navigator.root, self.study.solution
+        if root is None or shown is None or root.solution is not shown:
+            return None
+        if root.solution.spec != solution.spec:
+            return None
+        self.navigator.root = replace(root, solution=solution)
+        return self.navigator.root
+
+    def close_solution(self) -> None:
+        """Give its memory back; a flop's solution may hold gigabytes."""
+        solution = self.study.solution
+        if solution is not None:
+            self.walk.leave_flop()
+            self.walk.forget(solution)
+
+    def toggle_bookmark(self) -> None:
+        """Keep the shown place, or keep it no more."""
+        text = self.navigator.text()
+        if not text:
+            self.told.emit(tr("Only places of a hand can be kept: this solution belongs to none."))
+        elif self.is_marked:
+            self.bookmarks.remove(text)
+            self.told.emit(tr("Removed the bookmark."))
+        else:
+            self.bookmarks.add(text, text)
+            self.told.emit(tr("Kept as a bookmark."))
+
+    @property
+    def elsewhere(self) -> str:
+        """What is shown, in a few words, where that belongs to no hand; else nothing."""
+        solution = self.study.solution
+        if solution is None or self.navigator.place is not None:
+            return ""
+        source = in_our_words(self.study.source) or tr("Own solve")
+        board = str(solution.spec.board)
+        if board not in source:
+            source = tr("{source}: {board}", source=source, board=board)
+        return tr(
+            "{source}, pot {pot}, stack {stack}",
+            source=source,
+            pot=self.study.display.with_unit(solution.spec.tree.starting_pot),
+            stack=self.study.display.with_unit(solution.spec.tree.effective_stack),
+        )
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether the shown place is a bookmark."""
+        text = self.navigator.text()
+        return any(mark.place == text for mark in self.bookmarks.kept)
+
+    def shutdown(self) -> None:
+        """End the background work and the service."""
+        self.bridge.shutdown()
+        if self.service is not None:
+            self.service.close()
+
+    def _make_shelves(self) -> None:
+        shelves, bridge = self.parts.shelves, self.bridge
+        self.presets = PresetsModel(None if shelves is None else shelves.presets, bridge)
+        self.ranges: SavedRangesModel | None = None
+        self.past: PastSolvesModel | None = None
+        self.queue: SolveQueueModel | None = None
+        self.presets.told.connect(self.told.emit)
+        self.presets.refused.connect(self.told.emit)
+        if shelves is None:
+            return
+        self.ranges = SavedRangesModel(shelves.ranges, bridge)
+        self.past = PastSolvesModel(shelves.solves, bridge)
+        self.queue = SolveQueueModel(shelves.queue, self.parts.solving, bridge)
+        for model in (self.queue, self.past):
+            model.told.connect(self.told.emit)
+            model.refused.connect(self.told.emit)
+        # At once: what a crash left behind is taken back before anybody looks for it.
+        self.presets.load()
+        self.queue.load()
+        self.past.load()
+
+    def _preferred(self, name: str) -> None:
+        """Hold to what the user has just preferred."""
+        if name in {"threads", "precision", "target_pct", "max_iterations"}:
+            self._fill_solve_fields()
+        elif name in {"keep_solves", "disk_limit_gb"} and self.past is not None:
+            wanted = self.preferences.present
+            limit = wanted.disk_limit_gb * BYTES_PER_GB
+            self.past.choose(ShelfChoices(wanted.keep_solves, limit))
+
+    def _fill_solve_fields(self) -> None:
+        texts = {**self.spot.draft.texts, **solve_texts(self.preferences.present)}
+        self.spot.set_texts(texts, own_sizes=self.spot.per_player_sizes)
+
+    def _solve_wanted(self, wanted: Wanted) -> None:
+        self._wanted = self._seated = wanted
+        self.solve_wanted.emit(wanted.spec)
+
+    def _note_place(self) -> None:
+        """Note the flop that is looked at; each of its nodes would fill the list."""
+        place = self.navigator.place
+        if place is not None and place.flop is not None and self.walk.on_flop:
+            text = write_place(replace(place, streets=(), cards=()))
+            self.bookmarks.visit(text, text)
+
+    def _measure(self) -> None:
+        """Count in big blinds where the spot is one of a hand."""
+        shown = self.study.solution
+        in_hand = self.navigator.place is not None or (
+            shown is not None and shown is self._counts_in_bb
+        )
+        self.study.display.set_big_blind(CHIPS_PER_BB if in_hand else None)
+
+
+def _is_answer(solved: SolveSpec, wanted: SolveSpec) -> bool:
+    """Whether a solve is the one that was asked for; its ranges went through texts."""
+    return solved.board == wanted.board and _same_stakes(solved, wanted)
+
+
+def _same_stakes(one: SolveSpec, other: SolveSpec) -> bool:
+    mine, theirs = one.tree, other.tree
+    return (mine.starting_pot, mine.effective_stack) == (
+        theirs.starting_pot,
+        theirs.effective_stack,
+    )
+
+
+def target_of_street(spec: SolveSpec) -> float:
+    """Return how exactly a spot is solved that was asked for by a click, in percent of the pot."""
+    return FLOP_TARGET if spec.board.street == Street.FLOP else LATER_TARGET
+
+
+def source_of_solve(solution: SolutionLike, target_pct: float | None) -> str:
+    """Return where the numbers of a solve made here come from, in words."""
+    reached = solution.exploitability_pct
+    if target_pct is None or reached is None:
+        return tr("Own solve")
+    if reached > target_pct:
+        return tr("Own solve, ended short of its target of {percent} %", percent=f"{target_pct:g}")
+    return tr("Own solve, target {percent} %", percent=f"{target_pct:g}")

@@ -1,0 +1,276 @@
+"""What is not saved yet survives: kept every few seconds and at the end, back at the next start."""
+
+import json
+import logging
+import threading
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.card import card_name, parse_card
+from gto_desktop.game.player import Player
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.node.models.study_model import Dealt, Step, StudyModel, Took
+from gto_desktop.gui.solve.models.spot import SpotModel
+from gto_desktop.solver.spec import SolveSpec
+
+FILE = "unsaved.json"
+FORMAT = 1
+SAVE_EVERY_MS = 5000
+_TOPIC = "autosave"
+LOG = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Part:
+    """Something to keep, of one panel or model."""
+
+    key: str
+    take: Callable[[], Any]
+    """Return it as JSON knows it; None for nothing."""
+    put: Callable[[Any], object]
+    """Bring it back; KeyError, TypeError or ValueError where it cannot be."""
+
+
+class Autosave(QObject):
+    """Keeps parts in one file, written whole or not at all."""
+
+    def __init__(self, path: Path, bridge: Bridge | None = None, parent: QObject | None = None):
+        """Take the file, and the bridge that writes it off the GUI thread."""
+        super().__init__(parent)
+        self._path, self._bridge = path, bridge
+        self._parts: dict[str, Part] = {}
+        self._unknown: dict[str, Any] = {}
+        """Parts of panels that are not there now."""
+        self._kept = ""
+        self._number = self._written = 0
+        self._lock = threading.Lock()
+        self._timer = QTimer(self)
+        self._timer.setInterval(SAVE_EVERY_MS)
+        self._timer.timeout.connect(self.save)
+
+    def add(self, parts: Iterable[Part]) -> None:
+        """Keep more parts."""
+        self._parts |= {part.key: part for part in parts}
+
+    def restore(self) -> tuple[str, ...]:
+        """Bring back what was kept, and keep from now on; return the keys that came back."""
+        found = self._read()
+        restored = []
+        for key, content in found.items():
+            part = self._parts.get(key)
+            if part is None:
+                self._unknown[key] = content
+            elif content is not None and self._put(part, content):
+                restored.append(key)
+        self._timer.start()
+        return tuple(restored)
+
+    def save(self) -> None:
+        """Keep what has changed, off the GUI thread."""
+        text = self._changed_text()
+        if text is None:
+            return
+        number = self._number
+        if self._bridge is None:
+            self._write(number, text)
+            return
+        self._bridge.ask(
+            _TOPIC, lambda: self._write(number, text), lambda _: None, self._failed, lane=_TOPIC
+        )
+
+    def close(self) -> None:
+        """Keep what there is, before the program ends."""
+        self._timer.stop()
+        text = self._changed_text()
+        if text is None and self._written == self._number:
+            return
+        try:
+            self._write(self._number, self._kept)
+        except OSError as problem:
+            self._failed(problem)
+
+    def _changed_text(self) -> str | None:
+        content = self._unknown | {key: part.take() for key, part in self._parts.items()}
+        text = json.dumps({"format": FORMAT, "parts": content}, indent=1)
+        if text == self._kept:
+            return None
+        self._kept = text
+        self._number += 1
+        return text
+
+    def _write(self, number: int, text: str) -> None:
+        with self._lock:
+            if number <= self._written:
+                return
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            partial = self._path.with_name(f"{self._path.name}.part")
+            partial.write_text(text, encoding="utf-8")
+            partial.replace(self._path)
+            self._written = number
+
+    def _read(self) -> dict[str, Any]:
+        try:
+            content = json.loads(self._path.read_text(encoding="utf-8"))
+            if content["format"] == FORMAT and isinstance(content["parts"], dict):
+                return dict(content["parts"])
+        except FileNotFoundError:
+            pass
+        except (OSError, ValueError, KeyError, TypeError) as problem:
+            LOG.warning("%s cannot be read: %s", self._path.name, problem)
+        return {}
+
+    def _put(self, part: Part, content: Any) -> bool:
+        try:
+            part.put(content)
+        except (KeyError, TypeError, ValueError) as problem:
+            LOG.warning("The kept %s cannot be brought back: %s", part.key, problem)
+            return False
+        return True
+
+    @staticmethod
+    def _failed(problem: Exception) -> None:
+        LOG.warning("What is unsaved cannot be kept: %s", problem)
+
+
+def spot_part(spot: SpotModel) -> Part:
+    """The spot being set up, right or wrong as it is: ranges, board, sizes, locks."""
+
+    def take() -> dict[str, Any]:
+        checked = spot.check().spec
+        return {
+            "spec": None if checked is None else checked.to_dict(),
+            "texts": dict(spot.draft.texts),
+            "own_sizes": spot.per_player_sizes,
+            "ranges": [spot.editors[player].text for player in Player],
+        }
+
+    def put(kept: Any) -> None:
+        if kept["spec"] is not None:
+            # It holds what no text does: locks.
+            spot.show(SolveSpec.from_dict(kept["spec"]))
+        spot.set_per_player_sizes(bool(kept["own_sizes"]))
+        for key, text in kept["texts"].items():
+            if key in spot.draft.texts:
+                spot.set_text(key, str(text))
+        for player, text in zip(Player, kept["ranges"], strict=True):
+            if spot.editors[player].text != text:
+                spot.editors[player].set_text(str(text))
+
+    return Part("spot", take, put)
+
+
+def place_part(
+    study: StudyModel, opened: Callable[[], Path | None], reopen: Callable[[Path], object]
+) -> Part:
+    """The solution that is looked at, and where in it.
+
+    Args:
+        study: where the user is.
+        opened: the file of the open solution; None where it has none.
+        reopen: opens a file; it may come later.
+    """
+    walk = _Walk(study)
+
+    def take() -> dict[str, Any] | None:
+        path = opened()
+        if walk.kept is not None or path is None or study.solution is None:
+            return walk.kept
+        return {"path": str(path), "steps": [_step_text(step) for step in study.steps]}
+
+    def put(kept: Any) -> None:
+        path, steps = Path(str(kept["path"])), [str(step) for step in kept["steps"]]
+        if path.exists():
+            walk.begin({"path": str(path), "steps": steps})
+            reopen(path)
+
+    return Part("place", take, put)
+
+
+class HandPart:
+    """The place of the hand, before the flop or on one of the library, as a part to keep."""
+
+    def __init__(
+        self, text: Callable[[], str], go: Callable[[str], object], can_go: Callable[[], bool]
+    ) -> None:
+        """Take where the hand is, what goes there, and whether that could be shown now.
+
+        Args:
+            text: the place as it is written; empty for none worth keeping.
+            go: goes to a place.
+            can_go: whether a panel is open that shows it; else it waits for `go_on`.
+        """
+        self._text, self._go, self._can_go = text, go, can_go
+        self._left = ""
+        self.part = Part("hand", self._take, self._put)
+
+    def go_on(self) -> None:
+        """Go to what is still kept, if it can be shown now and the user has gone nowhere else."""
+        left = self._left
+        if left and (self._text() or self._can_go()):
+            self._left = ""
+            if not self._text():
+                self._go(left)
+
+    def _take(self) -> str | None:
+        return self._text() or self._left or None
+
+    def _put(self, kept: Any) -> None:
+        self._left = str(kept)
+        self.go_on()
+
+
+class _Walk:
+    """Goes down a kept line as its nodes are read, one after another."""
+
+    def __init__(self, study: StudyModel) -> None:
+        self.kept: dict[str, Any] | None = None
+        """What is to be reached; None once it is, or once it cannot be."""
+        self._study = study
+        self._left: list[str] = []
+        study.shown.connect(self._go_on)
+
+    def begin(self, kept: dict[str, Any]) -> None:
+        self.kept, self._left = kept, list(kept["steps"])
+
+    def _go_on(self) -> None:
+        node = self._study.current()
+        if self.kept is None or self._study.solution is None or node is None:
+            return
+        done = len(self.kept["steps"]) - len(self._left)
+        taken = [_step_text(step) for step in self._study.steps]
+        # The user has gone elsewhere meanwhile: that is where he wants to be.
+        if taken != self.kept["steps"][:done] or not self._left:
+            self.kept = None
+            return
+        wanted = self._left.pop(0)
+        if wanted.startswith("card "):
+            self._deal(wanted.removeprefix("card "), node.dealable)
+            return
+        labels = [action.label for action in node.actions]
+        if wanted in labels:
+            self._study.take(labels.index(wanted))
+        else:
+            self.kept = None
+
+    def _deal(self, name: str, dealable: tuple[int, ...]) -> None:
+        try:
+            card = parse_card(name)
+        except InputError:
+            self.kept = None
+            return
+        if card in dealable:
+            self._study.deal(card)
+        else:
+            self.kept = None
+
+
+def _step_text(step: Step) -> str:
+    if isinstance(step, Dealt):
+        return f"card {card_name(step.card)}"
+    assert isinstance(step, Took)
+    return step.label

@@ -1,0 +1,262 @@
+"""The coaching panel and what its items lead to: drills, spots, solutions, ranges, hands."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.card import parse_cards
+from gto_desktop.cards.combo import parse_combo
+from gto_desktop.cards.hand_class import COMBO_CLASS
+from gto_desktop.gui.base.ports import SolutionLike
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.shell import Shell
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.frame.app_models import Desk
+from gto_desktop.gui.frame.docking import Column, PanelSpec
+from gto_desktop.solver.spec import load_spot
+from gto_desktop.training.drill import Drill
+
+if TYPE_CHECKING:
+    # What packs import takes a while, and the window opens without them.
+    from gto_desktop.gui.coaching.models.packs_model import PacksModel
+    from gto_desktop.gui.coaching.panels.coaching_panel import CoachingPanel
+    from gto_desktop.gui.frame.pack_sources import PackSources
+    from gto_desktop.gui.review.models.hands_model import HandsModel
+    from gto_desktop.gui.training.models.drill_model import DrillModel
+    from gto_desktop.services.packs.class_results import ErrorRow
+    from gto_desktop.services.packs.pack_views import KnownItem, KnownPack
+    from gto_desktop.services.packs.packs import Packs
+
+KEY = "coaching"
+AUTHOR, STUDENT = "coaching/author", "coaching/student"
+
+
+@dataclass(frozen=True)
+class Practice:
+    """What of the other panels is needed."""
+
+    drills: "Callable[[], DrillModel | None]"
+    hands: "Callable[[], HandsModel | None]"
+    begin: Callable[[Drill], object]
+    """Starts a drill in the trainer."""
+    open_hand: Callable[[int, int], object]
+    """Shows an action of a kept hand in the review."""
+    show_hand: Callable[[str, str], object]
+    """Shows a place of the library in the study, with the class of a hand selected there."""
+
+
+class Coaching(QObject):
+    """Makes the panel, and does what is asked for there."""
+
+    told = Signal(str)
+    solution_wanted = Signal(object)
+    """The Path of a solution to open."""
+
+    def __init__(
+        self, desk: Desk, shell: Shell, practice: Practice, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._desk, self._shell, self._practice = desk, shell, practice
+        self._panel: CoachingPanel | None = None
+        self._made: PackSources | None = None
+        self._opened: tuple[SolutionLike, Path] | None = None
+        """The solution that was opened last, until there is somebody to remember it."""
+        self._wanted: tuple[Path, str, str] | None = None
+        """The file of a solution that is being opened, a place in it, and a hand to select."""
+
+    def specs(self) -> list[PanelSpec]:
+        """Return the panel, where its part is there."""
+        if self._desk.parts.packs is None:
+            return []
+        return [PanelSpec(KEY, tr("Coaching"), self._make, Column.MIDDLE, "coaching")]
+
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Open packs and results of students."""
+        if self._desk.parts.packs is not None:
+            self._shell.show_panel(KEY)
+            assert self._panel is not None
+            self._panel.open_files(paths)
+
+    def note_opened(self, solution: SolutionLike, path: Path) -> None:
+        """Remember the file of a solution: a drill on it needs one."""
+        if self._made is None:
+            self._opened = solution, path
+        else:
+            self._made.note_opened(solution, path)
+        if self._wanted is not None and self._wanted[0] == path:
+            self._show_line(*self._wanted[1:])
+
+    def _show_line(self, place: str, cards: str) -> None:
+        """Go to a place of the open solution, and select a hand there."""
+        from gto_desktop.gui.node.models.tree_rows import steps_to
+
+        self._wanted = None
+        line, runout = (piece.strip() for piece in place.split("|")[-2:])
+        self._desk.study.move(steps_to(line, parse_cards(runout)))
+        self._desk.study.pin(int(COMBO_CLASS[parse_combo(cards)]))
+
+    @cached_property
+    def _packs(self) -> "Packs":
+        make = self._desk.parts.packs
+        assert make is not None
+        return make()
+
+    def _sources(self) -> "PackSources":
+        from gto_desktop.gui.frame.pack_sources import PackSources
+
+        if self._made is None:
+            practice = self._practice
+            self._made = PackSources(self._desk, self._packs, practice.drills(), practice.hands())
+            if self._opened is not None:
+                self._made.note_opened(*self._opened)
+        return self._made
+
+    def _make(self) -> QWidget:
+        from gto_desktop.gui.coaching.models.class_results_model import ClassModel
+        from gto_desktop.gui.coaching.models.pack_draft import PackDraftModel
+        from gto_desktop.gui.coaching.models.packs_model import PacksModel
+        from gto_desktop.gui.coaching.panels.coaching_panel import CoachingPanel
+        from gto_desktop.services.packs.packs import FOLDER
+
+        desk, settings = self._desk, self._desk.settings
+        packs, folder = self._packs, desk.parts.folder
+        known = PacksModel(packs, desk.bridge, str(settings.value(STUDENT, "")))
+        draft = PackDraftModel(
+            packs,
+            desk.bridge,
+            str(settings.value(AUTHOR, "")),
+            None if folder is None else folder / FOLDER,
+        )
+        known.named.connect(lambda name: settings.setValue(STUDENT, name))
+        known.arrived.connect(self._read_anew)
+        drills = self._practice.drills()
+        if drills is not None:
+            drills.changed.connect(lambda: self._count_answers(known, drills))
+        draft.written.connect(lambda view: settings.setValue(AUTHOR, view.author))
+        panel = CoachingPanel(known, draft, ClassModel(packs, desk.bridge), self._sources())
+        panel.shown_wanted.connect(lambda: self._shell.show_panel(KEY))
+        panel.item_wanted.connect(self._work_with)
+        panel.study_wanted.connect(self._study)
+        panel.drill_wanted.connect(self._drill)
+        panel.told.connect(self.told)
+        self._panel = panel
+        return panel
+
+    @staticmethod
+    def _count_answers(known: "PacksModel", drills: "DrillModel") -> None:
+        from gto_desktop.gui.training.models.drill_model import Stage
+
+        # Behind another tab a panel is not told that it comes to the front.
+        if drills.stage is Stage.ANSWERED and not drills.busy:
+            known.load()
+
+    def _read_anew(self) -> None:
+        """Have the other panels show what a pack brought."""
+        self._sources().load()
+
+    def _work_with(self, pack: "KnownPack", item: "KnownItem") -> None:
+        """Bring up what an item of an imported pack stands for."""
+        from gto_desktop.services.packs.pack_listing import ItemKind
+
+        if item.kind is ItemKind.DRILL and item.drill is not None:
+            self._practice.begin(item.drill)
+        elif item.kind is ItemKind.SPOT and item.path is not None:
+            self._open_spot(item.path)
+        elif item.kind is ItemKind.SOLUTION and item.path is not None:
+            self.solution_wanted.emit(item.path)
+        elif item.kind is ItemKind.RANGE:
+            self._show_range(pack.group, item.where)
+        elif item.kind is ItemKind.HANDS:
+            self._show_hands(pack.tag)
+
+    def _open_spot(self, path: Path) -> None:
+        try:
+            spec = load_spot(path)
+        except InputError as problem:
+            self.told.emit(sentence(problem))
+        else:
+            self._desk.spot.show(spec)
+            self._shell.show_panel("spot")
+
+    def _show_range(self, group: str, where: str) -> None:
+        from gto_desktop.gui.solve.panels.ranges_panel import RangesPanel
+
+        if self._desk.ranges is None:
+            return
+        panel = self._shell.show_panel("ranges")
+        assert isinstance(panel, RangesPanel)
+        panel.tree.select_when_shown(group, where.removeprefix(f"{group} / "))
+        self._desk.ranges.load()
+
+    def _show_hands(self, tag: str) -> None:
+        from gto_desktop.gui.review.panels.hands_panel import HandsPanel
+
+        hands = self._practice.hands()
+        if hands is None:
+            return
+        panel = self._shell.show_panel("hands").findChild(HandsPanel)
+        assert isinstance(panel, HandsPanel)
+        panel.filters.clear()
+        hands.filter.choose("tags", tag)
+
+    def _study(self, error: "ErrorRow") -> None:
+        """Go where a student erred."""
+        from gto_desktop.services.packs.class_results import Task
+        from gto_desktop.services.packs.drill_files import solution_of
+
+        place = error.result.place
+        if error.task is Task.HAND:
+            self._study_hand(place)
+            return
+        name = solution_of(place)
+        if name is None:
+            self._practice.show_hand(place, error.result.hand)
+            return
+        file = self._sources().solution_called(name)
+        if file is None:
+            self.told.emit(
+                tr("The solution {name} is not among your solves: import your pack.", name=name)
+            )
+        else:
+            self._wanted = (Path(file), place, error.result.hand)
+            self._shell.show_layout("study")
+            self._shell.show_panel("figures")
+            self.solution_wanted.emit(Path(file))
+
+    def _study_hand(self, place: str) -> None:
+        from gto_desktop.gui.coaching.models.class_results_model import hand_and_action
+        from gto_desktop.gui.coaching.models.pack_draft import LANE
+
+        packs, found = self._packs, hand_and_action(place)
+        if found is None:
+            return
+        identity, action = found
+
+        def arrived(number: int | None) -> None:
+            if number is None:
+                self.told.emit(tr("The hand {name} is not among your hands.", name=identity))
+            else:
+                self._practice.open_hand(number, action)
+
+        self._desk.bridge.ask(
+            "hand of a class",
+            lambda: packs.hand_number(identity),
+            arrived,
+            lambda problem: self.told.emit(sentence(problem)),
+            lane=LANE,
+        )
+
+    def _drill(self, name: str, errors: "Sequence[ErrorRow]") -> None:
+        from gto_desktop.gui.coaching.models.class_results_model import drill_of
+
+        drill = drill_of(name, errors, self._sources().solution_called)
+        if drill is None:
+            self.told.emit(tr("These decisions are on solutions that are not among your solves."))
+        else:
+            self._practice.begin(drill)

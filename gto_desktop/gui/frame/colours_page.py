@@ -1,0 +1,305 @@
+"""The looks: theme, size of text, deck, and a colour for each action."""
+
+from functools import partial
+from itertools import combinations
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QGuiApplication,
+    QIcon,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QColorDialog,
+    QComboBox,
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.gui.base.appearance import FONT_PERCENTS, Appearance
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.theme import (
+    ACTION_PALETTES,
+    ActionRole,
+    ThemeChoice,
+    readable_on,
+    role_colour,
+    tabular,
+)
+from gto_desktop.gui.kit.labels import Message, title
+from gto_desktop.gui.kit.painting import draw_suit
+from gto_desktop.gui.kit.segmented import Segmented
+
+SWATCH = QSize(28, 16)
+ALIKE = 40.0
+"""Distance of two colours (weighted RGB, white to black about 765) below which they look alike."""
+GAP = 16
+"""Between the two columns of colours."""
+_SHARES = (0.18, 0.24, 0.14, 0.16, 0.14, 0.14)
+
+
+def role_titles() -> dict[ActionRole, str]:
+    """What the actions are called."""
+    return {
+        ActionRole.FOLD: tr("Fold"),
+        ActionRole.PASSIVE: tr("Check, call"),
+        ActionRole.SMALL: tr("Small bet or raise"),
+        ActionRole.MEDIUM: tr("Medium bet or raise"),
+        ActionRole.LARGE: tr("Large bet or raise"),
+        ActionRole.ALL_IN: tr("All-in"),
+    }
+
+
+def distance(first: QColor, second: QColor) -> float:
+    """How far apart two colours look; the weights are of "redmean", an approximation of CIELUV."""
+    red = (first.red() + second.red()) / 2
+    r, g, b = (
+        first.red() - second.red(),
+        first.green() - second.green(),
+        first.blue() - second.blue(),
+    )
+    return float(((2 + red / 256) * r * r + 4 * g * g + (2 + (255 - red) / 256) * b * b) ** 0.5)
+
+
+class ColoursPage(QWidget):
+    """Changes an `Appearance`, which shows at once in the whole window."""
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self.theme = Segmented(tr("Theme"), [tr("System"), tr("Light"), tr("Dark")])
+        self.theme.chosen.connect(lambda number: appearance.set_theme(list(ThemeChoice)[number]))
+        self.text_size = QComboBox()
+        self.text_size.setAccessibleName(tr("Size of text"))
+        self.text_size.addItems([tr("{percent} %", percent=one) for one in FONT_PERCENTS])
+        self.text_size.activated.connect(
+            lambda number: appearance.set_font_percent(FONT_PERCENTS[number])
+        )
+        self.deck = QCheckBox(tr("Four-colour deck"))
+        self.deck.toggled.connect(appearance.set_four_colours)
+        self.suits = _Suits(appearance)
+        self.palette_choice = QComboBox()
+        self.palette_choice.setAccessibleName(tr("Action palette"))
+        self._name_palettes()
+        self.palette_choice.activated.connect(
+            lambda number: appearance.set_palette(list(ACTION_PALETTES)[number])
+        )
+        self.preview = _Preview(appearance)
+        self.buttons: dict[ActionRole, QPushButton] = {}
+        self.resets: dict[ActionRole, QPushButton] = {}
+        self._grid = QGridLayout()
+        self._rows: list[tuple[QWidget, ...]] = []
+        """Of each action its name, its colour, and the button that resets it."""
+        self._columns = 0
+        self.reset_all = QPushButton(tr("Reset all colours"))
+        self.reset_all.clicked.connect(appearance.reset_action_colours)
+        self.warning = Message("", lines=2)
+        self._lay_out()
+        appearance.changed.connect(self._follow)
+        self._follow()
+
+    def choose(self, role: ActionRole) -> QColorDialog:
+        """Ask for a colour; the window shows each one that is tried, and the old one on Cancel."""
+        appearance = self._appearance
+        before = role_colour(appearance.colours, role) if appearance.is_own_colour(role) else None
+        dialog = QColorDialog(QColor(role_colour(appearance.colours, role)), self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle(role_titles()[role])
+        dialog.currentColorChanged.connect(
+            lambda colour: appearance.set_action_colour(role, colour.name())
+        )
+        dialog.rejected.connect(lambda: appearance.set_action_colour(role, before))
+        dialog.open()
+        return dialog
+
+    def _name_palettes(self) -> None:
+        titles = {"classic": tr("Classic"), "okabe-ito": tr("Colour-blind safe")}
+        for key, palette in ACTION_PALETTES.items():
+            self.palette_choice.addItem(titles.get(key, palette.title))
+
+    def _lay_out(self) -> None:
+        deck = QHBoxLayout()
+        deck.setSpacing(12)
+        deck.addWidget(self.deck)
+        deck.addWidget(self.suits)
+        deck.addStretch(1)
+        form = QFormLayout()
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
+        form.setHorizontalSpacing(24)
+        form.setVerticalSpacing(12)
+        form.addRow(tr("Theme"), self.theme)
+        form.addRow(tr("Size of text"), self.text_size)
+        form.addRow(tr("Cards"), deck)
+        form.addRow(tr("Action palette"), self.palette_choice)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addLayout(form)
+        column.addSpacing(8)
+        column.addWidget(title(tr("Colours of the actions")))
+        column.addWidget(self.preview)
+        self._make_rows()
+        column.addLayout(self._grid)
+        column.addWidget(self.warning)
+        column.addWidget(self.reset_all, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addStretch(1)
+
+    def _make_rows(self) -> None:
+        self._grid.setHorizontalSpacing(12)
+        self._grid.setVerticalSpacing(8)
+        self._grid.setColumnStretch(7, 1)
+        for role, name in role_titles().items():
+            button = QPushButton()
+            button.setIconSize(SWATCH)
+            button.setAccessibleName(tr("Colour of {action}", action=name))
+            button.clicked.connect(partial(self._chosen, role))
+            reset = QPushButton(tr("Reset"))
+            reset.setProperty("flat", True)
+            reset.setAccessibleName(tr("Reset the colour of {action}", action=name))
+            reset.clicked.connect(partial(self._reset, role))
+            self.buttons[role], self.resets[role] = button, reset
+            self._rows.append((QLabel(name), button, reset))
+        self._place_rows(1)
+
+    def _place_rows(self, columns: int) -> None:
+        """Put the colours into one column or two."""
+        self._columns = columns
+        length = len(self._rows) // columns
+        for number, row in enumerate(self._rows):
+            for column, widget in enumerate(row):
+                self._grid.addWidget(widget, number % length, number // length * 4 + column)
+        self._grid.setColumnMinimumWidth(3, GAP if columns > 1 else 0)
+
+    def _fit_rows(self) -> None:
+        """Have two columns where there is room for them: long names and large letters need more."""
+        for row in self._rows:
+            for widget in row:
+                widget.ensurePolished()
+        half = len(self._rows) // 2
+        needed = GAP + 5 * self._grid.horizontalSpacing()
+        for side in (self._rows[:half], self._rows[half:]):
+            widths = [[one.sizeHint().width() for one in row] for row in side]
+            needed += sum(map(max, zip(*widths, strict=True)))
+        seen = self.parentWidget()
+        columns = 2 if needed <= (self if seen is None else seen).width() else 1
+        if columns != self._columns:
+            self._place_rows(columns)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_rows()
+
+    def _chosen(self, role: ActionRole, _checked: bool = False) -> None:  # noqa: FBT001, FBT002
+        self.choose(role)
+
+    def _reset(self, role: ActionRole, _checked: bool = False) -> None:  # noqa: FBT001, FBT002
+        self._appearance.set_action_colour(role, None)
+
+    def _follow(self) -> None:
+        appearance = self._appearance
+        self.theme.choose(list(ThemeChoice).index(appearance.theme))
+        self.text_size.setCurrentIndex(FONT_PERCENTS.index(appearance.font_percent))
+        self.deck.blockSignals(True)
+        self.deck.setChecked(appearance.four_colours)
+        self.deck.blockSignals(False)
+        self.palette_choice.setCurrentIndex(list(ACTION_PALETTES).index(appearance.colours.key))
+        own = False
+        for role, button in self.buttons.items():
+            colour = role_colour(appearance.colours, role)
+            button.setIcon(_swatch(QColor(colour)))
+            button.setText(colour)
+            button.setFont(tabular(QGuiApplication.font()))
+            self.resets[role].setEnabled(appearance.is_own_colour(role))
+            own = own or appearance.is_own_colour(role)
+        self.reset_all.setEnabled(own)
+        self.warning.say("", self._alike())
+        self._fit_rows()  # the letters may have another size now
+
+    def _alike(self) -> str:
+        """Name the first two actions whose colours can hardly be told apart."""
+        titles = role_titles()
+        for first, second in combinations(ActionRole, 2):
+            colours = [
+                QColor(role_colour(self._appearance.colours, one)) for one in (first, second)
+            ]
+            if distance(*colours) < ALIKE:
+                return tr(
+                    "{first} and {second} can hardly be told apart.",
+                    first=titles[first],
+                    second=titles[second],
+                )
+        return ""
+
+
+class _Preview(QWidget):
+    """A bar of all actions with their names on them."""
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self.setAccessibleName(tr("Preview of the colours"))
+        self.setFixedHeight(44)
+        self.setMinimumWidth(420)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        appearance.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        names = (
+            tr("Fold"),
+            tr("Check, call"),
+            tr("Small"),
+            tr("Medium"),
+            tr("Large"),
+            tr("All-in"),
+        )
+        with QPainter(self) as painter:
+            left = 0.0
+            for role, name, share in zip(ActionRole, names, _SHARES, strict=True):
+                width = self.width() * share
+                box = QRect(round(left), 0, round(left + width) - round(left), self.height())
+                colour = QColor(role_colour(self._appearance.colours, role))
+                painter.fillRect(box, colour)
+                painter.setPen(readable_on(colour))
+                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
+                left += width
+
+
+class _Suits(QWidget):
+    """The four suits in their colours."""
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self.setFixedSize(4 * 20, 16)
+        self.setAccessibleName(tr("Suits in their colours"))
+        appearance.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for place, suit in enumerate((3, 2, 1, 0)):
+                box = QRect(place * 20, 1, 14, 14).toRectF()
+                draw_suit(painter, suit, box, QColor(self._appearance.look.suits[suit]))
+
+
+def _swatch(colour: QColor) -> QIcon:
+    pixmap = QPixmap(SWATCH * 2)
+    pixmap.setDevicePixelRatio(2)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawRoundedRect(0, 0, SWATCH.width(), SWATCH.height(), 3, 3)
+    return QIcon(pixmap)

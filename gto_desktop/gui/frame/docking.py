@@ -1,0 +1,410 @@
+"""Panels as docks of the window: made from a table, shown, arranged and put back."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import partial
+
+from PySide6.QtCore import QByteArray, QObject, QSettings, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QApplication,
+    QDockWidget,
+    QMainWindow,
+    QTabWidget,
+    QWidget,
+)
+
+from gto_desktop.gui.base.commands import Command, Commands
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.frame.dock_title import DockTitle
+from gto_desktop.gui.kit.dock_frame import DockFrame
+
+LAYOUT_FORMAT = 1
+"""Goes up whenever kept layouts would no longer fit the table of panels."""
+ALL_FEATURES = (
+    QDockWidget.DockWidgetFeature.DockWidgetClosable
+    | QDockWidget.DockWidgetFeature.DockWidgetMovable
+    | QDockWidget.DockWidgetFeature.DockWidgetFloatable
+)
+
+
+class Column(StrEnum):
+    """Where a panel stands until it is moved."""
+
+    TOP = "top"
+    LEFT = "left"
+    MIDDLE = "middle"
+    RIGHT = "right"
+    BOTTOM = "bottom"
+    """Below the middle."""
+
+
+MOST_ASKED = {
+    Column.TOP: QSize(1280, 200),
+    Column.LEFT: QSize(380, 300),
+    Column.MIDDLE: QSize(536, 440),
+    Column.RIGHT: QSize(346, 300),
+    Column.BOTTOM: QSize(536, 200),
+}
+"""Pixels that a panel may ask of the window: all columns together fit 1280 by 720."""
+
+
+@dataclass(frozen=True)
+class PanelSpec:
+    """One panel of the window."""
+
+    key: str
+    """Its name in settings and layouts."""
+    title: str
+    make: Callable[[], QWidget]
+    """Called once, when the panel is first seen or the window has time."""
+    column: Column
+    guide: str = ""
+    """Page of docs/guide that F1 opens there."""
+    titled: bool = True
+    """Whether a title bar is shown where no tab says the title."""
+    asks: int = 0
+    """Pixels of width it may ask for, where that is more than its column's."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A named arrangement: which panels are open; those of a column share it as tabs."""
+
+    key: str
+    title: str
+    panels: tuple[str, ...]
+    """In the order of their tabs."""
+    front: tuple[str, ...] = ()
+    """Those whose tabs are in front, where not the first of a column."""
+    widths: Mapping[Column, int] = field(default_factory=dict)
+    """Pixels that columns want."""
+    columns: Mapping[str, Column] = field(default_factory=dict)
+    """Where panels stand in this layout, if not in their own column."""
+    heights: Mapping[Column, int] = field(default_factory=dict)
+    """Pixels that the top, the middle and the bottom want."""
+
+
+class Dock(QDockWidget):
+    """A panel that is made when it is first needed."""
+
+    made = Signal(object)
+
+    def __init__(self, spec: PanelSpec, parent: QMainWindow) -> None:
+        super().__init__(spec.title, parent)
+        self.spec = spec
+        self.panel: QWidget | None = None
+        self._is_seen = False
+        self.setObjectName(spec.key)
+        self.setAccessibleName(spec.title)
+        self.setFeatures(ALL_FEATURES)
+        self._frame = DockFrame(MOST_ASKED[spec.column].expandedTo(QSize(spec.asks, 0)))
+        self.setWidget(self._frame)
+        self._bare = QWidget(self)
+        """In place of the title where a tab shows it."""
+        self._bare.hide()
+        self.title = DockTitle(self)
+        self.setTitleBarWidget(self.title)
+        self.visibilityChanged.connect(self._seen)
+
+    def show_title(self, *, shown: bool) -> None:
+        """Show the title bar, or leave the title to a tab."""
+        wanted = self.title if shown else self._bare
+        if self.titleBarWidget() is not wanted:
+            for bar in (self.title, self._bare):
+                bar.setVisible(bar is wanted)
+            self.setTitleBarWidget(wanted)
+
+    def fill(self) -> QWidget:
+        """Make the panel, if it is not there yet, and return it."""
+        if self.panel is None:
+            self.panel = self.spec.make()
+            self._frame.hold(self.panel)
+            self.panel.setVisible(self._is_seen)
+            self.made.emit(self.panel)
+        return self.panel
+
+    def see(self) -> QWidget:
+        """Have the panel at work, as it is once it stands in front, and return it."""
+        self._seen(visible=True)
+        return self.fill()
+
+    def _seen(self, visible: bool) -> None:  # noqa: FBT001 - Qt's
+        self._is_seen = visible
+        if visible:
+            self.fill()
+        if self.panel is not None:
+            focus = QApplication.focusWidget()
+            if not visible and focus is not None and self.panel.isAncestorOf(focus):
+                # Else Qt gives it to whatever comes next, which is ringed and nobody chose.
+                self.window().setFocus()
+            # To Qt a panel behind another tab is visible, and it would go on drawing itself.
+            self.panel.setVisible(visible)
+
+
+class Docks(QObject):
+    """All panels of a window and their arrangement."""
+
+    changed = Signal()
+    """Another layout, or a panel was opened or closed."""
+    filled = Signal(str, object)
+    """A panel was made: its key and itself."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        panels: Iterable[PanelSpec],
+        layouts: Iterable[Layout],
+        settings: QSettings,
+    ) -> None:
+        super().__init__(window)
+        self._window, self._settings = window, settings
+        self._layouts = {layout.key: layout for layout in layouts}
+        self.layout_key = next(iter(self._layouts))
+        self.docks = {spec.key: Dock(spec, window) for spec in panels}
+        window.setDockNestingEnabled(True)
+        window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+        self._tidying = QTimer(self)
+        self._tidying.setSingleShot(True)
+        self._tidying.setInterval(0)
+        self._tidying.timeout.connect(self._tidy_titles)
+        for key, dock in self.docks.items():
+            dock.made.connect(partial(self.filled.emit, key))
+            dock.toggleViewAction().toggled.connect(lambda _on: self.changed.emit())
+            for signal in (dock.dockLocationChanged, dock.topLevelChanged, dock.visibilityChanged):
+                signal.connect(lambda _news: self._tidying.start())
+        self._later = QTimer(self)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self._fill_next)
+
+    def panel(self, key: str) -> QWidget:
+        """Return a panel, made if need be; it is not opened by this."""
+        return self.docks[key].fill()
+
+    def show(self, key: str) -> QWidget:
+        """Open a panel, bring it to the front and return it."""
+        dock = self.docks[key]
+        if not dock.isVisible():
+            self._place(dock)
+        dock.show()
+        dock.raise_()
+        panel = dock.see()
+        panel.setFocus(Qt.FocusReason.OtherFocusReason)
+        return panel
+
+    def is_open(self, key: str) -> bool:
+        """Whether a panel is open, though it may stand behind another tab."""
+        return not self.docks[key].isHidden()
+
+    def is_in_front(self, key: str) -> bool:
+        """Whether a panel is open and no other tab stands before it."""
+        dock = self.docks[key]
+        return dock.isVisible() and not dock.visibleRegion().isEmpty()
+
+    def toggle(self, key: str) -> None:
+        """Close a panel that is seen; open or bring forward one that is not."""
+        if self.is_in_front(key):
+            self.docks[key].close()
+        else:
+            self.show(key)
+        self.changed.emit()
+
+    def column(self, dock: Dock) -> Column:
+        """Return where a dock stands in the present layout."""
+        return self._layouts[self.layout_key].columns.get(dock.spec.key, dock.spec.column)
+
+    def active(self) -> str | None:
+        """Return the key of the panel that has the keyboard."""
+        widget = QApplication.focusWidget()
+        while widget is not None:
+            if isinstance(widget, Dock):
+                return widget.spec.key
+            widget = widget.parentWidget()
+        return None
+
+    def fill_later(self) -> None:
+        """Make the panels that nobody has seen yet, one at a time while the window is idle."""
+        self._later.start()
+
+    def restore(self) -> None:
+        """Put the panels where they were when the window was last closed."""
+        key = str(self._settings.value("layout/current", self.layout_key))
+        self.layout_key = key if key in self._layouts else next(iter(self._layouts))
+        self._take_up(self.layout_key)
+
+    def switch(self, key: str) -> None:
+        """Go to another layout, as it was left."""
+        if key != self.layout_key:
+            self.keep()
+            self.layout_key = key
+            self._take_up(key)
+            self.changed.emit()
+
+    def reset(self) -> None:
+        """Put the panels of this layout back where they stand in a new window."""
+        for name in (self._name(self.layout_key), f"{self._name(self.layout_key)} closed"):
+            self._settings.remove(name)
+        self._arrange(self._layouts[self.layout_key])
+        self.changed.emit()
+
+    def keep(self) -> None:
+        """Keep the arrangement in the settings."""
+        state = self._window.saveState(LAYOUT_FORMAT)
+        self._settings.setValue(self._name(self.layout_key), state)
+        # Qt brings back docks that were taken out of the window as if they were open.
+        closed = [key for key in self.docks if not self.is_open(key)]
+        self._settings.setValue(f"{self._name(self.layout_key)} closed", ",".join(closed))
+        self._settings.setValue("layout/current", self.layout_key)
+
+    def layout_actions(self, commands: Commands) -> list[QAction]:
+        """Return what goes to each layout, once its commands were added."""
+        there = [layout.key for layout in self._layouts.values() if layout.panels]
+        return [commands.action(f"layout.{key}") for key in there]
+
+    def commands(self) -> list[Command]:
+        """Return what opens and closes panels and changes layouts."""
+        layouts = [
+            Command(
+                key=f"layout.{layout.key}",
+                title=layout.title,
+                run=partial(self.switch, layout.key),
+                menu="view/" + tr("Layout"),
+                shortcut=f"Ctrl+Alt+{number}",
+                is_on=partial(self._is_current, layout.key),
+                choice_of="layout",
+            )
+            for number, layout in enumerate(self._layouts.values(), 1)
+        ]
+        panels = [
+            Command(
+                key=f"panel.{key}",
+                title=dock.spec.title,
+                run=partial(self.toggle, key),
+                menu="view/" + tr("Panels"),
+                is_on=partial(self.is_open, key),
+            )
+            for key, dock in self.docks.items()
+        ]
+        reset = Command("layout.reset", tr("Reset the layout"), self.reset, "view")
+        return [*layouts, *panels, reset]
+
+    def _is_current(self, key: str) -> bool:
+        return key == self.layout_key
+
+    def _name(self, key: str) -> str:
+        return f"layout/{key}"
+
+    def _take_up(self, key: str) -> None:
+        self._arrange(self._layouts[key])
+        state = self._settings.value(self._name(key))
+        if isinstance(state, QByteArray):
+            closed = str(self._settings.value(f"{self._name(key)} closed", "")).split(",")
+            if self._window.restoreState(state, LAYOUT_FORMAT):
+                for each in closed:
+                    if each in self.docks:
+                        self.docks[each].hide()
+
+    def _arrange(self, layout: Layout) -> None:
+        """Put the docks of a layout in their columns, from nothing."""
+        window = self._window
+        for dock in self.docks.values():
+            dock.setFloating(False)
+            window.removeDockWidget(dock)
+            dock.hide()
+        open_docks = [self.docks[key] for key in layout.panels]
+        heads: dict[Column, Dock] = {}
+        for dock in open_docks:
+            if self.column(dock) not in heads:
+                self._put_head(dock, heads)
+                heads[self.column(dock)] = dock
+        # Later: a dock beside one that has tabs becomes a tab itself.
+        for dock in open_docks:
+            head = heads[self.column(dock)]
+            if dock is not head:
+                window.tabifyDockWidget(head, dock)
+            dock.show()
+        for dock in (*heads.values(), *(self.docks[key] for key in layout.front)):
+            dock.raise_()
+        self._size(heads, layout)
+        if window.isVisible():
+            # A window that is shown already makes tab bars for new docks only on this.
+            QTimer.singleShot(0, self, partial(self._lay_out_again, heads, layout))
+
+    def _lay_out_again(self, heads: dict[Column, Dock], layout: Layout) -> None:
+        of_window = self._window.layout()
+        if of_window is None or layout.key != self.layout_key:
+            return
+        room = of_window.geometry()
+        # Qt lays out anew only in other room.
+        of_window.setGeometry(room.adjusted(0, 0, 0, -1))
+        of_window.setGeometry(room)
+        if not isinstance(self._settings.value(self._name(layout.key)), QByteArray):
+            self._size(heads, layout)
+
+    def _put_head(self, dock: Dock, heads: dict[Column, Dock]) -> None:
+        """Place the first dock of a column beside those that are there."""
+        window, column = self._window, self.column(dock)
+        left = Qt.DockWidgetArea.LeftDockWidgetArea
+        right, middle = heads.get(Column.RIGHT), heads.get(Column.MIDDLE)
+        if column is Column.TOP:
+            window.addDockWidget(Qt.DockWidgetArea.TopDockWidgetArea, dock)
+        elif column is Column.BOTTOM and middle is not None:
+            window.splitDockWidget(middle, dock, Qt.Orientation.Vertical)
+        elif column is Column.RIGHT and middle is not None:
+            window.splitDockWidget(middle, dock, Qt.Orientation.Horizontal)
+        elif column is Column.MIDDLE and heads.get(Column.LEFT) is not None:
+            window.splitDockWidget(heads[Column.LEFT], dock, Qt.Orientation.Horizontal)
+        elif column is Column.LEFT and (middle or right) is not None:
+            raise ValueError("a layout names its panels from left to right")
+        else:
+            window.addDockWidget(left, dock)
+
+    def _size(self, heads: dict[Column, Dock], layout: Layout) -> None:
+        across = [c for c in (Column.LEFT, Column.MIDDLE, Column.RIGHT) if c in heads]
+        down = [c for c in (Column.TOP, Column.MIDDLE, Column.BOTTOM) if c in heads]
+        for columns, sizes, orientation in (
+            (across, layout.widths, Qt.Orientation.Horizontal),
+            (down, layout.heights, Qt.Orientation.Vertical),
+        ):
+            wanted = [column for column in columns if column in sizes]
+            self._window.resizeDocks(
+                [heads[column] for column in wanted], [sizes[c] for c in wanted], orientation
+            )
+
+    def _place(self, dock: Dock) -> None:
+        """Give a closed panel a place beside an open one of its column."""
+        if self._window.dockWidgetArea(dock) != Qt.DockWidgetArea.NoDockWidgetArea:
+            return
+        mates = [
+            other
+            for other in self.docks.values()
+            if self.column(other) is self.column(dock) and not other.isHidden()
+        ]
+        if mates:
+            self._window.tabifyDockWidget(mates[0], dock)
+        else:
+            self._window.addDockWidget(_AREAS[self.column(dock)], dock)
+
+    def _tidy_titles(self) -> None:
+        """Show a title bar where no tab says the title."""
+        for dock in self.docks.values():
+            mates = self._window.tabifiedDockWidgets(dock)
+            tabbed = not dock.isFloating() and any(not mate.isHidden() for mate in mates)
+            dock.show_title(shown=dock.isFloating() or (dock.spec.titled and not tabbed))
+
+    def _fill_next(self) -> None:
+        empty = next((dock for dock in self.docks.values() if dock.panel is None), None)
+        if empty is None:
+            self._later.stop()
+        else:
+            empty.fill()
+
+
+_AREAS = {
+    Column.TOP: Qt.DockWidgetArea.TopDockWidgetArea,
+    Column.LEFT: Qt.DockWidgetArea.LeftDockWidgetArea,
+    Column.MIDDLE: Qt.DockWidgetArea.RightDockWidgetArea,
+    Column.RIGHT: Qt.DockWidgetArea.RightDockWidgetArea,
+    Column.BOTTOM: Qt.DockWidgetArea.BottomDockWidgetArea,
+}

@@ -1,0 +1,170 @@
+"""Opening and saving spots and solutions."""
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.gui.base.bridge import Bridge, JobHandle
+from gto_desktop.gui.base.own_files import PACK_SUFFIX, RESULTS_SUFFIX, is_of_a_class
+from gto_desktop.gui.base.ports import Services, SolutionLike
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.solve.models.spot import SpotModel
+from gto_desktop.solver.spec import load_spot
+from gto_desktop.solver.store import SUFFIX
+
+SPOT_SUFFIX = "json"
+SOLUTION_SUFFIX = SUFFIX.removeprefix(".")
+
+
+def _spots() -> str:
+    return tr("Spots (*.json)")
+
+
+def _solutions() -> str:
+    return tr("Solutions (*{ending})", ending=SUFFIX)
+
+
+def _both() -> str:
+    return tr(
+        "Spots, solutions, packs, results (*.json {endings})",
+        endings=f"*{SUFFIX} *{PACK_SUFFIX} *{RESULTS_SUFFIX}",
+    )
+
+
+class Files(QObject):
+    """File dialogs that do not block; `told` says what became of the chosen file."""
+
+    told = Signal(str)
+    opened = Signal(object, object)
+    """A solution and the Path it was read from."""
+    of_a_class = Signal(object)
+    """Paths of packs and of results of students."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        spot: SpotModel,
+        study: StudyModel,
+        bridge: Bridge,
+        services: Services,
+    ) -> None:
+        super().__init__(window)
+        self._window, self._spot, self._study = window, spot, study
+        self._bridge, self._services = bridge, services
+        self._opening: tuple[JobHandle, Path] | None = None
+        bridge.finished.connect(self._opened)
+        bridge.failed.connect(self._not_opened)
+
+    def ask_open(self) -> QFileDialog:
+        """Ask what to open: a spot or a solution."""
+        return self._ask(tr("Open"), _both(), self.open, saves_as="")
+
+    def open_all(self, paths: Sequence[Path]) -> None:
+        """Open packs and results together; of spots and solutions the first."""
+        classes = [path for path in paths if is_of_a_class(path.name)]
+        if classes:
+            self.of_a_class.emit(classes)
+        for path in [path for path in paths if path not in classes][:1]:
+            self.open(path)
+
+    def open(self, path: Path) -> None:
+        """Open a file of the program, told apart by the name's ending."""
+        if is_of_a_class(path.name):
+            self.of_a_class.emit([path])
+        elif path.suffix.lower() == f".{SPOT_SUFFIX}":
+            self.open_spot(path)
+        else:
+            self.open_solution(path)
+
+    def ask_open_spot(self) -> QFileDialog:
+        """Ask which spot to open."""
+        return self._ask(tr("Open spot"), _spots(), self.open_spot, saves_as="")
+
+    def ask_save_spot(self) -> QFileDialog:
+        """Ask where to save the spot."""
+        return self._ask(tr("Save spot"), _spots(), self.save_spot, saves_as=SPOT_SUFFIX)
+
+    def ask_open_solution(self) -> QFileDialog:
+        """Ask which solution to open."""
+        return self._ask(tr("Open solution"), _solutions(), self.open_solution, saves_as="")
+
+    def ask_save_solution(self) -> QFileDialog:
+        """Ask where to save the solution."""
+        return self._ask(
+            tr("Save solution"), _solutions(), self.save_solution, saves_as=SOLUTION_SUFFIX
+        )
+
+    def open_spot(self, path: Path) -> None:
+        """Show a spot file; a file that is none leaves everything as it was."""
+        try:
+            self._spot.show(load_spot(path))
+        except InputError as problem:
+            self.told.emit(sentence(problem))
+        else:
+            self.told.emit(tr("Opened {name}.", name=path.name))
+
+    def save_spot(self, path: Path) -> None:
+        """Write the spot, whole or not at all."""
+        partial = path.with_name(path.name + ".part")
+        try:
+            partial.write_text(json.dumps(self._spot.to_dict(), indent=1) + "\n", encoding="utf-8")
+            partial.replace(path)
+        except (InputError, OSError) as problem:
+            self.told.emit(tr("Not saved: {why}", why=sentence(problem)))
+        else:
+            self.told.emit(tr("Saved {name}.", name=path.name))
+
+    def open_solution(self, path: Path) -> None:
+        """Read a solution in the background."""
+        services = self._services
+        self._opening = (self._bridge.start(lambda: services.open(path)), path)
+        self.told.emit(tr("Opening {name}\u2026", name=path.name))
+
+    def save_solution(self, path: Path) -> None:
+        """Write the shown solution in the background."""
+        solution, services = self._study.solution, self._services
+        if solution is None:
+            return
+        self.told.emit(tr("Saving {name}\u2026", name=path.name))
+        self._bridge.ask(
+            f"save {path}",
+            lambda: services.save(solution, path),
+            lambda _none: self.told.emit(tr("Saved {name}.", name=path.name)),
+            lambda problem: self.told.emit(tr("Not saved: {why}", why=sentence(problem))),
+            lane="solution",
+        )
+
+    def _opened(self, job_id: int, solution: SolutionLike) -> None:
+        if self._opening is not None and self._opening[0].id == job_id:
+            path, self._opening = self._opening[1], None
+            self._spot.show(solution.spec)
+            self.opened.emit(solution, path)
+            self.told.emit(tr("Opened {name}.", name=path.name))
+
+    def _not_opened(self, job_id: int, problem: Exception) -> None:
+        if self._opening is not None and self._opening[0].id == job_id:
+            path, self._opening = self._opening[1], None
+            self.told.emit(
+                tr("{name} cannot be opened: {why}", name=path.name, why=sentence(problem))
+            )
+
+    def _ask(
+        self, caption: str, filters: str, chosen: Callable[[Path], None], *, saves_as: str
+    ) -> QFileDialog:
+        dialog = QFileDialog(self._window, caption)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setNameFilters([filters, tr("All files (*)")])
+        if saves_as:
+            dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+            dialog.setDefaultSuffix(saves_as)
+        else:
+            dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: chosen(Path(name)))
+        dialog.open()
+        return dialog

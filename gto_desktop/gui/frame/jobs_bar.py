@@ -1,0 +1,121 @@
+"""What runs in the background, in the status bar: progress, pause, stop."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
+
+from gto_desktop.gui.base.bridge import Bridge, JobHandle
+from gto_desktop.gui.base.solve_status import known
+from gto_desktop.gui.base.texts import tr
+
+BAR_STEPS = 1000
+BAR_WIDTH = 120
+_FIGURES = ("exploitability_pct", "seconds_left")
+
+
+class JobsBar(QWidget):
+    """Shows the oldest job with a title; the others wait in its tool tip."""
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._texts: dict[int, str] = {}
+        self._shares: dict[int, float] = {}
+        self.text = QLabel()
+        self.text.setAccessibleName(tr("Running job"))
+        self.bar = QProgressBar()
+        self.bar.setRange(0, BAR_STEPS)
+        self.bar.setTextVisible(False)
+        self.bar.setFixedWidth(BAR_WIDTH)
+        self.bar.setAccessibleName(tr("Progress of the job"))
+        self.pause = QPushButton(tr("Pause"))
+        self.stop = QPushButton(tr("Stop"))
+        self.stop.setToolTip(tr("End the job and keep what it has"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 0, 0, 0)
+        row.setSpacing(4)
+        row.addWidget(self.text)
+        row.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
+        for button in (self.pause, self.stop):
+            button.setProperty("flat", True)
+            row.addWidget(button)
+        self.pause.clicked.connect(self._toggle_pause)
+        self.stop.clicked.connect(self._finish)
+        bridge.progressed.connect(self._progressed)
+        bridge.started.connect(lambda _id: self.refresh())
+        for signal in (bridge.finished, bridge.failed, bridge.cancelled):
+            signal.connect(self._ended)
+        bridge.held.connect(lambda _id: self.refresh())
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what runs now."""
+        jobs = self._titled()
+        self.setVisible(bool(jobs))
+        if not jobs:
+            return
+        job = jobs[0]
+        more = tr("  (+{count} waiting)", count=len(jobs) - 1) if len(jobs) > 1 else ""
+        news = self._texts.get(job.id, "")
+        state = tr("paused") if job.paused else news
+        self.text.setText(" \u00b7 ".join(filter(None, (job.title, state))) + more)
+        self.text.setToolTip("\n".join(each.title for each in jobs))
+        share = self._shares.get(job.id)
+        self.bar.setRange(0, 0 if share is None else BAR_STEPS)
+        if share is not None:
+            self.bar.setValue(round(share * BAR_STEPS))
+        self.pause.setText(tr("Resume") if job.paused else tr("Pause"))
+
+    def _titled(self) -> list[JobHandle]:
+        return [job for job in self._bridge.jobs if job.title]
+
+    def _progressed(self, job_id: int, progress: object) -> None:
+        share, left = getattr(progress, "share", None), getattr(progress, "seconds_left", None)
+        if share is None and known(left):
+            # A solve knows no share: it is as far as its time is.
+            spent = float(getattr(progress, "seconds", 0.0))
+            share = spent / (spent + left) if spent + left > 0 else None
+        if isinstance(share, int | float):
+            before = self._shares.get(job_id, 0.0)
+            self._shares[job_id] = max(before, min(1.0, float(share)))
+        self._texts[job_id] = news(progress) or self._texts.get(job_id, "")
+        self.refresh()
+
+    def _ended(self, job_id: int, *_result: object) -> None:
+        self._texts.pop(job_id, None)
+        self._shares.pop(job_id, None)
+        self.refresh()
+
+    def _toggle_pause(self) -> None:
+        for job in self._titled()[:1]:
+            if job.paused:
+                job.resume()
+            else:
+                job.pause()
+            self._bridge.held.emit(job.id)
+
+    def _finish(self) -> None:
+        for job in self._titled()[:1]:
+            job.finish()
+
+
+def news(progress: object) -> str:
+    """Return what a job tells of itself: how exact a solve is so far, and the time left."""
+    reached, left = (getattr(progress, name, None) for name in _FIGURES)
+    parts = []
+    if known(reached):
+        parts.append(tr("exploitability {percent} % of the pot", percent=f"{reached:.2f}"))
+    if known(left):
+        parts.append(tr("{time} left", time=duration(float(left))))
+    return " \u00b7 ".join(parts)
+
+
+def duration(seconds: float) -> str:
+    """Return a time as people say it.
+
+    >>> duration(8), duration(100), duration(4000)
+    ('8 s', '2 min', '1 h 7 min')
+    """
+    if seconds < 60:
+        return f"{seconds:.0f} s"
+    minutes = round(seconds / 60)
+    return f"{minutes} min" if minutes < 60 else f"{minutes // 60} h {minutes % 60} min"

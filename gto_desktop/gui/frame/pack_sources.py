@@ -1,0 +1,346 @@
+"""What can be put into a pack: what is shown in the window, and what of the user's is kept."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.game.player import Player
+from gto_desktop.gui.base.ports import SolutionLike
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.coaching.models.pack_draft_file import Found
+from gto_desktop.gui.coaching.models.pack_offers import Make, Offer
+from gto_desktop.gui.frame.app_models import Desk
+from gto_desktop.gui.review.models.hands_model import HandsModel
+from gto_desktop.gui.review.widgets.hands_table import columns
+from gto_desktop.gui.solve.widgets.past_solves_table import shown_name
+from gto_desktop.gui.study.models.shown_place import shown_source
+from gto_desktop.gui.training.models.drill_model import DrillModel
+from gto_desktop.library.hand_store import WHOLE_HAND, HandRow, Remarks
+from gto_desktop.library.saved_range_store import SavedRange
+from gto_desktop.ranges.range import Range
+from gto_desktop.services.packs.contents import (
+    NewItem,
+    drill_item,
+    note_file_item,
+    note_item,
+    range_item,
+    solution_item,
+    spot_item,
+)
+from gto_desktop.services.packs.hand_items import remarks_in
+from gto_desktop.services.packs.packs import Packs
+from gto_desktop.services.packs.safe_text import plain
+from gto_desktop.services.solving.past_solves import default_name
+from gto_desktop.solver.spec import load_spot
+from gto_desktop.training.drill import LONGEST_NAME, Drill, SourceKind, short_name
+
+MOST_HANDS = 200
+"""Hands that are offered one by one, in the order of their list."""
+
+
+class PackSources:
+    """Takes down what is there when it is asked; what takes time happens in a `Make`."""
+
+    def __init__(
+        self, desk: Desk, packs: Packs, drills: DrillModel | None, hands: HandsModel | None
+    ) -> None:
+        self._desk, self._packs, self._drills, self._hands = desk, packs, drills, hands
+        self._opened: tuple[str, Path] | None = None
+        """The game of the solution that was opened from a file, and the file."""
+
+    def load(self) -> None:
+        """Read anew what of the user's is kept."""
+        for model in (self._drills, self._hands, self._desk.ranges, self._desk.past):
+            if model is not None:
+                model.load()
+
+    def when_shown(self, act: Callable[[], object]) -> None:
+        """Do something whenever the window shows another place or spot."""
+        desk = self._desk
+        for event in (desk.study.shown, desk.study.moved, desk.walk.changed):
+            event.connect(act)
+        desk.spot.changed.connect(lambda _key: act())
+
+    def when_changed(self, act: Callable[[], object]) -> None:
+        """Do something whenever other things are kept."""
+        for model in (self._drills, self._hands, self._desk.ranges, self._desk.past):
+            if model is not None:
+                model.changed.connect(act)
+
+    def note_opened(self, solution: SolutionLike, path: Path) -> None:
+        """Remember the file of a solution."""
+        self._opened = (solution.spec.key(), path)
+
+    def saved_file(self) -> Path | None:
+        """Return the file of the shown solution: the one that was opened, or the kept solve's."""
+        solution = self._desk.study.solution
+        if solution is None or self._desk.study.ends_with_flop:
+            return None
+        game = solution.spec.key()
+        if self._opened is not None and self._opened[0] == game and self._opened[1].is_file():
+            return self._opened[1]
+        past = self._desk.past
+        entries = () if past is None else past.entries
+        return next((one.path for one in entries if one.solve.game == game and one.there), None)
+
+    def solution_called(self, name: str) -> str | None:
+        """Return the file of a kept solve by its name; None where there is none."""
+        past = self._desk.past
+        for one in () if past is None else past.entries:
+            # A pack has the name of a solve as its names are.
+            if one.there and name in {one.solve.name, plain(one.solve.name), one.path.stem}:
+                return str(one.path)
+        return None
+
+    # ------------------------------------------------------------------------ what is shown
+
+    def shown(self) -> list[Offer]:
+        """Offer what the window shows: the place, the spot, the solution, ranges of the node."""
+        desk = self._desk
+        offers = []
+        text = desk.navigator.text()
+        if text or desk.study.solution is not None:
+            offers.append(Offer(tr("The shown place, as a drill"), text or desk.elsewhere,
+                                self.place))  # fmt: skip
+        spec = desk.spot.check().spec
+        if spec is not None:
+            name = default_name(spec)
+            offers.append(Offer(tr("The spot of the set-up"), name, self.spot))
+        if self.saved_file() is not None:
+            offers.append(Offer(tr("The shown solution"), desk.study.source, self.solution))
+        node = desk.study.node
+        if node is not None:
+            for player in Player:
+                who = desk.study.names[player]
+                hands = Range(node.reach[player])
+                if hands.combo_count > 0:
+                    detail = tr("{count} combos", count=f"{hands.combo_count:,.0f}")
+                    title = tr("The range of {who} at the shown node", who=who)
+                    offers.append(Offer(title, detail, partial(self._node_range, player)))
+        return offers
+
+    def place(self) -> Make:
+        """Gather the shown place as a drill.
+
+        Raises:
+            InputError: nothing is shown, or a solution that no file holds.
+        """
+        desk = self._desk
+        file = self.saved_file()
+        source, opened = shown_source(
+            desk.study, desk.navigator.place, "" if file is None else str(file)
+        )
+        if source.kind is SourceKind.SOLUTION and file is None:
+            raise InputError(
+                tr("The shown solution is in no file: save it first, then add it again.")
+            )
+        name = source.place.rstrip(": ")
+        if source.kind is SourceKind.SOLUTION and opened is not None:
+            line = desk.study.place.line.removeprefix("root").strip("/").replace("/", ", ")
+            name = f"{opened.title}: {line}" if line else opened.title
+        return partial(_drill, Drill(short_name(name), source))
+
+    def spot(self) -> Make:
+        """Gather the spot of the set-up.
+
+        Raises:
+            InputError: it cannot be solved as it is.
+        """
+        spec = self._desk.spot.check().spec
+        if spec is None:
+            raise InputError(tr("The spot of the set-up is not whole: mend it first."))
+        return lambda: Found((spot_item(default_name(spec), spec),))
+
+    def solution(self) -> Make:
+        """Gather the shown solution.
+
+        Raises:
+            InputError: no solution is shown, or no file holds it.
+        """
+        solution, file = self._desk.study.solution, self.saved_file()
+        if solution is not None and self._desk.study.ends_with_flop:
+            raise InputError(
+                tr("The shown flop is of the library, which everyone has: add it as a drill.")
+            )
+        if solution is None or file is None:
+            raise InputError(
+                tr("The shown solution is in no file: save it first, then add it again.")
+            )
+        return partial(_solution, default_name(solution.spec), file)
+
+    def node_range(self) -> Make:
+        """Gather the range of who is to act at the shown node.
+
+        Raises:
+            InputError: no node is shown.
+        """
+        node = self._desk.study.node
+        if node is None:
+            raise InputError(tr("No node is shown: open a solution or walk a hand first."))
+        return self._node_range(Player.OOP if node.player is None else node.player)
+
+    def _node_range(self, player: Player) -> Make:
+        study = self._desk.study
+        if study.node is None:
+            raise InputError(tr("No node is shown: open a solution or walk a hand first."))
+        at = self._desk.navigator.text() or self._desk.elsewhere
+        name = tr("{who} at {place}", who=study.names[player], place=at)
+        hands = Range(study.node.reach[player])
+        return lambda: Found((range_item(name[:LONGEST_NAME], str(hands)),))
+
+    # -------------------------------------------------------------------------- what is kept
+
+    def drills(self) -> list[Offer]:
+        """Offer the drills of the trainer."""
+        drills = () if self._drills is None else self._drills.drills
+
+        return [Offer(one.name, one.source.place, _ready(_drill, one)) for one in drills]
+
+    def solves(self) -> list[Offer]:
+        """Offer the past solves whose files are there, the newest first."""
+        past = self._desk.past
+        entries = () if past is None else past.entries
+
+        return [
+            Offer(shown_name(one.solve), one.solve.solved.replace("T", " ")[:16],
+                  _ready(_solution, one.solve.name, one.path))
+            for one in entries
+            if one.there
+        ]  # fmt: skip
+
+    def ranges(self) -> list[Offer]:
+        """Offer the groups of the user's ranges, and each range."""
+        model = self._desk.ranges
+        saved = () if model is None else model.shelf.ranges
+        groups: dict[str, list[SavedRange]] = {}
+        for one in saved:
+            groups.setdefault(one.group, []).append(one)
+        offers = []
+        for group, ranges in groups.items():
+            count = tr("{count} ranges", count=len(ranges))
+            if len(ranges) > 1:
+                offers.append(
+                    Offer(tr("Group {name}", name=group), count, _ready(ranges_of, ranges))
+                )
+            offers += [Offer(one.name, group, _ready(ranges_of, [one])) for one in ranges]
+        return offers
+
+    def hands(self, *, hide_names: bool, remarks: bool) -> list[Offer]:
+        """Offer the hand that is selected in the list of hands, all of its filter, and each."""
+        model = self._hands
+        if model is None:
+            return []
+
+        def one(row: HandRow) -> Callable[[], Make]:
+            numbers, name = (row.id,), _hand_name(row)
+            return _ready(self._kept_hands, name, numbers, hide_names=hide_names, remarks=remarks)
+
+        offers, row = [], model.selected
+        if row is not None:
+            offers.append(Offer(tr("The selected hand"), _hand_name(row), one(row)))
+        if model.page.count:
+            title = tr("All listed hands: {count}", count=f"{model.page.count:,}")
+            detail = tr("All that are kept")
+            if model.filter.is_narrow:
+                detail = tr("Those that the filter of the hands leaves")
+            if model.page.count > MOST_HANDS:
+                below = tr("the first {count} stand below", count=MOST_HANDS)
+                detail = f"{detail}; {below}"
+            offers.append(
+                Offer(
+                    title,
+                    detail,
+                    partial(self.listed_hands, hide_names=hide_names, remarks=remarks),
+                )
+            )
+        rows = model.page.rows[:MOST_HANDS]
+        told = [_told(row, model.marks.get(row.id, Remarks())) for row in rows]
+        offers += [
+            Offer(_hand_name(row), said, one(row)) for row, said in zip(rows, told, strict=True)
+        ]
+        return offers
+
+    def listed_hands(self, *, hide_names: bool, remarks: bool) -> Make:
+        """Gather the hands that the filter of the list leaves.
+
+        Raises:
+            InputError: there is no list of hands.
+        """
+        model = self._hands
+        if model is None:
+            raise InputError(tr("No hands are listed: import some first."))
+        wanted = model.filter.wanted
+        name = ", ".join(wanted.tags) or tr("Hands")
+        return lambda: self._kept_hands(
+            name, model.store.numbers(wanted), hide_names=hide_names, remarks=remarks
+        )
+
+    def _kept_hands(
+        self, name: str, numbers: Sequence[int], *, hide_names: bool, remarks: bool
+    ) -> Found:
+        if not numbers:
+            raise InputError(tr("No hands are listed: import some first."))
+        item = self._packs.hands(name, numbers, hide_names=hide_names, remarks=remarks)
+        return Found((item,), notice=_remarks(item))
+
+    # ---------------------------------------------------------------------------- from files
+
+    def spot_file(self, path: Path) -> Found:
+        """Return the spot of a file."""
+        return Found((spot_item(path.stem, load_spot(path)),))
+
+    def solution_file(self, path: Path) -> Found:
+        """Return the solution of a file."""
+        return Found((solution_item(path.stem, path),))
+
+    def hand_file(self, path: Path, *, hide_names: bool, remarks: bool) -> Found:
+        """Return the hands of a hand history."""
+        item, problems = self._packs.hand_file(path, hide_names=hide_names, remarks=remarks)
+        return Found((item,), problems, _remarks(item))
+
+    def note_file(self, path: Path) -> Found:
+        """Return the text of a file."""
+        return Found((note_file_item("", path),))
+
+    def note(self, name: str, text: str) -> Found:
+        """Return a text."""
+        return Found((note_item(name, text),))
+
+
+def ranges_of(ranges: Sequence[SavedRange]) -> Found:
+    """Return saved ranges as items."""
+    return Found(tuple(range_item(one.name, one.text) for one in ranges))
+
+
+def _hand_name(row: HandRow) -> str:
+    return f"{row.room} {row.hand_id or row.id}"
+
+
+def _told(row: HandRow, remarks: Remarks) -> str:
+    """Say what a hand is known by in its list: when, which seat and cards, the pot, its tags."""
+    texts = [one.text(row) for one in columns() if one.remarked is None and not one.is_number]
+    tags = remarks.tags.get(WHOLE_HAND, ())
+    return ", ".join(text for text in (*texts, *tags) if text and text != row.room)
+
+
+def _remarks(item: NewItem) -> str:
+    """Say which notes and tags of one's own go along with hands."""
+    notes, tags = remarks_in(item.content)
+    if not notes and not tags:
+        return ""
+    return tr("Of yours go along: notes {notes}, tags {tags}.", notes=notes, tags=tags)
+
+
+def _drill(drill: Drill) -> Found:
+    return Found((drill_item(drill),))
+
+
+def _solution(name: str, path: Path) -> Found:
+    return Found((solution_item(name, path),))
+
+
+def _ready(make: Callable[..., Found], *given: object, **named: object) -> Callable[[], Make]:
+    """Return what begins an offer of which everything is known."""
+    made = partial(make, *given, **named)
+    return lambda: made

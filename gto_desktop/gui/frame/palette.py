@@ -1,0 +1,228 @@
+"""The command palette: type a few letters, press Enter, and it is done."""
+
+import unicodedata
+from typing import TypeAlias
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import (
+    QFont,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QStandardItem,
+    QStandardItemModel,
+)
+from PySide6.QtWidgets import (
+    QFrame,
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.gui.base.commands import Command, Commands
+from gto_desktop.gui.base.texts import tr
+
+WIDTH = 520
+ROWS = 12
+ROW_HEIGHT = 32
+Index: TypeAlias = QModelIndex | QPersistentModelIndex
+_KEY = Qt.ItemDataRole.UserRole
+_SHORTCUT = Qt.ItemDataRole.UserRole + 1
+_CAN = Qt.ItemDataRole.UserRole + 2
+
+
+def match(wanted: str, text: str) -> int | None:
+    """Tell how well typed letters fit a text: lower is better, None for not at all.
+
+    The letters must come in order. Those at the beginnings of words, and those side by side, fit
+    better. Accents do not count.
+
+    >>> match("nso", "New solve") < match("nso", "Open solution")
+    True
+    >>> match("xyz", "New solve") is None
+    True
+    >>> match("resoudre", "Résoudre un spot") == 2
+    True
+    """
+    cost, place = 0, -1
+    lowered = _folded(text)
+    for letter in _folded(wanted).replace(" ", ""):
+        found = lowered.find(letter, place + 1)
+        if found < 0:
+            return None
+        starts = found == 0 or not lowered[found - 1].isalnum()
+        head = _word_start(lowered, letter, place + 1)
+        if not starts and found != place + 1 and head is not None:
+            found, starts = head, True
+        cost += 0 if starts or found == place + 1 else 10 + found - place
+        place = found
+    return cost + len(text) // 8
+
+
+def _folded(text: str) -> str:
+    """Return a text in small letters as an English keyboard types it."""
+    spread = unicodedata.normalize("NFKD", text.casefold())
+    plain = "".join(letter for letter in spread if not unicodedata.combining(letter))
+    return plain.replace("œ", "oe").replace("’", "'")
+
+
+def _word_start(text: str, letter: str, start: int) -> int | None:
+    for at in range(start, len(text)):
+        if text[at] == letter and (at == 0 or not text[at - 1].isalnum()):
+            return at
+    return None
+
+
+class CommandPalette(QFrame):
+    """A list of all commands over the window, filtered by what is typed."""
+
+    def __init__(self, commands: Commands, window: QWidget) -> None:
+        super().__init__(window)
+        self._commands = commands
+        self._over: QWidget = window
+        self.setProperty("popover", True)
+        self.setAutoFillBackground(True)
+        self.setAccessibleName(tr("Commands"))
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(tr("What do you want to do?"))
+        self.field.setAccessibleName(tr("Search the commands"))
+        self.field.setClearButtonEnabled(True)
+        self.list = QListView()
+        self.list.setAccessibleName(tr("Commands"))
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setUniformItemSizes(True)
+        self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self._model = QStandardItemModel(self)
+        self.list.setModel(self._model)
+        self.list.setItemDelegate(_Row(self.list))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(8)
+        column.addWidget(self.field)
+        column.addWidget(self.list)
+        self.field.textChanged.connect(self._filter)
+        self.field.installEventFilter(self)
+        self.list.clicked.connect(self._run)
+        self._before: QWidget | None = None
+        self.hide()
+
+    def open(self) -> None:
+        """Come up over the window, empty."""
+        self._commands.refresh()
+        room = self._over.size()
+        self._before = self._over.focusWidget()
+        width = min(WIDTH, room.width() - 32)
+        height = min(ROWS * ROW_HEIGHT + 64, room.height() - 96)
+        self.setGeometry((room.width() - width) // 2, 64, width, height)
+        self.field.clear()
+        self._filter("")
+        self.show()
+        self.raise_()
+        self.field.setFocus()
+
+    def close_up(self) -> None:
+        """Go away and give the keyboard back."""
+        self.hide()
+        if self._before is not None:
+            self._before.setFocus()
+            self._before = None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.field:
+            if event.type() == QEvent.Type.FocusOut and self.isVisible():
+                self.hide()
+                self._before = None
+            elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+                return self._pressed(Qt.Key(event.key()))
+        return super().eventFilter(watched, event)
+
+    @property
+    def before(self) -> QWidget | None:
+        """What had the keyboard before the list came up; None while it is away."""
+        return self._before
+
+    def titles(self) -> list[str]:
+        """Return what is listed, best first."""
+        return [self._model.item(row).text() for row in range(self._model.rowCount())]
+
+    def _pressed(self, key: Qt.Key) -> bool:
+        steps = {
+            Qt.Key.Key_Down: 1,
+            Qt.Key.Key_Up: -1,
+            Qt.Key.Key_PageDown: ROWS,
+            Qt.Key.Key_PageUp: -ROWS,
+        }
+        if key == Qt.Key.Key_Escape:
+            self.close_up()
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._run(self.list.currentIndex())
+        elif key in steps:
+            count = self._model.rowCount()
+            row = self.list.currentIndex().row() + steps[key]
+            self._choose(max(0, min(count - 1, row)))
+        else:
+            return False
+        return True
+
+    def _filter(self, text: str) -> None:
+        found = []
+        for command in self._commands:
+            name = _name(command, self._commands.action(command.key).text())
+            cost = match(text, name)
+            if cost is not None:
+                action = self._commands.action(command.key)
+                found.append((not action.isEnabled(), cost, name, command, action))
+        found.sort(key=lambda row: row[:3])
+        self._model.clear()
+        for disabled, _, name, command, action in found:
+            item = QStandardItem(name)
+            native = QKeySequence.SequenceFormat.NativeText
+            item.setData(command.key, _KEY)
+            item.setData(action.shortcut().toString(native), _SHORTCUT)
+            item.setData(not disabled, _CAN)
+            self._model.appendRow(item)
+        self._choose(0)
+
+    def _choose(self, row: int) -> None:
+        self.list.setCurrentIndex(self._model.index(row, 0))
+
+    def _run(self, index: QModelIndex) -> None:
+        if not index.isValid() or not index.data(_CAN):
+            return
+        self.close_up()
+        self._commands.run(str(index.data(_KEY)))
+
+
+def _name(command: Command, text: str) -> str:
+    """Return a title with the submenu it stands in, without the marks of menus."""
+    _, _, submenu = command.menu.partition("/")
+    title = text.replace("&", "").removesuffix("\u2026")
+    return tr("{name}: {text}", name=submenu, text=title) if submenu else title
+
+
+class _Row(QStyledItemDelegate):
+    """Paints a command with its shortcut at the right."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(super().sizeHint(option, index).width(), ROW_HEIGHT)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        palette = option.palette
+        if chosen:
+            painter.fillRect(option.rect, palette.highlight())
+        group = palette.ColorGroup.Normal if index.data(_CAN) else palette.ColorGroup.Disabled
+        role = palette.ColorRole.HighlightedText if chosen else palette.ColorRole.Text
+        painter.setPen(palette.color(group, role))
+        box: QRect = option.rect.adjusted(12, 0, -12, 0)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.setFont(option.font)
+        painter.drawText(box, middle | Qt.AlignmentFlag.AlignLeft, str(index.data()))
+        small = QFont(option.font)
+        small.setPointSizeF(option.font.pointSizeF() * 0.92)
+        painter.setFont(small)
+        painter.drawText(box, middle | Qt.AlignmentFlag.AlignRight, str(index.data(_SHORTCUT)))

@@ -1,0 +1,53 @@
+"""What the window is given from outside: the use cases, and what of the user's is kept."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gto_desktop.gui.base.ports import ServiceLike, Services
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from gto_desktop.gui.frame.fair_play_watch import FairPlayLike
+    from gto_desktop.gui.solve.panels.solve_panel import SolveAnyway
+    from gto_desktop.services.packs.packs import Packs
+    from gto_desktop.services.review.hand_import import HandImport
+    from gto_desktop.services.review.review import Review
+    from gto_desktop.services.server.dashboard import Dashboard
+    from gto_desktop.services.solving.past_solves import SolveShelf
+    from gto_desktop.services.solving.solve_queue import SolveQueue
+    from gto_desktop.services.study.study import Study
+    from gto_desktop.services.training.training import Training
+    from gto_desktop.services.userdata.bet_presets import BetPresets
+    from gto_desktop.services.userdata.ranges_shelf import RangesShelf
+
+
+@dataclass(frozen=True)
+class Shelves:
+    """What of the user's is kept between two starts."""
+
+    ranges: "RangesShelf"
+    presets: "BetPresets"
+    solves: "SolveShelf"
+    queue: "SolveQueue"
+
+
+@dataclass(frozen=True)
+class Parts:
+    """Everything the window works with; without a part its panels are not there."""
+
+    solving: Services
+    library: "Study | None" = None
+    service: ServiceLike | None = None
+    dashboard: "Dashboard | None" = None
+    shelves: Shelves | None = None
+    training: "Training | None" = None
+    hands: "HandImport | None" = None
+    review: "Review | None" = None
+    packs: "Callable[[], Packs] | None" = None
+    """Makes them when they are first asked for: what they import takes a while."""
+    solve_anyway: "SolveAnyway | None" = None
+    fair_play: "FairPlayLike | None" = None
+    folder: "Path | None" = None
+    """The user's data; without it nothing is kept but settings."""

@@ -1,0 +1,128 @@
+"""Where the window keeps its settings, and what the user can choose there."""
+
+import os
+from dataclasses import asdict, dataclass, fields, replace
+from enum import StrEnum
+from pathlib import Path
+
+import platformdirs
+from PySide6.QtCore import QObject, QSettings, Signal
+
+from gto_desktop.gui.solve.models.spot_fields import MOST_THREADS
+
+APP = "gto-desktop"
+_GROUP = "preferences"
+AUTOMATIC_THREADS = 0
+
+
+class Opening(StrEnum):
+    """What the window shows when the program starts."""
+
+    START_PAGE = "start"
+    LAST_PLACE = "last"
+    """Whatever was open when it was closed."""
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """The user's choices; those of the look are kept by `Appearance`."""
+
+    language: str = "system"
+    """A key of `language.LANGUAGES`, or "system"."""
+    opens: Opening = Opening.LAST_PLACE
+    threads: int = AUTOMATIC_THREADS
+    """Threads of a solve; 0 for all processors."""
+    precision: int = 16
+    """Bits per stored number: 16 or 32."""
+    target_pct: float = 0.3
+    """Exploitability a solve stops at, in percent of the pot; above 0."""
+    max_iterations: int = 1000
+    keep_solves: bool = True
+    """Whether solves are kept in the library."""
+    disk_limit_gb: int = 20
+    """Gigabytes that kept solves may take on the disk, from 1."""
+
+
+LIMITS: dict[str, tuple[float, float]] = {
+    "threads": (0, MOST_THREADS),
+    "target_pct": (0.01, 100.0),
+    "max_iterations": (1, 1_000_000),
+    "disk_limit_gb": (1, 100_000),
+}
+"""Least and largest value of a number."""
+PRECISIONS = (16, 32)
+
+
+class PreferenceStore(QObject):
+    """The preferences in force; `changed` fires with the name of each field that was changed."""
+
+    changed = Signal(str)
+
+    def __init__(self, settings: QSettings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        kept = {one.name: settings.value(f"{_GROUP}/{one.name}") for one in fields(Preferences)}
+        self.present = _read(kept)
+
+    def set(self, **values: object) -> None:
+        """Choose other values; they hold at once and are kept.
+
+        Raises:
+            ValueError: one is out of its limits.
+        """
+        wanted = replace(self.present, **values)  # type: ignore[arg-type]
+        _check(wanted)
+        before, self.present = asdict(self.present), wanted
+        for name, value in asdict(wanted).items():
+            if value != before[name]:
+                self._settings.setValue(f"{_GROUP}/{name}", str(value))
+                self.changed.emit(name)
+
+
+def _read(kept: dict[str, object]) -> Preferences:
+    """Preferences from what was kept; a value that makes no sense is the one they come with."""
+    found = Preferences()
+    for name, text in kept.items():
+        if text is None:
+            continue
+        standard = getattr(found, name)
+        try:
+            value = str(text) == "True" if isinstance(standard, bool) else type(standard)(str(text))
+            candidate = replace(found, **{name: value})  # type: ignore[arg-type]
+            _check(candidate)
+        except ValueError:
+            continue
+        found = candidate
+    return found
+
+
+def _check(preferences: Preferences) -> None:
+    for name, (low, high) in LIMITS.items():
+        value = getattr(preferences, name)
+        if not low <= value <= high:
+            raise ValueError(f"{name} must be from {low:g} to {high:g}, not {value}.")
+    if preferences.precision not in PRECISIONS:
+        raise ValueError(f"precision must be 16 or 32, not {preferences.precision}.")
+
+
+def solve_texts(preferences: Preferences) -> dict[str, str]:
+    """Texts for the fields of `SPOT_FIELDS` that say how to solve, for a new spot."""
+    threads = preferences.threads or os.cpu_count() or 1
+    return {
+        "target": f"{preferences.target_pct:g}",
+        "max_iterations": str(preferences.max_iterations),
+        "threads": str(min(threads, MOST_THREADS)),
+        "precision": str(preferences.precision),
+    }
+
+
+def settings_path() -> Path:
+    """The settings file: below GTO_DESKTOP_HOME when set, else where the user's settings are."""
+    home = os.environ.get("GTO_DESKTOP_HOME")
+    folder = Path(home) if home else Path(platformdirs.user_config_dir(APP, appauthor=False))
+    return folder / "window.ini"
+
+
+def open_settings() -> QSettings:
+    """Open the settings; they are written when the window closes."""
+    return QSettings(str(settings_path()), QSettings.Format.IniFormat)

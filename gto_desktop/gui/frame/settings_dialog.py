@@ -1,0 +1,411 @@
+"""The settings in a window beside the work; each page says from when on it holds."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDoubleSpinBox,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.commands import Commands
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.frame.colours_page import ColoursPage
+from gto_desktop.gui.frame.language import LANGUAGES, SYSTEM
+from gto_desktop.gui.frame.settings import LIMITS, PRECISIONS, Opening, PreferenceStore
+from gto_desktop.gui.frame.shortcuts_page import ShortcutsPage
+from gto_desktop.gui.kit.labels import Message, caption
+from gto_desktop.gui.kit.question import Question
+from gto_desktop.gui.kit.segmented import Segmented
+from gto_desktop.gui.service.widgets.audience_facts import AudienceFacts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gto_desktop.services.server.audience import AudienceSettings
+
+PAGES_WIDTH = 148
+PAGE_HEIGHT = 36
+TEXT_WIDTH = 440
+LEAST_PORT, MOST_PORT = 1024, 65535
+_TOPIC = "server settings"
+
+
+class SettingsDialog(QDialog):
+    """Pages of settings; it may stay open while one works."""
+
+    service_changed = Signal()
+    """The service was given another port or audience, which hold from its next start."""
+
+    def __init__(
+        self,
+        preferences: PreferenceStore,
+        appearance: Appearance,
+        commands: Commands,
+        bridge: Bridge,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Settings"))
+        self.setModal(False)
+        self.general = GeneralPage(preferences)
+        self.colours = ColoursPage(appearance)
+        self.solving = SolvingPage(preferences)
+        self.shortcuts = ShortcutsPage(commands)
+        self.service = ServicePage(bridge)
+        self.service.changed.connect(self.service_changed)
+        self.foot = caption("")
+        self.pages = QListWidget()
+        self.pages.setProperty("pages", True)
+        self.pages.setAccessibleName(tr("Pages of settings"))
+        self.pages.setFixedWidth(PAGES_WIDTH)
+        self.stack = QStackedWidget()
+        named: dict[str, tuple[str, QWidget]] = {
+            "general": (tr("General"), self.general),
+            "appearance": (tr("Appearance"), self.colours),
+            "solving": (tr("Solving"), self.solving),
+            "shortcuts": (tr("Shortcuts"), self.shortcuts),
+            "service": (tr("Service"), self.service),
+        }
+        self._keys = list(named)
+        self._holds = {
+            "general": tr("The language changes with the next start; the rest holds at once."),
+            "solving": tr("Holds for solves begun from now on."),
+            "service": tr("Holds from the next start of the service, once saved."),
+        }
+        """From when on a page holds, where that is not at once."""
+        for name, page in named.values():
+            item = QListWidgetItem(name)
+            item.setSizeHint(QSize(0, PAGE_HEIGHT))
+            self.pages.addItem(item)
+            self.stack.addWidget(_page(name, page))
+        self.pages.currentRowChanged.connect(self.stack.setCurrentIndex)
+        self.pages.currentRowChanged.connect(self._say_when)
+        self.pages.setCurrentRow(0)
+        self._lay_out()
+
+    def open_page(self, key: str) -> None:
+        """Show the dialog at a page: "general", "appearance", "solving", "shortcuts", "service"."""
+        self.pages.setCurrentRow(self._keys.index(key))
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def _say_when(self, number: int) -> None:
+        key = self._keys[number]
+        self.foot.setText(self._holds.get(key, tr("Changes hold at once.")))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.service.refresh()
+        self.pages.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter belongs to the fields: there is nothing to confirm."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+    def _lay_out(self) -> None:
+        close = QPushButton(tr("Close"))
+        close.setAutoDefault(False)
+        close.clicked.connect(self.close)
+        foot = QHBoxLayout()
+        foot.addWidget(self.foot)
+        foot.addStretch(1)
+        foot.addWidget(close)
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        row.addWidget(self.pages)
+        row.addWidget(self.stack, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 12)
+        column.setSpacing(12)
+        column.addLayout(row, 1)
+        column.addLayout(foot)
+        for button in self.findChildren(QPushButton):
+            button.setAutoDefault(False)
+        self.resize(900, 600)
+
+
+class GeneralPage(QWidget):
+    """The language, and what the program starts with."""
+
+    def __init__(self, preferences: PreferenceStore, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._preferences = preferences
+        self._languages = [SYSTEM, *LANGUAGES]
+        self.language = QComboBox()
+        self.language.addItems([tr("As the system"), *LANGUAGES.values()])
+        self.language.activated.connect(
+            lambda number: preferences.set(language=self._languages[number])
+        )
+        self.note = caption(tr("Another language is spoken from the next start on."))
+        self.opens = QComboBox()
+        self.opens.addItems([tr("The start page"), tr("What was open last")])
+        self.opens.activated.connect(lambda number: preferences.set(opens=list(Opening)[number]))
+        form = _form(self)
+        _row(form, tr("Language"), self.language)
+        form.addRow("", self.note)
+        _row(form, tr("At the start, show"), self.opens)
+        preferences.changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        present = self._preferences.present
+        known = present.language if present.language in self._languages else SYSTEM
+        self.language.setCurrentIndex(self._languages.index(known))
+        self.opens.setCurrentIndex(list(Opening).index(present.opens))
+
+
+class SolvingPage(QWidget):
+    """How solves are begun, and what is kept of them."""
+
+    def __init__(self, preferences: PreferenceStore, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._preferences = preferences
+        self.threads = _whole_number("threads")
+        self.threads.setSpecialValueText(tr("All processors"))
+        self.precision = Segmented(
+            tr("Precision"), [tr("{bits} bit", bits=bits) for bits in PRECISIONS]
+        )
+        self.target = QDoubleSpinBox()
+        self.target.setRange(*LIMITS["target_pct"])
+        self.target.setDecimals(2)
+        self.target.setSingleStep(0.05)
+        self.target.setSuffix(tr(" % of the pot"))
+        self.iterations = _whole_number("max_iterations")
+        self.iterations.setGroupSeparatorShown(True)
+        self.keep = QCheckBox(tr("Keep solves in the library"))
+        self.disk = _whole_number("disk_limit_gb")
+        self.disk.setSuffix(tr(" GB"))
+        form = _form(self)
+        _row(form, tr("Threads"), self.threads)
+        _row(form, tr("Precision"), self.precision)
+        form.addRow("", caption(tr("16 bit takes half the memory; 32 bit is for tiny targets.")))
+        _row(form, tr("Accuracy to reach"), self.target)
+        _row(form, tr("Most iterations"), self.iterations)
+        form.addRow("", self.keep)
+        _row(form, tr("Disk space for them"), self.disk)
+        form.addRow("", caption(tr("The solve that was opened longest ago goes first.")))
+        self._connect()
+        self._follow()
+
+    def _connect(self) -> None:
+        chosen = self._preferences.set
+        self.threads.valueChanged.connect(lambda value: chosen(threads=value))
+        self.precision.chosen.connect(lambda number: chosen(precision=PRECISIONS[number]))
+        self.target.valueChanged.connect(lambda value: chosen(target_pct=round(value, 2)))
+        self.iterations.valueChanged.connect(lambda value: chosen(max_iterations=value))
+        self.keep.toggled.connect(lambda on: chosen(keep_solves=on))
+        self.disk.valueChanged.connect(lambda value: chosen(disk_limit_gb=value))
+        self._preferences.changed.connect(self._follow)
+
+    def _follow(self) -> None:
+        present = self._preferences.present
+        self.threads.setValue(present.threads)
+        self.precision.choose(PRECISIONS.index(present.precision))
+        self.target.setValue(present.target_pct)
+        self.iterations.setValue(present.max_iterations)
+        self.keep.setChecked(present.keep_solves)
+        self.disk.setValue(present.disk_limit_gb)
+        self.disk.setEnabled(present.keep_solves)
+
+
+class ServicePage(QWidget):
+    """Where the local service listens and who reaches it; kept in its own settings file."""
+
+    changed = Signal()
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._shown: AudienceSettings | None = None
+        self.port = QSpinBox()
+        self.port.setRange(LEAST_PORT, MOST_PORT)
+        self.network = QCheckBox(tr("Serve on the local network (TLS)"))
+        self.audience = AudienceFacts(pairs=11)
+        self.renew_button = QPushButton(tr("Make a new certificate\u2026"))
+        self.question = Question(
+            tr("Confirm a new certificate"),
+            tr("Make a new one"),
+            tr("Keep it"),
+            width=TEXT_WIDTH,
+        )
+        self.apply_button = QPushButton(tr("Save"))
+        self.apply_button.setAccessibleName(tr("Save the port and who can call the service"))
+        self.message = Message(lines=2)
+        about = QLabel(
+            tr(
+                "Students on your network can then use the service with a key of yours: all that "
+                "is sent is encrypted, and they know this machine by a certificate that is made "
+                "for it."
+            )
+        )
+        about.setWordWrap(True)
+        about.setProperty("muted", True)
+        for wide in (about, self.audience, self.message):
+            wide.setFixedWidth(TEXT_WIDTH)
+        form = _form(self)
+        _row(form, tr("Port"), self.port)
+        rows: tuple[QWidget, ...] = (self.network, about, self.apply_button, self.message)
+        for widget in (*rows, self.audience, self.renew_button, self.question):
+            form.addRow("", widget)
+        self.renew_button.hide()
+        self.port.valueChanged.connect(self._edited)
+        self.network.toggled.connect(self._edited)
+        self.apply_button.clicked.connect(self.save)
+        self.renew_button.clicked.connect(self.ask_renew)
+        self.question.yes_button.clicked.connect(self.renew)
+        self.question.no_button.clicked.connect(self._keep)
+        self._edited()
+
+    def refresh(self) -> None:
+        """Read the settings anew."""
+        self._ask(_read_audience, self._read)
+
+    def save(self) -> None:
+        """Write what was changed; a certificate is made where one is needed and there is none."""
+        network, port = self.network.isChecked(), self.port.value()
+        self._ask(lambda: _set_audience(network=network, port=port), self._saved)
+
+    def ask_renew(self) -> None:
+        """Ask, in place, whether another certificate is to be made."""
+        self.renew_button.hide()
+        self.question.put(
+            tr("The file you gave out is of no use then: everybody needs the new one.")
+        )
+
+    def _keep(self) -> None:
+        self.renew_button.show()
+        self.renew_button.setFocus()
+
+    def renew(self) -> None:
+        """Make another certificate for the present addresses of this machine."""
+        self._ask(_renew, self._saved)
+
+    def _ask(
+        self, what: "Callable[[], AudienceSettings]", done: "Callable[[AudienceSettings], None]"
+    ) -> None:
+        self._bridge.ask(_TOPIC, what, done, self._failed, _TOPIC)
+
+    def _read(self, found: "AudienceSettings") -> None:
+        self._shown = found
+        settings = found.settings
+        self.port.setMinimum(0 if settings.port < LEAST_PORT else LEAST_PORT)
+        self.port.setValue(settings.port)
+        self.network.setChecked(found.network)
+        # Where the system chooses the port at each start there is no address to give out yet.
+        self.audience.show_audience(found.audience if settings.port else None)
+        made_here = found.network and settings.tls and not settings.certificate
+        self.renew_button.setVisible(made_here)
+        self.question.hide()
+        self.message.say(in_our_words(found.problem) or self._in_the_open(), "")
+        self._edited()
+
+    def _saved(self, found: "AudienceSettings") -> None:
+        self._read(found)
+        if not found.problem:
+            self.message.say("", tr("Saved. It holds from the next start of the service."))
+        self.changed.emit()
+
+    def _failed(self, problem: Exception) -> None:
+        self.message.say(sentence(problem))
+
+    def _in_the_open(self) -> str:
+        """What is wrong with settings that were made by hand, or by an earlier version."""
+        if self._shown is None or not self._shown.network or self._shown.settings.tls:
+            return ""
+        return tr("Others can use the service, and nothing is encrypted. Save turns TLS on.")
+
+    def _edited(self) -> None:
+        shown = self._shown
+        same = shown is not None and (
+            shown.settings.port == self.port.value() and shown.network == self.network.isChecked()
+        )
+        self.apply_button.setEnabled(shown is not None and (not same or bool(self._in_the_open())))
+
+
+def _read_audience() -> "AudienceSettings":
+    # Here and below: it brings cryptography, which no start of the window should wait for.
+    from gto_desktop.services.server.audience import read_audience
+
+    return read_audience()
+
+
+def _set_audience(*, network: bool, port: int) -> "AudienceSettings":
+    from gto_desktop.services.server.audience import set_audience
+
+    return set_audience(network=network, port=port)
+
+
+def _renew() -> "AudienceSettings":
+    from gto_desktop.services.server.audience import renew
+
+    return renew()
+
+
+def _page(name: str, page: QWidget) -> QWidget:
+    head = QLabel(name)
+    head.setProperty("headline", True)
+    area = QScrollArea()
+    area.setWidget(page)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    page.setAutoFillBackground(False)
+    area.viewport().setAutoFillBackground(False)
+    whole = QWidget()
+    column = QVBoxLayout(whole)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(12)
+    column.addWidget(head)
+    column.addWidget(area, 1)
+    return whole
+
+
+def _form(page: QWidget) -> QFormLayout:
+    form = QFormLayout(page)
+    form.setContentsMargins(0, 0, 8, 0)
+    form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
+    form.setHorizontalSpacing(24)
+    form.setVerticalSpacing(12)
+    return form
+
+
+def _row(form: QFormLayout, name: str, field: QWidget) -> None:
+    field.setAccessibleName(name)
+    if not isinstance(field, Segmented):
+        field.setMinimumWidth(180)
+    if isinstance(field, QAbstractSpinBox):
+        field.setAlignment(Qt.AlignmentFlag.AlignRight)
+    form.addRow(name, field)
+
+
+def _whole_number(name: str) -> QSpinBox:
+    low, high = LIMITS[name]
+    box = QSpinBox()
+    box.setRange(int(low), int(high))
+    return box

@@ -1,0 +1,248 @@
+"""Every command with its keys: searched, changed, taken over from another, put back."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QKeySequenceEdit,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.gui.base.commands import Command, Commands
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.labels import Message
+
+TITLE, MENU, KEYS = range(3)
+_NATIVE = QKeySequence.SequenceFormat.NativeText
+_KEY_ROLE = Qt.ItemDataRole.UserRole
+
+
+class ShortcutsPage(QWidget):
+    """A table of the commands of a window, and one place to change the keys of the chosen one."""
+
+    def __init__(self, commands: Commands, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._commands = commands
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(tr("Search commands or keys"))
+        self.search.setAccessibleName(tr("Search commands or keys"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._filter)
+        self.table = _table()
+        self.chosen_label = QLabel()
+        self.edit = QKeySequenceEdit()
+        self.edit.setAccessibleName(tr("New keys"))
+        self.edit.setMaximumSequenceLength(1)
+        self.edit.setMinimumWidth(160)
+        self.message = Message(lines=2)
+        self.assign_button = QPushButton(tr("Assign"))
+        self.take_button = QPushButton(tr("Take over"))
+        self.take_button.hide()
+        self.clear_button = QPushButton(tr("No keys"))
+        self.reset_button = QPushButton(tr("Reset"))
+        self.reset_all_button = QPushButton(tr("Reset all keys"))
+        self._lay_out()
+        self._connect()
+        self._fill()
+
+    @property
+    def chosen(self) -> Command | None:
+        """The command of the chosen row."""
+        row = self.table.currentRow()
+        item = self.table.item(row, TITLE) if row >= 0 else None
+        if item is None or self.table.isRowHidden(row):
+            return None
+        key = str(item.data(_KEY_ROLE))
+        return next((one for one in self._commands if one.key == key), None)
+
+    def choose(self, key: str) -> None:
+        """Choose the row of a command."""
+        for row in range(self.table.rowCount()):
+            item = self.table.item(row, TITLE)
+            if item is not None and item.data(_KEY_ROLE) == key:
+                self.table.setCurrentCell(row, TITLE)
+
+    def assign(self) -> None:
+        """Give the chosen command the typed keys, unless another one has them."""
+        command, keys = self.chosen, self.edit.keySequence()
+        if command is None:
+            return
+        other = self._commands.conflict(command.key, keys)
+        if other is None:
+            self._commands.set_shortcut(command.key, keys)
+            return
+        self.message.say(
+            tr(
+                "{keys} belongs to \u201c{command}\u201d: choose other keys, or take them over.",
+                keys=keys.toString(_NATIVE),
+                command=_plain(other.title),
+            )
+        )
+        self.take_button.show()
+
+    def take_over(self) -> None:
+        """Give the chosen command the typed keys, and take them from whoever has them."""
+        command, keys = self.chosen, self.edit.keySequence()
+        if command is None:
+            return
+        while (other := self._commands.conflict(command.key, keys)) is not None:
+            self._commands.set_shortcut(other.key, QKeySequence())
+        self._commands.set_shortcut(command.key, keys)
+
+    def clear(self) -> None:
+        """Leave the chosen command without keys."""
+        if self.chosen is not None:
+            self._commands.set_shortcut(self.chosen.key, QKeySequence())
+
+    def reset(self) -> None:
+        """Give the chosen command the keys it came with, unless another one has them now."""
+        command = self.chosen
+        if command is None:
+            return
+        self.edit.setKeySequence(self._commands.standard_shortcut(command.key))
+        self.assign()
+
+    def reset_all(self) -> None:
+        """Give every command the keys it came with."""
+        for command in self._commands:
+            standard = self._commands.standard_shortcut(command.key)
+            if self._commands.shortcut(command.key) != standard:
+                self._commands.set_shortcut(command.key, None)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.edit)
+        buttons = (self.assign_button, self.take_button, self.clear_button, self.reset_button)
+        for button in buttons:
+            row.addWidget(button)
+        row.addStretch(1)
+        row.addWidget(self.reset_all_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.search)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.chosen_label)
+        column.addLayout(row)
+        column.addWidget(self.message)
+
+    def _connect(self) -> None:
+        self.table.itemSelectionChanged.connect(self._follow)
+        self.assign_button.clicked.connect(self.assign)
+        self.take_button.clicked.connect(self.take_over)
+        self.clear_button.clicked.connect(self.clear)
+        self.reset_button.clicked.connect(self.reset)
+        self.reset_all_button.clicked.connect(self.reset_all)
+        self.edit.keySequenceChanged.connect(self._typed)
+        self._commands.changed.connect(self._refresh)
+
+    def _fill(self) -> None:
+        commands = list(self._commands)
+        self.table.setRowCount(len(commands))
+        for row, command in enumerate(commands):
+            name = QTableWidgetItem(_plain(command.title))
+            name.setData(_KEY_ROLE, command.key)
+            self.table.setItem(row, TITLE, name)
+            menu = command.menu.partition("/")[0]
+            self.table.setItem(row, MENU, QTableWidgetItem(_menu_title(menu)))
+            self.table.setItem(row, KEYS, QTableWidgetItem())
+        self._refresh()
+        self.table.setCurrentCell(0, TITLE)
+
+    def _refresh(self) -> None:
+        """Show the keys in force; those that are not as they came stand in bold."""
+        for row in range(self.table.rowCount()):
+            name, keys = self.table.item(row, TITLE), self.table.item(row, KEYS)
+            assert name is not None
+            assert keys is not None
+            key = str(name.data(_KEY_ROLE))
+            sequence = self._commands.shortcut(key)
+            keys.setText(sequence.toString(_NATIVE))
+            font = keys.font()
+            font.setBold(sequence != self._commands.standard_shortcut(key))
+            keys.setFont(font)
+        self._follow()
+
+    def _filter(self, text: str) -> None:
+        words = text.casefold().split()
+        for row in range(self.table.rowCount()):
+            shown = " ".join(self._cell(row, column) for column in (TITLE, MENU, KEYS)).casefold()
+            self.table.setRowHidden(row, not all(word in shown for word in words))
+        self._follow()
+
+    def _cell(self, row: int, column: int) -> str:
+        item = self.table.item(row, column)
+        return "" if item is None else item.text()
+
+    def _follow(self) -> None:
+        command = self.chosen
+        for widget in (self.edit, self.assign_button, self.clear_button, self.reset_button):
+            widget.setEnabled(command is not None)
+        self.take_button.hide()
+        if command is None:
+            self.chosen_label.setText(tr("Choose a command to change its keys."))
+            self.message.say("", "")
+            return
+        keys = self._commands.shortcut(command.key)
+        standard = self._commands.standard_shortcut(command.key)
+        self.chosen_label.setText(
+            tr("New keys for \u201c{command}\u201d", command=_plain(command.title))
+        )
+        self.edit.blockSignals(True)
+        self.edit.setKeySequence(keys)
+        self.edit.blockSignals(False)
+        self.clear_button.setEnabled(not keys.isEmpty())
+        self.reset_button.setEnabled(keys != standard)
+        comes_with = standard.toString(_NATIVE) or tr("none")
+        self.message.say("", tr("It comes with: {keys}.", keys=comes_with))
+
+    def _typed(self) -> None:
+        self.take_button.hide()
+        self.message.say("")
+
+
+def _table() -> QTableWidget:
+    table = QTableWidget(0, 3)
+    table.setAccessibleName(tr("Commands and their keys"))
+    table.setHorizontalHeaderLabels([tr("Command"), tr("Menu"), tr("Keys")])
+    table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+    table.horizontalHeader().setSectionResizeMode(TITLE, QHeaderView.ResizeMode.Stretch)
+    table.horizontalHeader().setHighlightSections(False)
+    table.setColumnWidth(MENU, 110)
+    table.setColumnWidth(KEYS, 150)
+    table.verticalHeader().hide()
+    table.verticalHeader().setDefaultSectionSize(28)
+    table.setShowGrid(False)
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setTabKeyNavigation(False)
+    return table
+
+
+def _menu_title(menu: str) -> str:
+    titles = {
+        "file": tr("File"),
+        "edit": tr("Edit"),
+        "study": tr("Study"),
+        "solve": tr("Solve"),
+        "tools": tr("Tools"),
+        "view": tr("View"),
+        "service": tr("Service"),
+        "help": tr("Help"),
+    }
+    return titles.get(menu, "")
+
+
+def _plain(text: str) -> str:
+    """A menu's title without the mark of its letter."""
+    return text.replace("&&", "\0").replace("&", "").replace("\0", "&")

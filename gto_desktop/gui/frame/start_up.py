@@ -1,0 +1,93 @@
+"""The window's start: application, look, window, event loop."""
+
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from gto_desktop.basis.paths import resource
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.frame.collecting import Collector
+from gto_desktop.gui.frame.crash import FaultWatch, collect_reports
+from gto_desktop.gui.frame.fault_panel import CrashPanel
+from gto_desktop.gui.frame.language import put_on_language
+from gto_desktop.gui.frame.main_window import MainWindow
+from gto_desktop.gui.frame.parts import Parts
+from gto_desktop.gui.frame.settings import APP, PreferenceStore, open_settings
+from gto_desktop.gui.frame.single_instance import SingleInstance
+
+WARM_AFTER_MS = 1000
+"""When compiling begins: the window stands by then."""
+SIGNAL_CHECK_MS = 250
+"""How often Python gets to see a Ctrl+C while Qt's loop runs."""
+
+
+def create_application(argv: Sequence[str]) -> QApplication:
+    """Return the application, made on the first call."""
+    existing = QApplication.instance()
+    app = existing if isinstance(existing, QApplication) else QApplication(list(argv) or [APP])
+    app.setApplicationName(APP)
+    app.setApplicationDisplayName("GTO Desktop")
+    app.setDesktopFileName(APP)
+    app.setStyle("Fusion")
+    icon = resource("icons/gto-desktop.svg")
+    if icon is not None:
+        app.setWindowIcon(QIcon(str(icon)))
+    return app
+
+
+def create_window(parts: Parts) -> MainWindow:
+    """Return the main window, not yet shown."""
+    appearance = Appearance()
+    window = MainWindow(parts, appearance, open_settings())
+    appearance.setParent(window)
+    return window
+
+
+def run(parts: Parts, argv: Sequence[str]) -> int:
+    """Open the window and return the exit code; first arguments are spots or solutions to open.
+
+    Where a window of the same user data is open already, it gets them instead.
+    """
+    app = create_application([APP])
+    put_on_language(app, PreferenceStore(open_settings()).present.language)
+    if parts.folder is None:
+        return _shown(app, create_window(parts), argv)
+    instance = SingleInstance(parts.folder)
+    if not instance.claim(argv):
+        return 0
+    reports = collect_reports(parts.folder)
+    watch = FaultWatch(parts.folder, app)
+    watch.install()
+    try:
+        window = create_window(parts)
+        watch.fault.connect(window.faults.show_fault)
+        instance.asked.connect(window.open_again)
+        if reports:
+            crashes = CrashPanel(reports)
+            crashes.done.connect(crashes.deleteLater)
+            window.notices.addWidget(crashes)
+        return _shown(app, window, argv)
+    finally:
+        watch.close()
+        instance.close()
+
+
+def _shown(app: QApplication, window: MainWindow, argv: Sequence[str]) -> int:
+    window.show()
+    window.open_paths([Path(argument) for argument in argv if not argument.startswith("-")])
+    QTimer.singleShot(WARM_AFTER_MS, window.warm_up)
+    signal.signal(signal.SIGINT, lambda *_: window.close())
+    wake = QTimer(window)
+    wake.timeout.connect(lambda: None)
+    wake.start(SIGNAL_CHECK_MS)
+    collector = Collector(window)
+    collector.start()
+    code = app.exec()
+    collector.stop()
+    sys.stdout.flush()
+    return code

@@ -1,0 +1,411 @@
+"""The panels of the window: made from the models, connected with each other, laid out."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from gto_desktop.cards.board import Board
+from gto_desktop.game.player import Player
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.shell import Shell, padded, scrolled
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.frame.app_models import Desk
+from gto_desktop.gui.frame.docking import Column, Layout, PanelSpec
+from gto_desktop.gui.frame.grid_place import GridPlace
+from gto_desktop.gui.frame.practice_panels import PracticePanels
+from gto_desktop.gui.frame.start_panel import Recent, StartPanel
+from gto_desktop.gui.kit.range_editor import Source
+from gto_desktop.gui.node.models.study_model import Step
+from gto_desktop.gui.solve.panels.solve_panel import Beside, SolvePanel
+from gto_desktop.gui.solve.panels.spot_panel import SpotPanel
+from gto_desktop.gui.study.panels.figures_panel import FiguresPanel
+from gto_desktop.gui.study.panels.filter_panel import FilterPanel
+from gto_desktop.gui.study.panels.flops_panel import FlopsPanel
+from gto_desktop.gui.study.panels.grid_panel import GridPanel
+from gto_desktop.gui.study.panels.hand_panel import HandPanel
+from gto_desktop.gui.study.widgets.card_strip import CardStrip
+from gto_desktop.gui.study.widgets.crumb_line import CrumbLine
+from gto_desktop.gui.study.widgets.line_strip import LineStrip
+from gto_desktop.ranges.range import Range
+
+
+class Panels(QObject):
+    """Makes each panel once and ties what it emits to the models and the other panels."""
+
+    told = Signal(str)
+    solution_wanted = Signal(object)
+    """The Path of a solution to open."""
+    edited = Signal()
+    """A panel with edits of its own has a new one, or went back on one."""
+
+    def __init__(self, desk: Desk, shell: Shell, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk, self._shell = desk, shell
+        self.spot = SpotPanel(desk.spot, desk.appearance, presets=desk.presets)
+        self.solve = SolvePanel(
+            desk.spot,
+            desk.study,
+            desk.bridge,
+            desk.parts.solving,
+            Beside(desk.queue, desk.past, desk.parts.solve_anyway),
+        )
+        self.grid = GridPanel(desk.study, desk.appearance)
+        self.grid_place = GridPlace(desk, self.solve, self.grid)
+        self.figures = FiguresPanel(desk.study, desk.appearance)
+        self.line = LineStrip(desk.study, desk.appearance)
+        self.runout = CardStrip(desk.study, desk.appearance)
+        self.crumbs = CrumbLine()
+        self.hand = HandPanel(
+            desk.hand, desk.library, desk.appearance, desk.bridge, beside=self.crumbs
+        )
+        self.flops = FlopsPanel(desk.hand, desk.library, desk.appearance, desk.bridge)
+        self.practice = PracticePanels(desk, shell, self)
+        # Whole pages at once: a part that is shown before it has a parent is a window of its own.
+        self._pages = {
+            "hand": self._hand_page(),
+            "flops": padded(self.flops),
+            "spot": self._spot_page(),
+            "grid": self._grid_page(),
+            "figures": self._figures_page(),
+        }
+        self._connect()
+
+    def specs(self) -> list[PanelSpec]:
+        """Return all panels; those of a column share it as tabs, in this order."""
+        left, middle, right = Column.LEFT, Column.MIDDLE, Column.RIGHT
+        specs = [
+            PanelSpec("hand", tr("Hand"), self._page("hand"), Column.TOP, "study", titled=False),
+            PanelSpec("flops", tr("Flops"), self._page("flops"), left, "study"),
+            PanelSpec("tree", tr("Tree"), self._tree, left, "study"),
+            PanelSpec("spot", tr("Spot"), self._page("spot"), left, "solving", asks=440),
+            PanelSpec("start", tr("Start page"), self._start, middle, "index"),
+            PanelSpec("grid", tr("Range grid"), self._page("grid"), middle, "study"),
+            PanelSpec("report", tr("Turn and river report"), self._report, middle, "reports"),
+            PanelSpec("graph", tr("Graphs"), self._graph, middle, "reports"),
+            PanelSpec("compare", tr("Compare"), self._compare, middle, "study"),
+            PanelSpec("lock", tr("Node locks"), self._lock, middle, "locking"),
+            PanelSpec("figures", tr("Node"), self._page("figures"), right, "study"),
+            PanelSpec("filter", tr("Filter"), self._filter, right, "study"),
+            PanelSpec("tools", tr("Toolkit"), self._tools, middle, "toolkit"),
+        ]
+        if self._desk.parts.shelves is not None:
+            specs += [
+                PanelSpec("ranges", tr("My ranges"), self._ranges, middle, "solving"),
+                PanelSpec("solves", tr("Solves"), self._solves, middle, "solving"),
+            ]
+        specs += self.practice.specs()
+        if self._desk.parts.dashboard is not None and self._desk.service is not None:
+            specs.append(PanelSpec("service", tr("Service"), self._dashboard, middle, "service"))
+        return specs
+
+    def _page(self, key: str) -> Callable[[], QWidget]:
+        return lambda: self._pages[key]
+
+    def layouts(self) -> list[Layout]:
+        """Return the layouts, the first one for a new window."""
+        there = {spec.key for spec in self.specs()}
+
+        def layout(
+            key: str,
+            title: str,
+            *panels: str,
+            widths: tuple[int, ...],
+            moved: dict[str, Column] | None = None,
+        ) -> Layout:
+            columns = (Column.LEFT, Column.MIDDLE, Column.RIGHT)
+            return Layout(
+                key,
+                title,
+                tuple(each for each in panels if each in there),
+                widths=dict(zip(columns, widths, strict=False)),
+                heights={Column.TOP: 160, Column.MIDDLE: 700},
+                columns=moved or {},
+            )
+
+        study = ("hand", "flops", "tree", "start", "grid", "report", "graph", "figures", "filter")
+        return [
+            layout("study", tr("Study"), *study, widths=(320, 760, 340)),
+            layout(
+                "solve",
+                tr("Solve"),
+                *("spot", "figures", "grid", "ranges", "solves", "lock"),
+                widths=(420, 860),
+                # Beside the spot there is no room for a third column on a small screen.
+                moved={"figures": Column.LEFT},
+            ),
+            layout("train", tr("Train"), "trainer", "quiz", "progress", widths=(0, 1200)),
+            layout("review", tr("Review"), "hands", "review", "leaks", widths=(0, 1200)),
+            layout("tools", tr("Toolkit"), "tools", widths=(0, 1200)),
+            layout("service", tr("Service"), "service", widths=(0, 1200)),
+            layout("coaching", tr("Coaching"), "coaching", widths=(0, 1200)),
+        ]
+
+    def go(self, steps: tuple[Step, ...]) -> None:
+        """Go to a place of the open solution."""
+        self._desk.study.move(steps)
+
+    def _connect(self) -> None:
+        desk, study = self._desk, self._desk.study
+        self.grid.hovered.connect(self.figures.preview)
+        self.grid_place.list_wanted.connect(partial(self._shell.show_panel, "flops"))
+        self.figures.taken.connect(desk.walk.take)
+        self.line.chosen.connect(study.take_at)
+        self.line.visited.connect(study.go)
+        self.runout.picked.connect(desk.deal)
+        self.hand.flop_chosen.connect(desk.navigator.open_flop)
+        self.hand.list_wanted.connect(partial(self._shell.show_panel, "flops"))
+        self.hand.hand_wanted.connect(desk.walk.leave_flop)
+        self.flops.opened.connect(self._open_flop)
+        self.flops.solve_wanted.connect(self._solve_flop)
+        self.spot.range_wanted.connect(self._range_wanted)
+        self.practice.coaching.solution_wanted.connect(self.solution_wanted)
+        for teller in (self.grid, self.flops, self.practice):
+            teller.told.connect(self.told)
+        self.crumbs.went.connect(desk.navigator.go)
+        self.crumbs.back.connect(desk.walk.back)
+        self.crumbs.forward.connect(desk.walk.forward)
+        self.crumbs.marked.connect(desk.toggle_bookmark)
+        study.shown.connect(self._show_place)
+        study.moved.connect(self._show_place)
+        desk.walk.changed.connect(self._show_place)
+        desk.bookmarks.changed.connect(self._show_place)
+        desk.navigator.arrived.connect(lambda: self._shell.show_panel("grid"))
+        desk.navigator.not_there.connect(self._not_there)
+        self._show_place()
+
+    def _show_place(self) -> None:
+        desk = self._desk
+        self.crumbs.show_place(
+            desk.navigator.text(),
+            can_go_back=desk.walk.can_go_back,
+            can_go_forward=desk.walk.can_go_forward,
+            kept=desk.is_marked,
+        )
+        self.hand.show_elsewhere(desk.elsewhere)
+        self.line.setVisible(desk.walk.on_flop)
+        self.runout.setVisible(desk.walk.on_flop and bool(desk.study.card_choices()))
+
+    def _open_flop(self, board: Board) -> None:
+        self._desk.hand.set_flop(board)
+        self._desk.navigator.open_flop(board)
+
+    def _solve_flop(self) -> None:
+        if self._desk.hand.flop is None:
+            self._shell.show_panel("hand")
+            self.hand.type_flop()
+        else:
+            self._desk.navigator.solve_flop(self._desk.hand.flop)
+
+    def _not_there(self, board: Board) -> None:
+        self._shell.show_panel("flops")
+        self.told.emit(
+            tr(
+                "{flop} is not in the library: solve it here, or choose one of the list.",
+                flop=board,
+            )
+        )
+
+    def _range_wanted(self, player: Player, source: str) -> None:
+        desk = self._desk
+        if source == Source.NODE:
+            self._put_node_range(player)
+        elif source == Source.LIBRARY:
+            self._put_hand_range(player)
+        elif desk.ranges is not None:
+            panel = self._shell.show_panel("ranges")
+            act = "show_for" if source == Source.SAVED else "save_from"
+            getattr(panel, act)(player)
+
+    def _put_node_range(self, player: Player) -> None:
+        """Put what a player holds at the shown node into the spot."""
+        node = self._desk.study.node
+        if node is None:
+            self.told.emit(tr("No node is shown: open a solution or walk a hand first."))
+        else:
+            self._desk.spot.editors[player].put(Range(node.reach[player]))
+            self.told.emit(tr("Took the range of the shown node."))
+
+    def _put_hand_range(self, player: Player) -> None:
+        """Put what the seat to act holds before the flop into the spot."""
+        view = self._desk.hand.view
+        if view is None or view.node is None:
+            self._shell.show_panel("hand")
+            self.told.emit(tr("Walk to the decision whose range you want, then ask again."))
+        else:
+            self._desk.spot.editors[player].put(Range(view.node.reach[Player.OOP]))
+            self.told.emit(tr("Took the range of {who}.", who=in_our_words(view.situation)))
+
+    def _hand_page(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(12, 4, 12, 4)
+        column.addWidget(self.hand)
+        page.setSizePolicy(self.hand.sizePolicy())
+        return page
+
+    def _spot_page(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(12, 8, 8, 8)
+        column.setSpacing(4)
+        column.addWidget(scrolled(self.spot), 1)
+        line = QFrame()
+        line.setProperty("rule", True)
+        line.setFixedHeight(1)
+        column.addWidget(line)
+        column.addWidget(self.solve)
+        return page
+
+    def _grid_page(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.setSpacing(8)
+        column.addWidget(self.line)
+        column.addWidget(self.grid_place, 1)
+        return page
+
+    def _figures_page(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(8)
+        # Above: where a card comes, it is what one looks for.
+        column.addWidget(self.runout)
+        column.addWidget(self.figures, 1)
+        return scrolled(page)
+
+    def _start(self) -> QWidget:
+        desk = self._desk
+        start = StartPanel()
+        start.chosen.connect(self._shell.begin)
+        start.reopened.connect(desk.navigator.go)
+
+        def show_recent() -> None:
+            marks = [*desk.bookmarks.recent, *desk.bookmarks.kept]
+            unlike = {mark.place: mark for mark in marks}
+            start.show_recent([Recent(m.place, m.name, "") for m in unlike.values()])
+
+        desk.bookmarks.changed.connect(show_recent)
+        show_recent()
+        return start
+
+    def _tree(self) -> QWidget:
+        from gto_desktop.gui.study.panels.tree_panel import TreePanel
+
+        desk = self._desk
+        panel = TreePanel(desk.study, desk.appearance, desk.bridge, desk.reader)
+        panel.chosen.connect(self.go)
+        panel.solve_here.connect(self._solve_turn)
+        panel.solve_on.connect(desk.navigator.solve_on)
+        return padded(panel)
+
+    def _solve_turn(self, steps: tuple[Step, ...]) -> None:
+        """Go to the end of the flop: the next card is picked there."""
+        self.go(steps)
+        self._shell.show_panel("figures")
+        self.told.emit(tr("Pick the turn card: it is solved here with these ranges."))
+
+    def _report(self) -> QWidget:
+        from gto_desktop.gui.study.panels.runout_panel import RunoutPanel
+
+        desk = self._desk
+        panel = RunoutPanel(desk.study, desk.appearance, desk.bridge, desk.parts.solving)
+        panel.solve_wanted.connect(desk.navigator.solve_on)
+        panel.told.connect(self.told)
+        return panel
+
+    def _graph(self) -> QWidget:
+        from gto_desktop.gui.study.panels.graph_panel import GraphPanel
+
+        panel = GraphPanel(self._desk.study, self._desk.appearance, self._desk.bridge)
+        panel.told.connect(self.told)
+        return panel
+
+    def _compare(self) -> QWidget:
+        from gto_desktop.gui.study.panels.compare_panel import ComparePanel
+
+        desk = self._desk
+        panel = ComparePanel(desk.study, desk.appearance, desk.bridge, desk.reader)
+        panel.chosen.connect(self.go)
+        return padded(panel)
+
+    def _lock(self) -> QWidget:
+        from gto_desktop.gui.study.panels.lock_panel import LockPanel
+
+        panel = LockPanel(self._desk.study, self._desk.appearance)
+        panel.chosen.connect(self.go)
+        panel.applied.connect(self._desk.solve)
+        panel.draft.changed.connect(self.edited.emit)
+        return padded(panel)
+
+    def _filter(self) -> QWidget:
+        return FilterPanel(self._desk.study, self._desk.bridge)
+
+    def _tools(self) -> QWidget:
+        from gto_desktop.gui.toolkit.panels.toolkit_panel import ToolkitPanel
+
+        desk = self._desk
+        panel = ToolkitPanel(desk.appearance, desk.bridge, desk.settings)
+
+        def give_situation() -> None:
+            node = desk.study.node
+            if node is None:
+                self.told.emit(tr("No node is shown: open a solution or walk a hand first."))
+                return
+            ranges = [Range(reach) for reach in node.reach]
+            panel.set_situation(tuple(node.board.cards), *ranges)
+
+        panel.situation_wanted.connect(give_situation)
+        panel.told.connect(self.told)
+        return panel
+
+    def _ranges(self) -> QWidget:
+        from gto_desktop.gui.solve.panels.ranges_panel import RangesPanel
+
+        desk = self._desk
+        assert desk.ranges is not None
+        panel = RangesPanel(desk.ranges, desk.spot, desk.appearance)
+
+        def offer_hand(_player: Player) -> None:
+            view = desk.hand.view
+            if view is None or view.node is None:
+                self._shell.show_panel("hand")
+                self.told.emit(tr("Walk to the decision whose range you want, then ask again."))
+            else:
+                panel.offer(Range(view.node.reach[Player.OOP]), in_our_words(view.situation))
+
+        def offer_node(player: Player) -> None:
+            node = desk.study.node
+            if node is None:
+                self.told.emit(tr("No node is shown: open a solution or walk a hand first."))
+            else:
+                panel.offer(Range(node.reach[player]), desk.study.names[player])
+
+        panel.library_wanted.connect(offer_hand)
+        panel.node_wanted.connect(offer_node)
+        panel.put.connect(lambda _player: self._shell.show_panel("spot"))
+        desk.ranges.told.connect(self.told.emit)
+        desk.ranges.refused.connect(self.told.emit)
+        desk.ranges.load()
+        return panel
+
+    def _solves(self) -> QWidget:
+        from gto_desktop.gui.solve.panels.solves_panel import SolvesPanel
+
+        desk = self._desk
+        assert desk.queue is not None
+        assert desk.past is not None
+        panel = SolvesPanel(desk.queue, desk.past, desk.appearance)
+        panel.opened.connect(self.solution_wanted)
+        return panel
+
+    def _dashboard(self) -> QWidget:
+        from gto_desktop.gui.service.panels.dashboard_panel import DashboardPanel
+
+        desk = self._desk
+        assert desk.parts.dashboard is not None
+        assert desk.service is not None
+        return DashboardPanel(desk.parts.dashboard, desk.service, desk.bridge, desk.appearance)

@@ -1,0 +1,1 @@
+"""Widgets that know no poker service: cards, grids, tables, labels."""

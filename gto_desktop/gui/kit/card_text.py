@@ -1,0 +1,102 @@
+"""Cards as text in the colours of the chosen deck: rich text, painted text, and table cells."""
+
+import re
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from gto_desktop.gui.base.appearance import Appearance
+
+SUITS = {"c": "\u2663", "d": "\u2666", "h": "\u2665", "s": "\u2660"}
+_CARD = re.compile(r"[2-9TJQKA][cdhs]")
+_GAP = " "
+_PADDING = 6
+"""Pixels that the style sheet keeps free at the side of a cell."""
+Index = QModelIndex | QPersistentModelIndex
+
+
+def cards_words(cards: tuple[str, ...]) -> str:
+    """Return cards with the signs of their suits.
+
+    >>> cards_words(("As", "Kd"))
+    'A♠ K♦'
+    """
+    return _GAP.join(card[0] + SUITS[card[1]] for card in cards)
+
+
+def cards_of(text: str) -> tuple[str, ...]:
+    """Return the cards of a text without blanks; none where it is something else.
+
+    >>> cards_of("6sTc"), cards_of("6sT")
+    (('6s', 'Tc'), ())
+    """
+    found = tuple(_CARD.findall(text))
+    return found if "".join(found) == text else ()
+
+
+def ink_of(card: str, appearance: Appearance) -> QColor:
+    """Return the colour of a card's suit in the chosen deck."""
+    return QColor(appearance.look.suits["cdhs".index(card[1])])
+
+
+def cards_html(cards: tuple[str, ...], appearance: Appearance) -> str:
+    """Return cards as rich text in the colours of their suits."""
+    return "&nbsp;".join(
+        f'<span style="color:{ink_of(card, appearance).name()}">{cards_words((card,))}</span>'
+        for card in cards
+    )
+
+
+def cards_width(painter: QPainter, cards: tuple[str, ...]) -> float:
+    """Return the width of cards in the painter's font."""
+    return float(painter.fontMetrics().horizontalAdvance(cards_words(cards)))
+
+
+def draw_cards(
+    painter: QPainter, place: QRectF, cards: tuple[str, ...], appearance: Appearance
+) -> None:
+    """Draw cards from the left of a place, in the painter's font."""
+    metrics, x = painter.fontMetrics(), place.left()
+    side = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    pen = painter.pen()
+    for card in cards:
+        painter.setPen(ink_of(card, appearance))
+        painter.drawText(
+            QRectF(x, place.top(), place.right() - x, place.height()), side, cards_words((card,))
+        )
+        x += metrics.horizontalAdvance(cards_words((card,)) + _GAP)
+    painter.setPen(pen)
+
+
+class CardsDelegate(QStyledItemDelegate):
+    """Paints a cell like "6sTc" as cards; the text of the model stays what it is."""
+
+    def __init__(self, appearance: Appearance, parent: QStyledItemDelegate | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        hint, cards = super().sizeHint(option, index), cards_of(str(index.data() or ""))
+        # What is painted has gaps between the cards, the text of the model has none.
+        width = option.fontMetrics.horizontalAdvance(cards_words(cards))
+        return hint.expandedTo(QSize(width + 4 * _PADDING if cards else 0, 0))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        cards = cards_of(str(index.data() or ""))
+        if not cards:
+            super().paint(painter, option, index)
+            return
+        shown = QStyleOptionViewItem(option)
+        self.initStyleOption(shown, index)
+        shown.text = ""
+        widget = option.widget
+        style = widget.style()
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, widget)
+        painter.save()
+        painter.setFont(shown.font)
+        margin = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, widget) + _PADDING
+        place = QRectF(shown.rect).adjusted(margin, 0, -margin, 0)
+        painter.setClipRect(place)
+        draw_cards(painter, place, cards, self._appearance)
+        painter.restore()

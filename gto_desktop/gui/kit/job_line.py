@@ -1,0 +1,40 @@
+"""A job of the page it stands on: how far it is, and a button that ends it."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
+
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.labels import elided
+
+
+class JobLine(QWidget):
+    """Hidden while nothing is under way."""
+
+    stopped = Signal()
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.text = elided(muted=True)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedWidth(200)
+        self.bar.setAccessibleName(name)
+        self.stop = QPushButton(tr("Stop"))
+        self.stop.clicked.connect(lambda _checked=False: self.stopped.emit())
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.text, 1)
+        row.addWidget(self.bar)
+        row.addWidget(self.stop)
+        self.hide()
+
+    def follow(self, title: str, phase: str = "", done: int = 0, of: int = 0) -> None:
+        """Show how far a job is; without a title there is none."""
+        self.setVisible(bool(title))
+        self.bar.setRange(0, of)
+        self.bar.setValue(done)
+        doing = in_our_words(phase)
+        self.text.setText(tr("{name}: {text}", name=title, text=doing) if doing else title)

@@ -1,0 +1,1 @@
+"""The Qt-free state of the widgets of the kit."""

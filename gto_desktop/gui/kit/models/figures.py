@@ -1,0 +1,127 @@
+"""Values of answers as figures: shares in percent, counts, cards, and words for members."""
+
+import re
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+
+from gto_desktop.cards.card import parse_card
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.models.blocks import UNKNOWN_CARD, Fact, Figure
+from gto_desktop.gui.kit.models.figure_words import figure_label, member_title
+
+NOTHING = "\u2013"
+MINUS = "\u2212"
+MOST_HANDS = 12
+"""Combos drawn in one figure; of more, the rest is counted."""
+MOST_IN_ROW = 4
+"""The same in a row of a table."""
+
+AMOUNTS = frozenset(
+    [
+        *("weight", "total", "weight_sum", "density_ratio", "prize_pool", "chip_total"),
+        *("equities", "chip_equities", "bubble_factors"),
+        *("min_bet", "amount", "total_pot", "call_amount", "min_to", "max_to", "pot_to"),
+    ]
+)
+"""Fields with decimals that are no shares."""
+
+_MEMBER = re.compile(r"[A-Z]{2,}(?:_[A-Z]+)*")
+_CARDS = re.compile(r"(?:(?:[2-9TJQKA][cdhs])|\?\?)+")
+
+
+def cards_of_text(text: str) -> tuple[int, ...]:
+    """Return the cards of a text as answers have it, "AhKh"; "??" is a card not known."""
+    pieces = (text[place : place + 2] for place in range(0, len(text), 2))
+    return tuple(UNKNOWN_CARD if piece == "??" else parse_card(piece) for piece in pieces)
+
+
+def percent(share: float, decimals: int = 1) -> str:
+    """Return a share in percent.
+
+    >>> percent(0.6789), percent(-0.02), percent(1)
+    ('67.9 %', '−2.0 %', '100.0 %')
+    """
+    text = f"{abs(share) * 100:.{decimals}f}"
+    sign = MINUS if share < 0 and float(text) else ""
+    return f"{sign}{text} %"
+
+
+def amount(value: float, decimals: int = 2) -> str:
+    """Return an amount with thousands set apart, without decimals where it is whole.
+
+    >>> amount(1125600), amount(36.2524), amount(-3)
+    ('1,125,600', '36.25', '−3')
+    """
+    whole = float(value).is_integer()
+    text = f"{abs(value):,.{0 if whole else decimals}f}"
+    return f"{MINUS}{text}" if value < 0 and text.strip("0.,") else text
+
+
+def hands_figure(texts: Iterable[str], most: int = MOST_HANDS) -> Figure:
+    """Return cards or combos, drawn; of many, the first."""
+    names = list(texts)
+    shown = tuple(cards_of_text(text) for text in names[:most])
+    left = len(names) - len(shown)
+    more = tr("and {count} more", count=left) if left > 0 else ""
+    return Figure(more if names else NOTHING, order=float(len(names)), cards=shown)
+
+
+def cards_figure(texts: Iterable[str]) -> Figure:
+    """Return cards that belong together: a board, the best five."""
+    cards = cards_of_text("".join(texts))
+    if not cards:
+        return Figure(NOTHING)
+    return Figure("", order=float(max(cards)), cards=(cards,))
+
+
+def share_figure(share: float | None, decimals: int = 1) -> Figure:
+    """Return a share in percent with a bar."""
+    if share is None:
+        return Figure(NOTHING, order=-1.0, right=True)
+    bar = share if 0 <= share <= 1 else None
+    return Figure(percent(share, decimals), order=share, share=bar, right=True)
+
+
+def number_figure(value: float | None, decimals: int = 2) -> Figure:
+    """Return an amount or a count."""
+    if value is None:
+        return Figure(NOTHING, order=float("-inf"), right=True)
+    return Figure(amount(value, decimals), order=float(value), right=True)
+
+
+def words_figure(text: str, order: float | str | None = None) -> Figure:
+    """Return words; a member of an enumeration is spoken out."""
+    shown = member_title(text) if _MEMBER.fullmatch(text) else text
+    return Figure(shown or NOTHING, order=shown if order is None else order)
+
+
+def figure(name: str, value: object, most: int = MOST_HANDS) -> Figure:
+    """Return the value of a field of an answer; of many combos, so many at most."""
+    if value is None or value in ("", []):
+        return Figure(NOTHING)
+    if isinstance(value, bool):
+        return Figure(tr("Yes") if value else tr("No"), order=float(value))
+    if isinstance(value, int | float):
+        plain = isinstance(value, int) or name in AMOUNTS
+        return number_figure(value) if plain else share_figure(value)
+    if isinstance(value, str):
+        drawn = _CARDS.fullmatch(value) and not isinstance(value, StrEnum)
+        text = in_our_words(value) if name == "description" else str(value)
+        return cards_figure([value]) if drawn else words_figure(text)
+    if isinstance(value, Sequence):
+        return _list_figure([str(one) for one in value], most)
+    return Figure(str(value))
+
+
+def fact(name: str, value: object, about: str = "") -> Fact:
+    """Return a field of an answer with its name."""
+    return Fact(figure_label(name), figure(name, value), about)
+
+
+def _list_figure(texts: list[str], most: int) -> Figure:
+    if all(_CARDS.fullmatch(text) for text in texts):
+        pairs = all(len(text) == 4 for text in texts)
+        return hands_figure(texts, most) if pairs else cards_figure(texts)
+    spoken = (member_title(text) if _MEMBER.fullmatch(text) else text for text in texts)
+    return Figure(", ".join(spoken), order=float(len(texts)))

@@ -1,0 +1,224 @@
+"""One player's range: grid, brush weight, text and count, all in step."""
+
+from collections.abc import Callable
+from enum import StrEnum
+from functools import partial
+
+from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFocusEvent, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPlainTextEdit,
+    QPushButton,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.labels import Message, caption, mark
+from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
+from gto_desktop.gui.kit.range_grid import RangeGrid
+from gto_desktop.gui.kit.undo_keys import leaves_undo_to_window
+from gto_desktop.ranges.imports import Style, read_ranges, write_range
+
+TEXT_LINES = 3
+
+
+class Source(StrEnum):
+    """Where a range may come from, or go to, beside the editor itself."""
+
+    SAVED = "saved"
+    LIBRARY = "library"
+    NODE = "node"
+    SAVE = "save"
+
+
+class RangeText(QPlainTextEdit):
+    """The range in notation; tidied when the user leaves it."""
+
+    def __init__(self, model: RangeEditorModel) -> None:
+        super().__init__()
+        self._model = model
+        self._showing = False
+        self.setAccessibleName(tr("{player} range as text", player=model.name))
+        self.setPlaceholderText(tr("Type or paste a range: QQ+, AKs, A5s-A2s, KTo+:0.5"))
+        self.setAcceptDrops(False)  # the editor around it takes a dropped range as a whole
+        self.setTabChangesFocus(True)
+        self.setUndoRedoEnabled(False)  # the spot's own history covers text and grid alike
+        self.setFixedHeight(self.fontMetrics().lineSpacing() * TEXT_LINES + 18)
+        self.textChanged.connect(self._typed)
+        model.changed.connect(self._follow)
+        self._follow()
+
+    def event(self, event: QEvent) -> bool:
+        return False if leaves_undo_to_window(event) else super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._model.tidy_text()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._model.tidy_text()
+
+    def _typed(self) -> None:
+        if not self._showing:
+            self._model.set_text(self.toPlainText())
+
+    def _follow(self) -> None:
+        if self.toPlainText() != self._model.text:
+            self._showing = True
+            self.setPlainText(self._model.text)
+            self._showing = False
+        mark(self, wrong=bool(self._model.error))
+
+
+class RangeEditor(QWidget):
+    """The page of one range; a text dropped on it is read as one."""
+
+    wanted = Signal(str)
+    """The user wants the range from or to a `Source`; somebody else knows it."""
+
+    def __init__(
+        self, model: RangeEditorModel, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.model = model
+        self.grid = RangeGrid(model, appearance)
+        self.text = RangeText(model)
+        self.message = Message(tr("Click a hand to put it in or out, drag to paint."), lines=2)
+        self.count = QLabel()
+        self.count.setFont(tabular(self.font()))
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setRange(0, 100)
+        self.slider.setSingleStep(5)
+        self.slider.setAccessibleName(tr("Weight to paint, percent"))
+        self.weight = QLineEdit("100")
+        self.weight.setAccessibleName(tr("Weight to paint, percent"))
+        self.weight.setFixedWidth(56)
+        self.weight.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.clear = self._button(tr("Clear"), tr("Take every hand out"), model.clear)
+        self.fill = self._button(tr("Fill"), tr("Put every hand in at full weight"), model.fill)
+        self.more = self._more_button()
+        self.setAcceptDrops(True)
+        self._lay_out()
+        self.slider.valueChanged.connect(lambda value: model.set_brush(value / 100))
+        self.weight.textEdited.connect(self._weight_typed)
+        self.weight.editingFinished.connect(self._follow)
+        model.changed.connect(self._follow)
+        self._follow()
+
+    def _button(self, text: str, tip: str, action: Callable[[], None]) -> QPushButton:
+        button = QPushButton(text)
+        button.setProperty("flat", True)
+        button.setToolTip(tip)
+        button.clicked.connect(lambda _checked=False: action())
+        return button
+
+    def paste(self) -> None:
+        """Take the range on the clipboard, in any notation; a text that is none stays there."""
+        self._take(QGuiApplication.clipboard().text())
+
+    def copy(self, style: Style) -> None:
+        """Put the range on the clipboard, as another program reads it."""
+        QGuiApplication.clipboard().setText(write_range(self.model.range, style))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasText():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self._drop(event.mimeData())
+        event.acceptProposedAction()
+
+    def _drop(self, dropped: QMimeData) -> None:
+        self._take(dropped.text())
+
+    def _take(self, text: str) -> None:
+        """Read a text as one range; what is wrong with it is said below, and the range stays."""
+        found = read_ranges(text)
+        if found.ranges:
+            self.model.put(found.ranges[0].range)
+        else:
+            self.message.say(in_our_words(found.problems[0]))
+
+    def _more_button(self) -> QPushButton:
+        button = self._button(tr("More"), tr("Saved ranges, import and export"), lambda: None)
+        button.setAccessibleName(tr("{player} range: more", player=self.model.name))
+        menu = QMenu(button)
+        for source, text in (
+            (Source.SAVED, tr("From my ranges\u2026")),
+            (Source.LIBRARY, tr("From a line before the flop\u2026")),
+            (Source.NODE, tr("From the shown node")),
+            (Source.SAVE, tr("Save to my ranges\u2026")),
+        ):
+            menu.addAction(text, partial(self.wanted.emit, source.value))
+        menu.addSeparator()
+        menu.addAction(tr("Paste from PioSOLVER, GTO+ and others"), self.paste)
+        for style, text in (
+            (Style.ENTRIES, tr("Copy as PioSOLVER reads it")),
+            (Style.BRACKETS, tr("Copy as GTO+ reads it")),
+            (Style.WEIGHTS, tr("Copy as 1326 weights")),
+        ):
+            menu.addAction(text, partial(self.copy, style))
+        button.setMenu(menu)
+        return button
+
+    def _lay_out(self) -> None:
+        brush = QHBoxLayout()
+        brush.setSpacing(8)
+        brush.addWidget(caption(tr("Weight")))
+        brush.addWidget(self.slider, 1)
+        brush.addWidget(self.weight)
+        brush.addWidget(caption("%"))
+        foot = QHBoxLayout()
+        foot.setSpacing(4)
+        foot.addWidget(self.count, 1)
+        foot.addWidget(self.clear)
+        foot.addWidget(self.fill)
+        foot.addWidget(self.more)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 12, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.grid, 1)
+        column.addLayout(brush)
+        column.addWidget(self.text)
+        column.addWidget(self.message)
+        column.addLayout(foot)
+
+    def _weight_typed(self, text: str) -> None:
+        try:
+            weight = float(text.strip().rstrip("%"))
+        except ValueError:
+            weight = -1.0
+        fine = 0.0 <= weight <= 100.0
+        mark(self.weight, wrong=not fine)
+        if fine:
+            self.model.set_brush(weight / 100)
+
+    def _follow(self) -> None:
+        self.message.say(self.model.error)
+        self.count.setText(
+            tr(
+                "{count} combos   {percent} % of hands",
+                count=f"{self.model.combo_count:,.1f}",
+                percent=f"{self.model.percent:.1f}",
+            )
+        )
+        shown = round(self.model.brush * 100)
+        if self.slider.value() != shown:
+            self.slider.blockSignals(True)
+            self.slider.setValue(shown)
+            self.slider.blockSignals(False)
+        if not self.weight.hasFocus():
+            self.weight.setText(f"{self.model.brush * 100:g}")
+            mark(self.weight, wrong=False)

@@ -1,0 +1,52 @@
+"""A line that says what was done, and takes it back."""
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.labels import mark
+
+SHOWN_MS = 60_000
+"""As long as deleted solves stay on the disk."""
+
+
+class UndoBar(QFrame):
+    """Hidden until something is told; `undone` fires when it is to be taken back."""
+
+    undone = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("card", True)
+        self.label = QLabel()
+        self.label.setTextFormat(Qt.TextFormat.PlainText)
+        self.label.setWordWrap(True)
+        self.label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.button = QPushButton(tr("Undo"))
+        self.button.setAccessibleName(tr("Take the last change back"))
+        self.button.clicked.connect(self._undo)
+        self.dismiss = QPushButton(tr("Hide"))
+        self.dismiss.setProperty("flat", True)
+        self.dismiss.clicked.connect(self.hide)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 4, 4, 4)
+        row.setSpacing(4)
+        row.addWidget(self.label, 1)
+        row.addWidget(self.button)
+        row.addWidget(self.dismiss)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        self.hide()
+
+    def tell(self, text: str, *, can_undo: bool = False, wrong: bool = False) -> None:
+        """Show what was done, or what went wrong, for a minute."""
+        self.label.setText(text)
+        mark(self.label, wrong=wrong)
+        self.button.setVisible(can_undo)
+        self.show()
+        self._timer.start(SHOWN_MS)
+
+    def _undo(self) -> None:
+        self.hide()
+        self.undone.emit()

@@ -1,0 +1,1 @@
+"""One node of any solution, drawn: grid, combos, figures, filters."""

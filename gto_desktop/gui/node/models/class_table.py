@@ -1,0 +1,179 @@
+"""What the 13x13 grid shows of a node: the numbers of 1326 combos brought together by class.
+
+Means are weighted by how often a hand meets the opponent's range, as EVs are defined; numbers of
+combos count the player's own reach.
+All sums run over plain arrays, so that a click redraws in milliseconds.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.combo import combos_blocked_by
+from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
+from gto_desktop.game.action import Action
+from gto_desktop.game.player import Player
+from gto_desktop.gui.base.ports import Hands, NodeLike
+
+Classes = NDArray[np.float64]
+"""One number per hand class, (169,)."""
+Mask = NDArray[np.bool_]
+"""Which combos count, (1326,)."""
+
+
+@dataclass(frozen=True, eq=False)
+class ClassTable:
+    """One player's range at a node, by class."""
+
+    player: Player
+    acting: bool
+    """Whether this player is to act, so that `shares` holds a strategy."""
+    weight: Classes
+    """Mean reach of the live combos, 0..1."""
+    shares: NDArray[np.float64]
+    """(A, 169): how often each action is taken; columns of dead classes are 0."""
+    ev: Classes
+    """Chips, NaN where the class cannot be here."""
+    equity: Classes
+    """0..1, NaN where the class cannot be here."""
+    eqr: Classes
+    """What is won of the pot by what equity alone would win; 1 for all of it."""
+    combos: Classes
+    """Reach summed over combos."""
+    action_ev: NDArray[np.float64]
+    """(A, 169) chips after each action; NaN where unknown."""
+
+
+@dataclass(frozen=True)
+class ActionLine:
+    """One action over the whole range of the acting player."""
+
+    label: str
+    """As in lines: "BET 275"."""
+    title: str
+    """As people say it: "Bet 275", "All-in 9750"."""
+    share: float
+    combos: float
+    ev: float
+    """Chips, over the hands that take it; NaN when none does."""
+
+
+@dataclass(frozen=True)
+class RangeTotals:
+    """What a player's range, or the part of it that is looked at, is worth."""
+
+    combos: float
+    ev: float
+    """Chips."""
+    equity: float
+    eqr: float
+
+
+def class_table(node: NodeLike, player: Player, mask: Mask | None = None) -> ClassTable:
+    """Bring a node's arrays together by class for one player, over the combos of a mask only."""
+    reach = _masked(np.asarray(node.reach[player], dtype=np.float64), mask)
+    acting = node.player is not None and node.player == player and len(node.actions) > 0
+    weights = _masked(_weights(node, player), mask)
+    combos, mass = _sum(reach), _sum(weights)
+    live = _sum((~combos_blocked_by(node.board.cards)).astype(np.float64))
+    rows = len(node.actions) if acting else 0
+    shares, action_ev = np.zeros((rows, CLASS_COUNT)), np.full((rows, CLASS_COUNT), np.nan)
+    for a in range(rows):
+        shares[a] = _divide(_sum(weights * node.strategy[a]), mass, 0.0)
+        action_ev[a] = _mean(node.action_ev[a], weights)
+    ev, equity = _mean(node.ev[player], weights), _mean(node.equity[player], weights)
+    return ClassTable(
+        player=player,
+        acting=acting,
+        weight=_divide(combos, live, 0.0),
+        shares=shares,
+        ev=ev,
+        equity=equity,
+        eqr=np.asarray(realisation(node, ev, equity), np.float64),
+        combos=combos,
+        action_ev=action_ev,
+    )
+
+
+def action_title(action: Action) -> str:
+    """An action in words; a bet or raise of everything is an all-in."""
+    if action.is_aggressive and action.all_in:
+        return f"All-in {action.amount}"
+    return action.label.capitalize()
+
+
+def action_lines(node: NodeLike, mask: Mask | None = None) -> list[ActionLine]:
+    """Frequency, combos and EV of each action at a node, over the combos of a mask only."""
+    if node.player is None:
+        return []
+    reach = _masked(np.asarray(node.reach[node.player], np.float64), mask)
+    weights = _masked(_weights(node, node.player), mask)
+    total = float(weights.sum())
+    lines = []
+    for a, action in enumerate(node.actions):
+        taken = weights * node.strategy[a]
+        share = float(taken.sum()) / total if total > 0 else 0.0
+        combos = float((reach * node.strategy[a]).sum(dtype=np.float64))
+        ev = range_mean(node.action_ev[a], taken)
+        lines.append(ActionLine(action.label, action_title(action), share, combos, ev))
+    return lines
+
+
+def range_totals(node: NodeLike, player: Player, mask: Mask | None = None) -> RangeTotals:
+    """Combos, EV, equity and EQR of a player's range, over the combos of a mask only."""
+    weights = _masked(np.asarray(node.met[player], np.float64), mask)
+    ev = range_mean(node.ev[player], weights)
+    equity = range_mean(node.equity[player], weights)
+    combos = float(_masked(np.asarray(node.reach[player], np.float64), mask).sum())
+    eqr = float(realisation(node, np.array([ev]), np.array([equity]))[0])
+    return RangeTotals(combos, ev, equity, eqr)
+
+
+def range_mean(values: Hands, weights: NDArray[np.float64]) -> float:
+    """Weighted mean over the combos that have a value; NaN when none has."""
+    known = np.isfinite(values) & (weights > 0)
+    total = float(weights[known].sum())
+    return float(weights[known] @ values[known]) / total if total > 0 else float("nan")
+
+
+def realisation(
+    node: NodeLike, ev: NDArray[np.floating], equity: NDArray[np.floating]
+) -> NDArray[np.float64]:
+    """Return EQR: the share of the pot that is won by the share that equity alone would win.
+
+    EVs count from the pot in the middle, see `node_values.counted`.
+    """
+    if not np.isfinite(ev).any():
+        return np.full(len(ev), np.nan)
+    own = np.asarray(equity, np.float64) * node.pot
+    result = np.full(len(own), np.nan)
+    np.divide(np.asarray(ev, np.float64), own, out=result, where=own > 1e-9 * node.pot)
+    return result
+
+
+def _masked(values: NDArray[np.float64], mask: Mask | None) -> NDArray[np.float64]:
+    return values if mask is None else np.where(mask, values, 0.0)
+
+
+def _weights(node: NodeLike, player: Player) -> NDArray[np.float64]:
+    """Weigh hands by how often they meet the opponent's range; by reach where none meets it."""
+    met, reach = node.met[player], np.asarray(node.reach[player], np.float64)
+    # The tiny share of the reach keeps a strategy visible for hands that meet no opponent.
+    return np.asarray(met + reach * (1e-9 * max(float(met.max()), 1e-30)), dtype=np.float64)
+
+
+def _sum(per_combo: NDArray[np.float64]) -> Classes:
+    sums = np.bincount(COMBO_CLASS, weights=per_combo, minlength=CLASS_COUNT)
+    return sums.astype(np.float64, copy=False)
+
+
+def _mean(values: Hands, weights: NDArray[np.float64]) -> Classes:
+    known = np.where(np.isfinite(values), weights, 0.0)
+    return _divide(_sum(np.nan_to_num(values).astype(np.float64) * known), _sum(known), np.nan)
+
+
+def _divide(above: Classes, below: Classes, otherwise: float) -> Classes:
+    result = np.full(CLASS_COUNT, otherwise)
+    np.divide(above, below, out=result, where=below > 0)
+    return result

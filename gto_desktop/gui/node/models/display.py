@@ -1,0 +1,209 @@
+"""How a node is looked at: unit, rounding, filter, chosen action, and what it is compared with."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from gto_desktop.game.action import Action, ActionKind
+from gto_desktop.game.player import Player
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.ports import NodeLike
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.node.models.combo_filter import HandFilter, Mask, hand_mask
+from gto_desktop.gui.node.models.playable import Cost, Rounding, played, rounding_cost
+
+NO_NUMBER = "\u2013"
+MINUS = "\u2212"
+
+
+class Unit(StrEnum):
+    """What amounts and EVs are written in."""
+
+    BB = "bb"
+    CHIPS = "chips"
+
+    @property
+    def words(self) -> str:
+        """The name people read."""
+        return tr("bb") if self is Unit.BB else tr("chips")
+
+
+class Gap(StrEnum):
+    """What the difference of two nodes is taken of."""
+
+    STRATEGY = "strategy"
+    EV = "ev"
+    EQUITY = "equity"
+
+    @property
+    def words(self) -> str:
+        """The name people read."""
+        titles = {Gap.STRATEGY: tr("Strategy"), Gap.EV: tr("EV"), Gap.EQUITY: tr("Equity")}
+        return titles[self]
+
+
+@dataclass(frozen=True)
+class Reference:
+    """A node that others are compared with."""
+
+    node: NodeLike
+    title: str
+    """Where it is, in words."""
+
+
+class Display:
+    """The choices of display that hold from node to node; `changed` fires after each."""
+
+    def __init__(self) -> None:
+        self.chips_per_bb: float | None = None
+        """None where the spot knows no big blind: then everything is in chips."""
+        self.wanted_unit = Unit.BB
+        self.action = ""
+        """Label of the action that is looked at by itself; "" for all or the first."""
+        self.gap = Gap.STRATEGY
+        self.rounding = Rounding.EXACT
+        self.filter = HandFilter()
+        self.reference: Reference | None = None
+        self.changed: Event[()] = Event()
+        self._played: tuple[NodeLike, Rounding, NodeLike] | None = None
+        self._mask: tuple[NodeLike, Player, HandFilter, Mask | None] | None = None
+
+    @property
+    def state(self) -> tuple[object, ...]:
+        """Everything that was chosen, to tell by identity whether something was."""
+        return (
+            self.chips_per_bb,
+            self.wanted_unit,
+            self.action,
+            self.gap,
+            self.rounding,
+            self.filter,
+            self.reference,
+        )
+
+    @property
+    def unit(self) -> Unit:
+        """The unit in force."""
+        return Unit.CHIPS if self.chips_per_bb is None else self.wanted_unit
+
+    @property
+    def scale(self) -> float:
+        """By which chips are multiplied to have the unit."""
+        if self.chips_per_bb is None or self.unit is Unit.CHIPS:
+            return 1.0
+        return 1 / self.chips_per_bb
+
+    def set_big_blind(self, chips: float | None) -> None:
+        """Say what a big blind is in chips, None where the spot has none."""
+        if chips != self.chips_per_bb:
+            self.chips_per_bb = chips
+            self.changed.emit()
+
+    def set_unit(self, unit: Unit) -> None:
+        """Choose the unit; big blinds need a spot that has them."""
+        self.wanted_unit = unit
+        self.changed.emit()
+
+    def set_action(self, label: str) -> None:
+        """Look at one action by itself, named as in lines."""
+        self.action = label
+        self.changed.emit()
+
+    def set_gap(self, gap: Gap) -> None:
+        """Choose what differences are taken of."""
+        self.gap = gap
+        self.changed.emit()
+
+    def set_rounding(self, rounding: Rounding) -> None:
+        """Show the strategy as solved, or rounded."""
+        self.rounding = rounding
+        self.changed.emit()
+
+    def set_filter(self, chosen: HandFilter) -> None:
+        """Look at the hands of a filter.
+
+        Raises:
+            InputError: its hands cannot be read.
+        """
+        chosen.check()
+        self.filter = chosen
+        self.changed.emit()
+
+    def set_reference(self, reference: Reference | None) -> None:
+        """Compare with a node, or with None no longer."""
+        self.reference = reference
+        self.changed.emit()
+
+    def played(self, node: NodeLike) -> NodeLike:
+        """Return a node with its strategy rounded as chosen."""
+        known = self._played
+        if known is None or known[0] is not node or known[1] is not self.rounding:
+            known = self._played = (node, self.rounding, played(node, self.rounding))
+        return known[2]
+
+    def cost(self, node: NodeLike) -> Cost:
+        """Return what rounding costs the player to act."""
+        return rounding_cost(node, self.rounding)
+
+    def mask(self, node: NodeLike, player: Player) -> Mask | None:
+        """Return the combos the filter lets through, None for all."""
+        known = self._mask
+        if known is None or known[0] is not node or known[1:3] != (player, self.filter):
+            known = self._mask = (node, player, self.filter, hand_mask(self.filter, node, player))
+        return known[3]
+
+    def chosen_action(self, node: NodeLike) -> int | None:
+        """Return the number of the chosen action at a node, None where the node has none such."""
+        labels = [action.label for action in node.actions]
+        return labels.index(self.action) if self.action in labels else None
+
+    def amount(self, chips: float) -> str:
+        """Write an EV or an amount: bb with two decimals, chips with one; no unit."""
+        if self.unit is Unit.BB:
+            return number(chips * self.scale, 2)
+        return number(chips, 1 if abs(chips) < 10_000 else 0)
+
+    def bet(self, chips: float) -> str:
+        """Write an amount without decimals that are 0."""
+        text = self.amount(chips)
+        return text.rstrip("0").rstrip(".") if "." in text else text
+
+    def with_unit(self, chips: float) -> str:
+        """Write an EV or an amount with its unit."""
+        text = self.amount(chips)
+        return text if text == NO_NUMBER else f"{text} {self.unit.words}"
+
+    def action_title(self, action: Action) -> str:
+        """Write an action for people, its amount in the unit."""
+        if action.is_aggressive:
+            amount = self.bet(action.amount).replace(",", "")
+            if action.all_in:
+                return tr("All-in {amount}", amount=amount)
+            if action.kind is ActionKind.BET:
+                return tr("Bet {amount}", amount=amount)
+            return tr("Raise {amount}", amount=amount)
+        titles = {
+            ActionKind.FOLD: tr("Fold"),
+            ActionKind.CHECK: tr("Check"),
+            ActionKind.CALL: tr("Call"),
+        }
+        return titles[action.kind]
+
+
+def number(value: float, decimals: int) -> str:
+    """Write a number with a true minus sign, or a dash where there is none."""
+    if value != value:  # noqa: PLR0124 - NaN: there is no number to show
+        return NO_NUMBER
+    text = f"{abs(value):,.{decimals}f}"
+    return f"{MINUS}{text}" if value < 0 and text.strip("0.,") else text
+
+
+def signed(value: float, decimals: int) -> str:
+    """Write a difference, with its sign."""
+    text = number(value, decimals)
+    return f"+{text}" if value > 0 and text.strip("0.,") else text
+
+
+def percent(share: float) -> str:
+    """Write a share as percent with at most one decimal, or a dash where there is none."""
+    text = number(share * 100, 0 if share >= 0.9995 else 1)
+    return text if text == NO_NUMBER else f"{text} %"

@@ -1,0 +1,218 @@
+"""What drills, questions and answers are called."""
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.game.action import ActionKind, parse_action
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.node.models.display import Display, number, percent
+from gto_desktop.services.training.training import Answered, Asked
+from gto_desktop.training.choices import Choice, Group, Sizes
+from gto_desktop.training.drill import SourceKind
+from gto_desktop.training.grading import CONTRADICTS_PCT, LIFTED_PCT, THRESHOLDS, Grade, Mark
+from gto_desktop.training.looks import Look, Told
+from gto_desktop.training.play_tables import cards_text
+from gto_desktop.training.run import Play
+from gto_desktop.training.scores import Tally
+
+SHOWN_SHARE = 0.005
+"""Share of an action from which a list names it in a mix; the table of the answer has them all."""
+
+
+def grade_words(grade: Grade) -> str:
+    """Return the name of a grade."""
+    return {
+        Grade.BEST: tr("Best"),
+        Grade.CORRECT: tr("Correct"),
+        Grade.INACCURACY: tr("Inaccuracy"),
+        Grade.MISTAKE: tr("Mistake"),
+        Grade.BLUNDER: tr("Blunder"),
+    }[grade]
+
+
+def play_words(play: Play) -> str:
+    """Return the name of how far a hand is played."""
+    return {
+        Play.SPOT: tr("One decision"),
+        Play.STREET: tr("The street"),
+        Play.HAND: tr("The whole hand"),
+    }[play]
+
+
+def sizes_words(sizes: Sizes) -> str:
+    """Return the name of how finely sizes are asked for."""
+    return {Sizes.ALL: tr("All sizes"), Sizes.GROUPED: tr("Small, big, all-in")}[sizes]
+
+
+def source_words(kind: SourceKind) -> str:
+    """Return the name of where a drill comes from."""
+    return {
+        SourceKind.PLACE: tr("A place"),
+        SourceKind.POT: tr("All flops of a pot"),
+        SourceKind.SOLUTION: tr("A solution"),
+        SourceKind.MISTAKES: tr("A list of mistakes"),
+    }[kind]
+
+
+def answer_words(label: str) -> str:
+    """Return an answer, as it is kept, in words; its amount stays as it is.
+
+    >>> answer_words("RAISE 1000"), answer_words("CHECK"), answer_words("ALLIN")
+    ('Raise 1000', 'Check', 'All-in')
+    """
+    try:
+        kind = parse_action(label).kind
+    except InputError:
+        return label  # of another program
+    amount = label.partition(" ")[2]
+    titles = {
+        ActionKind.FOLD: tr("Fold"),
+        ActionKind.CHECK: tr("Check"),
+        ActionKind.CALL: tr("Call"),
+        ActionKind.BET: tr("Bet {amount}", amount=amount),
+        ActionKind.RAISE: tr("Raise {amount}", amount=amount),
+    }
+    return tr("All-in") if kind is None else titles[kind]
+
+
+def choice_title(look: Look, choice: Choice, display: Display) -> str:
+    """Return a choice in words: an action with its amount, or a group with its actions."""
+    titles = [display.action_title(look.decision.actions[i]) for i in choice.actions]
+    if choice.group is Group.ACTION:
+        return titles[0]
+    if choice.group is Group.ALL_IN:
+        return tr("All-in")
+    sizes = ", ".join(display.bet(look.decision.actions[i].amount) for i in choice.actions)
+    if choice.group is Group.SMALL:
+        return tr("Small ({sizes})", sizes=sizes)
+    return tr("Big ({sizes})", sizes=sizes)
+
+
+def line_text(line: tuple[Told, ...], display: Display) -> str:
+    """Return what has happened at the table: a line of text for each street.
+
+    Those who fold one after the other are named together.
+    """
+    streets: dict[int, list[str]] = {}
+    heads: dict[int, str] = {}
+    folded: list[str] = []
+    for place, told in enumerate(line):
+        said = streets.setdefault(told.street, [])
+        if told.action is None:
+            # A flop is of three cards, which lie on the table; later ones are told one by one.
+            heads[told.street] = cards_text(told.cards) if len(told.cards) == 1 else ""
+            continue
+        if told.action.kind is ActionKind.FOLD:
+            folded.append(told.seat)
+            after = line[place + 1].action if place + 1 < len(line) else None
+            if after is not None and after.kind is ActionKind.FOLD:
+                continue
+            said.append(_folds(folded))
+            folded = []
+            continue
+        said.append(told_text(told, display))
+    lines = []
+    for street, said in streets.items():
+        head = " ".join(filter(None, (street_words(street), heads.get(street, ""))))
+        if said:
+            lines.append(tr("{street}: {actions}", street=head, actions=", ".join(said)))
+    return "\n".join(lines)
+
+
+def _folds(seats: list[str]) -> str:
+    if len(seats) == 1:
+        return tr("{seat} folds", seat=seats[0])
+    return tr("{seats} fold", seats=", ".join(seats))
+
+
+def told_text(told: Told, display: Display) -> str:
+    """Return what one seat has done."""
+    action, seat = told.action, told.seat
+    assert action is not None
+    if action.kind is ActionKind.CHECK:
+        return tr("{seat} checks", seat=seat)
+    if action.kind is ActionKind.CALL:
+        return tr("{seat} calls", seat=seat)
+    amount = display.bet(action.amount)
+    if action.all_in:
+        return tr("{seat} is all-in for {amount}", seat=seat, amount=amount)
+    if action.kind is ActionKind.BET:
+        return tr("{seat} bets {amount}", seat=seat, amount=amount)
+    return tr("{seat} raises to {amount}", seat=seat, amount=amount)
+
+
+def street_words(street: int) -> str:
+    """Return the name of a street."""
+    return (tr("Preflop"), tr("Flop"), tr("Turn"), tr("River"))[street]
+
+
+def answer_title(one: Answered, display: Display) -> str:
+    """Return an answer with its amount."""
+    return display.action_title(one.asked.actions[one.mark.action])
+
+
+def mix_text(asked: Asked, mark: Mark, display: Display) -> str:
+    """Return what the strategy does with a hand, the most frequent action first."""
+    order = sorted(range(len(mark.shares)), key=lambda place: -mark.shares[place])
+    parts = [
+        tr(
+            "{action}: {share}",
+            action=display.action_title(asked.actions[place]),
+            share=percent(mark.shares[place]),
+        )
+        for place in order
+        if mark.shares[place] >= SHOWN_SHARE
+    ]
+    return ", ".join(parts)
+
+
+def limits_text(answered: Answered, look: Look) -> str:
+    """Return what decides the grade of an answer."""
+    if answered.mark.by_frequency_only:
+        return tr("Graded by how often the strategy does it, as its EV is not known here.")
+    correct, inaccuracy, mistake = (one.loses_at_most_pct for one in THRESHOLDS[:3])
+    mixed = LIFTED_PCT if look.accuracy_pct else CONTRADICTS_PCT
+    return tr(
+        "Grades go by percent of the pot: correct to {correct} % (of a mix to {mixed} %), "
+        "inaccuracy to {inaccuracy} %, mistake to {mistake} %, blunder above.",
+        correct=f"{correct:g}",
+        mixed=f"{mixed:g}",
+        inaccuracy=f"{inaccuracy:g}",
+        mistake=f"{mistake:g}",
+    )
+
+
+def verdict(answered: Answered, display: Display) -> str:
+    """Return the grade with what the answer lost."""
+    mark = answered.mark
+    name = grade_words(mark.grade)
+    if mark.lost is None or mark.lost_pct is None:
+        return tr("{grade}, by frequency", grade=name)
+    if display.amount(max(mark.lost, 0.0)).strip("0.,") == "":
+        return tr("{grade}: nothing lost", grade=name)
+    if mark.grade is Grade.BEST:
+        return tr(
+            "{grade}: only {amount} behind the top action, less than the solve can tell",
+            grade=name,
+            amount=display.with_unit(mark.lost),
+        )
+    return tr(
+        "{grade}: loses {amount}, {percent} % of the pot",
+        grade=name,
+        amount=display.with_unit(max(mark.lost, 0.0)),
+        percent=number(mark.lost_pct, 1),
+    )
+
+
+def tally_text(found: Tally | None) -> str:
+    """Return the sums of a drill in a line."""
+    if found is None:
+        return tr("No answers yet")
+    parts = [
+        tr("Answers: {count}", count=found.count),
+        tr("{share} best", share=percent(found.best)),
+        tr("{share} best or correct", share=percent(found.good)),
+    ]
+    if found.lost_bb is not None:
+        parts.append(tr("{ev} bb lost each", ev=number(found.lost_bb, 2)))
+    elif found.lost_pct is not None:
+        parts.append(tr("{percent} % of the pot lost each", percent=number(found.lost_pct, 1)))
+    return "   ".join(parts)

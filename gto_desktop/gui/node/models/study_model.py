@@ -1,0 +1,362 @@
+"""Where the user is in a solution, and what was last read there."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TypeAlias
+
+import numpy as np
+
+from gto_desktop.cards.hand_class import COMBO_CLASS
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.ports import NodeLike, SolutionLike
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.node.models.display import Display, Reference
+from gto_desktop.gui.node.models.line_words import line_words
+
+CACHED_NODES = 96
+"""Nodes kept for going back without a read; a node view is about 60 kB."""
+
+
+class View(StrEnum):
+    """What the cells of the strategy grid show."""
+
+    STRATEGY = "Strategy"
+    EV = "EV"
+    EQUITY = "Equity"
+    EQR = "EQR"
+    RANGE = "Range"
+    ACTION = "One action"
+    DIFFERENCE = "Difference"
+
+    @property
+    def words(self) -> str:
+        """The name people read."""
+        titles = {
+            View.STRATEGY: tr("Strategy"),
+            View.EV: tr("EV"),
+            View.EQUITY: tr("Equity"),
+            View.EQR: tr("EQR"),
+            View.RANGE: tr("Range"),
+            View.ACTION: tr("One action"),
+            View.DIFFERENCE: tr("Difference"),
+        }
+        return titles[self]
+
+
+class Height(StrEnum):
+    """What the filled height of a cell stands for."""
+
+    NORMALISED = "Normalised"
+    ABSOLUTE = "Absolute"
+    FULL = "Full"
+
+    @property
+    def words(self) -> str:
+        """The name people read."""
+        titles = {
+            Height.NORMALISED: tr("Normalised"),
+            Height.ABSOLUTE: tr("Absolute"),
+            Height.FULL: tr("Full"),
+        }
+        return titles[self]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A node with the runout that leads to it."""
+
+    line: str = "root"
+    cards: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Took:
+    """A step by an action, named as in a line."""
+
+    label: str
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """A step by a card."""
+
+    card: int
+
+
+Step: TypeAlias = Took | Dealt
+
+
+def place_after(steps: Sequence[Step]) -> Place:
+    """The place a sequence of steps leads to."""
+    labels = [step.label for step in steps if isinstance(step, Took)]
+    cards = tuple(step.card for step in steps if isinstance(step, Dealt))
+    return Place("/".join(["root", *labels]), cards)
+
+
+class StudyModel:
+    """The open solution, the steps taken from its root, and the choices of display.
+
+    Moving changes `steps` at once and fires `moved`; whoever reads nodes answers with `accept`.
+    An answer for a place the user has left is kept for later but not shown.
+    """
+
+    def __init__(self) -> None:
+        self.solution: SolutionLike | None = None
+        self.source = ""
+        """Where the solution comes from: "own solve", or the name of its file."""
+        self.steps: tuple[Step, ...] = ()
+        self.node: NodeLike | None = None
+        """The node shown, which lags behind `steps` while it is read."""
+        self.problem = ""
+        self.unsettled = False
+        """Whether the open solution is being solved further, so that its numbers move."""
+        self.view = View.STRATEGY
+        self.height = Height.NORMALISED
+        self.pinned = 0
+        self._chosen_class: int | None = None
+        """The class the user pinned; it stays his while he walks."""
+        self.names: PerPlayer[str] = PerPlayer("OOP", "IP")
+        """What the two players are called: their seats, where those are known."""
+        self.display = Display()
+        """Unit, rounding, filter and comparison; a change is a change of what is shown."""
+        self._chosen_player: Player | None = None
+        self._nodes: OrderedDict[Place, NodeLike] = OrderedDict()
+        self.moved: Event[()] = Event()
+        """The place changed: a node is wanted."""
+        self.shown: Event[()] = Event()
+        """Another node, or another aspect of it, is to be shown."""
+        self.display.changed.connect(self.shown.emit)
+
+    @property
+    def place(self) -> Place:
+        """Where the user is."""
+        return place_after(self.steps)
+
+    @property
+    def player(self) -> Player:
+        """Whose range is shown: the chosen player's, else the one to act, else OOP's."""
+        if self._chosen_player is not None:
+            return self._chosen_player
+        if self.node is not None and self.node.player is not None:
+            return self.node.player
+        return Player.OOP
+
+    @property
+    def reference(self) -> NodeLike | None:
+        """The node kept by `compare_with_this`."""
+        kept = self.display.reference
+        return None if kept is None else kept.node
+
+    def compare_with_this(self) -> None:
+        """Keep the shown node, so that others are compared with it."""
+        if self.node is not None:
+            line = line_words(self.node.line, self.display)
+            parts = [in_our_words(self.source), str(self.node.board), line]
+            title = "  \u00b7  ".join(part for part in parts if part)
+            self.display.set_reference(Reference(self.node, title))
+
+    def known(self, place: Place) -> NodeLike | None:
+        """A node read before, if it is still kept."""
+        return self._nodes.get(place)
+
+    def trail(self) -> list[Place]:
+        """The places from the root to here."""
+        return [place_after(self.steps[:depth]) for depth in range(len(self.steps) + 1)]
+
+    def open(
+        self, solution: SolutionLike | None, source: str, steps: tuple[Step, ...] | None = None
+    ) -> None:
+        """Show a solution.
+
+        Args:
+            solution: None to close what is open.
+            source: where it comes from, for people.
+            steps: where to go in it; None for its root, or for the line shown where the same spot
+                was solved on.
+        """
+        before = self.solution
+        same = _same_tree(solution, before)
+        if solution is not before or solution is None:
+            self._nodes.clear()
+        self.solution, self.source, self.unsettled = solution, source, False
+        if not same:
+            self._chosen_player, self.node = None, None
+        self._move(steps if steps is not None else self.steps if same else ())
+
+    def lay(self, node: NodeLike | None, source: str) -> None:
+        """Show a node that belongs to no solution, such as a decision before the flop."""
+        self.solution, self.source, self.unsettled = None, source, False
+        self._nodes.clear()
+        self.steps, self._chosen_player = (), None
+        self.node, self.problem = node, ""
+        if node is not None:
+            self.pinned = self._class_at(node)
+        self.shown.emit()
+
+    def move(self, steps: tuple[Step, ...]) -> None:
+        """Go to a place of the open solution."""
+        self._move(steps)
+
+    def accept(self, place: Place, node: NodeLike) -> bool:
+        """Take a node that was read; false when the user has gone elsewhere meanwhile."""
+        self._nodes[place] = node
+        self._nodes.move_to_end(place)
+        while len(self._nodes) > CACHED_NODES:
+            self._nodes.popitem(last=False)
+        if place != self.place:
+            return False
+        if self.node is None:
+            self.pinned = self._class_at(node)
+        self.node, self.problem = node, ""
+        self.shown.emit()
+        return True
+
+    def unsettle(self) -> None:
+        """Mark the open solution as being solved further."""
+        self.unsettled = True
+        self.shown.emit()
+
+    def refuse(self, problem: str) -> None:
+        """Say why the wanted node cannot be shown."""
+        self.problem = problem
+        self.shown.emit()
+
+    def take(self, number: int) -> None:
+        """Take the n-th action of the shown node, counted from 0."""
+        node = self.current()
+        if node is not None and node.kind == "action" and 0 <= number < len(node.actions):
+            self._move((*self.steps, Took(node.actions[number].label)))
+
+    def take_at(self, depth: int, number: int) -> None:
+        """Go back to a depth of the line and take an action from there."""
+        node = self.known(place_after(self.steps[:depth]))
+        if node is not None and 0 <= number < len(node.actions):
+            self._move((*self.steps[:depth], Took(node.actions[number].label)))
+
+    @property
+    def ends_with_flop(self) -> bool:
+        """Whether the open solution has no turn: those of the library end with the flop."""
+        return bool(getattr(self.solution, "is_light", False))
+
+    def deal(self, card: int) -> None:
+        """Deal a card at a chance node, or exchange the card dealt last."""
+        if self.ends_with_flop:
+            return
+        node = self.current()
+        if node is not None and node.kind == "chance" and card in node.dealable:
+            self._move((*self.steps, Dealt(card)))
+        elif self.last_deal() is not None and card in self.card_choices():
+            self._exchange(card)
+
+    def step_card(self, by: int) -> None:
+        """Go to the next or previous runout card, keeping the line."""
+        choices = self.card_choices()
+        if not choices:
+            return
+        order = sorted(choices, reverse=True)
+        current = self.last_card()
+        node = self.current()
+        if node is not None and node.kind == "chance":
+            self.deal(order[0 if by > 0 else -1])
+        elif current in order:
+            self._exchange(order[(order.index(current) + by) % len(order)])
+
+    def last_deal(self) -> int | None:
+        """Depth of the last dealt card in the steps."""
+        depths = [depth for depth, step in enumerate(self.steps) if isinstance(step, Dealt)]
+        return depths[-1] if depths else None
+
+    def last_card(self) -> int | None:
+        """The card dealt last."""
+        cards = self.place.cards
+        return cards[-1] if cards else None
+
+    def card_choices(self) -> tuple[int, ...]:
+        """Cards that can be dealt here, or in place of the card dealt last."""
+        node = self.current()
+        if node is not None and node.kind == "chance":
+            return tuple(node.dealable)
+        depth = self.last_deal()
+        before = None if depth is None else self.known(place_after(self.steps[:depth]))
+        return tuple(before.dealable) if before is not None else ()
+
+    def back(self) -> None:
+        """Go one step up."""
+        if self.steps:
+            self._move(self.steps[:-1])
+
+    def root(self) -> None:
+        """Go to the root."""
+        if self.steps:
+            self._move(())
+
+    def go(self, depth: int) -> None:
+        """Go back to a depth of the line."""
+        if 0 <= depth < len(self.steps):
+            self._move(self.steps[:depth])
+
+    def show_player(self, player: Player | None) -> None:
+        """Show a player's range, or with None whoever is to act."""
+        self._chosen_player = player
+        self.shown.emit()
+
+    def set_view(self, view: View) -> None:
+        """Choose what the cells show."""
+        self.view = view
+        self.shown.emit()
+
+    def set_height(self, height: Height) -> None:
+        """Choose what the filled height means."""
+        self.height = height
+        self.shown.emit()
+
+    def set_names(self, names: PerPlayer[str]) -> None:
+        """Say what the players are called."""
+        if names != self.names:
+            self.names = names
+            self.shown.emit()
+
+    def pin(self, hand_class: int) -> None:
+        """Keep a class open in the combo panel."""
+        self.pinned = self._chosen_class = hand_class
+        self.shown.emit()
+
+    def current(self) -> NodeLike | None:
+        """The node of the present place, None while it is read."""
+        return self.known(self.place)
+
+    def _class_at(self, node: NodeLike) -> int:
+        """The class that was pinned, where it is held at a node; else one with something to see."""
+        chosen = self._chosen_class
+        if chosen is not None and node.reach[self.player][chosen == COMBO_CLASS].any():
+            return chosen
+        return _fullest_class(node, self.player)
+
+    def _exchange(self, card: int) -> None:
+        depth = self.last_deal()
+        if depth is not None:
+            self._move((*self.steps[:depth], Dealt(card), *self.steps[depth + 1 :]))
+
+    def _move(self, steps: tuple[Step, ...]) -> None:
+        if steps != self.steps:
+            # A line that goes on has its own player to act; a choice made elsewhere would hide it.
+            self._chosen_player = None
+        self.steps = steps
+        self.moved.emit()
+
+
+def _same_tree(one: SolutionLike | None, other: SolutionLike | None) -> bool:
+    """Whether a place in one solution is a place in the other: they may differ in locks."""
+    if one is None or other is None:
+        return False
+    return replace(one.spec, locks=()) == replace(other.spec, locks=())
+
+
+def _fullest_class(node: NodeLike, player: Player) -> int:
+    """The class with the most combos, to start with something to see."""
+    combos = np.bincount(COMBO_CLASS, weights=node.reach[player])
+    return int(np.argmax(combos))

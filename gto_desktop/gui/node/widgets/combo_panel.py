@@ -1,0 +1,345 @@
+"""The 4, 6 or 12 combos of a hand class in a suit matrix, with strategy and EV of each."""
+
+from typing import Protocol
+
+import numpy as np
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFontMetrics,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from gto_desktop.cards.card import RANKS
+from gto_desktop.cards.combo import COMBO_CARDS, combo_name, combos_blocked_by
+from gto_desktop.cards.hand_class import CLASS_COMBOS, class_name
+from gto_desktop.game.player import Player
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.ports import NodeLike
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.card_grid import SUIT_ROWS
+from gto_desktop.gui.kit.class_grid import ARROWS
+from gto_desktop.gui.kit.painting import draw_stack, draw_suit
+from gto_desktop.gui.node.models.class_table import Mask
+from gto_desktop.gui.node.models.display import Display, percent
+from gto_desktop.gui.node.models.node_values import why_no_ev
+
+GAP = 4
+BAR = 8
+"""Height of a strategy bar in pixels."""
+LINE, TALL_LINE = 13, 20
+"""Least and largest height of a line with an action's frequency and EV."""
+WIDE_CELL = 96
+"""Width of a cell from which its figures may be larger."""
+NAME = 20
+"""Height of the two cards' names."""
+
+
+class ShownClass(Protocol):
+    """What the matrix asks of a study."""
+
+    @property
+    def node(self) -> NodeLike | None: ...
+    @property
+    def player(self) -> Player: ...
+    @property
+    def pinned(self) -> int: ...
+    @property
+    def display(self) -> Display: ...
+    @property
+    def shown(self) -> Event[()]: ...
+
+
+def _some_evs_are_missing(node: NodeLike, combo: int) -> bool:
+    """Whether a hand knows what some of its actions are worth, and of others not."""
+    missing = np.isnan(node.action_ev[:, combo])
+    return bool(missing.any() and not missing.all())
+
+
+def places(hand_class: int) -> dict[int, tuple[int, int]]:
+    """Row and column of each combo in the 4x4 matrix: suit of the higher card by the other's."""
+    result = {}
+    for combo in CLASS_COMBOS[hand_class]:
+        low, high = (int(card) for card in COMBO_CARDS[combo])
+        result[combo] = (SUIT_ROWS.index(high % 4), SUIT_ROWS.index(low % 4))
+    return result
+
+
+class ComboPanel(QWidget):
+    """A fixed 4x4 matrix, so that a suit keeps its place from class to class.
+
+    Where a cell has room it lists frequency and EV of each action. Hovering previews a combo,
+    a click or Enter pins it and lets it go again.
+    """
+
+    hovered = Signal(int)
+    """The combo under the mouse or the cursor, -1 for none."""
+    combo_pinned = Signal(int)
+    """The combo that stays open, -1 for none."""
+
+    def __init__(
+        self, study: ShownClass, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.hand_class = study.pinned
+        self.pinned_combo = -1
+        self._hover = -1
+        self._cursor = (0, 0)
+        self._study = study
+        self._appearance = appearance
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(tr("Combos of the chosen class"))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        study.shown.connect(self._follow)
+        appearance.changed.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        """Four by four cells of two lines and a bar."""
+        return QSize(360, 248)
+
+    def minimumSizeHint(self) -> QSize:
+        """The least height that shows name, EV and bar."""
+        return QSize(300, 4 * 48 + 3 * GAP)
+
+    def show_class(self, hand_class: int) -> None:
+        """Show a class: the hovered one, or the pinned one again."""
+        if hand_class != self.hand_class:
+            self.hand_class = hand_class
+            self._hover = -1
+            self.setAccessibleDescription(class_name(hand_class))
+            self.update()
+
+    def describe(self, combo: int) -> str:
+        """Strategy, EV and equity of one combo in words."""
+        node, player, display = self._study.node, self._study.player, self._study.display
+        name = combo_name(combo)
+        if node is None or node.reach[player][combo] <= 0:
+            return tr("{hand}: cannot be here", hand=name)
+        node = display.played(node)
+        weight = percent(float(node.reach[player][combo]))
+        parts = [tr("{hand}: weight {percent}", hand=name, percent=weight)]
+        if node.player == player:
+            for a, action in enumerate(node.actions):
+                ev, share = float(node.action_ev[a][combo]), float(node.strategy[a][combo])
+                title = f"{display.action_title(action)} {percent(share)}"
+                after = "" if np.isnan(ev) else tr(" (EV {ev})", ev=display.amount(ev))
+                parts.append(title + after)
+            if _some_evs_are_missing(node, combo):
+                parts.append(why_no_ev())
+        own, equity = float(node.ev[player][combo]), float(node.equity[player][combo])
+        if not np.isnan(own):
+            parts.append(tr("EV {ev}", ev=display.with_unit(own)))
+        if not np.isnan(equity):
+            parts.append(tr("equity {percent}", percent=percent(equity)))
+        return "\n".join(parts)
+
+    def combo_rect(self, combo: int) -> QRect:
+        """Pixels of a combo of the shown class."""
+        row, col = places(self.hand_class)[combo]
+        return self._cell(row, col)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        node = self._study.node
+        if node is None:
+            return
+        player, display = self._study.player, self._study.display
+        mask = display.mask(node, player)
+        node = display.played(node)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            blocked = combos_blocked_by(node.board.cards)
+            for combo, (row, col) in places(self.hand_class).items():
+                dead = bool(blocked[combo]) or float(node.reach[player][combo]) <= 0
+                self._paint_combo(painter, self._cell(row, col), combo, node, dead=dead, mask=mask)
+            if self.hasFocus():
+                box = QRectF(self._cell(*self._cursor)).adjusted(1, 1, -1, -1)
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(QPen(QColor(self._appearance.look.accent), 2))
+                painter.drawRoundedRect(box, 4, 4)
+
+    def _paint_combo(  # noqa: PLR0913 - one cell's content
+        self,
+        painter: QPainter,
+        box: QRect,
+        combo: int,
+        node: NodeLike,
+        *,
+        dead: bool,
+        mask: Mask | None,
+    ) -> None:
+        look, player = self._appearance.look, self._study.player
+        rim = look.text if combo in {self.pinned_combo, self._hover} else look.border
+        painter.setPen(QPen(QColor(rim), 2 if combo == self.pinned_combo else 1))
+        painter.setBrush(QColor(look.dead if dead else look.surface))
+        painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+        outside = mask is not None and not mask[combo]
+        faint = dead or outside
+        self._paint_name(painter, QPointF(box.left() + 7, box.top() + 16), combo, dead=faint)
+        if dead:
+            return
+        if outside:
+            painter.setOpacity(0.25)
+        bar = QRect(box.left() + 6, box.bottom() - BAR - 5, box.width() - 12, BAR)
+        acting = node.player == player and len(node.actions) > 0
+        middle = QRect(
+            box.left() + 6, box.top() + NAME, box.width() - 12, bar.top() - 22 - box.top()
+        )
+        if acting and middle.height() >= LINE:
+            self._paint_actions(painter, middle, combo, node)
+        else:
+            self._paint_ev(painter, box, bar, float(node.ev[player][combo]))
+        self._paint_bar(painter, bar, combo, node, acting=acting)
+        painter.setOpacity(1.0)
+
+    def _paint_ev(self, painter: QPainter, box: QRect, bar: QRect, ev: float) -> None:
+        if np.isnan(ev):
+            return
+        painter.setFont(tabular(self.font(), self.font().pointSizeF() - 1))
+        painter.setPen(QColor(self._appearance.look.text))
+        line = QRect(box.left() + 6, box.top() + 19, box.width() - 13, bar.top() - box.top() - 20)
+        painter.drawText(
+            line,
+            Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
+            self._study.display.amount(ev),
+        )
+
+    def _paint_actions(self, painter: QPainter, box: QRect, combo: int, node: NodeLike) -> None:
+        """Write frequency and EV of each action, in the order of the action table.
+
+        Where not all have room, those taken most are there; in a larger cell letters are larger.
+        """
+        look, display = self._appearance.look, self._study.display
+        colours = self._appearance.action_colours(node.actions)
+        room = box.height() // LINE
+        order = sorted(range(len(colours)), key=lambda a: -float(node.strategy[a][combo]))
+        rows = sorted(order[:room])
+        height = min(TALL_LINE, box.height() // len(rows))
+        smaller = 1 if height == TALL_LINE and box.width() >= WIDE_CELL else 2
+        painter.setFont(tabular(self.font(), self.font().pointSizeF() - smaller))
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        for row, a in enumerate(rows):
+            share, ev = float(node.strategy[a][combo]), float(node.action_ev[a][combo])
+            line = QRect(box.left(), box.top() + row * height, box.width(), height)
+            painter.fillRect(QRect(line.left(), line.top() + (height - 7) // 2, 7, 7), colours[a])
+            taken = share >= 0.005
+            painter.setPen(QColor(look.text if taken else look.muted))
+            figure = line.adjusted(8, 0, -line.width() * 9 // 20, 0)
+            painter.drawText(figure, right, f"{share:.0%}")
+            if not np.isnan(ev) or _some_evs_are_missing(node, combo):
+                painter.drawText(line, right, display.amount(ev))
+
+    def _paint_bar(
+        self, painter: QPainter, bar: QRect, combo: int, node: NodeLike, *, acting: bool
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+        painter.fillRect(bar, QColor(self._appearance.look.empty))
+        if acting:
+            shares = np.asarray(node.strategy[:, combo], dtype=np.float64).tolist()
+            draw_stack(painter, bar, shares, self._appearance.action_colours(node.actions))
+        else:
+            reach = float(node.reach[self._study.player][combo])
+            bar.setWidth(max(1, round(bar.width() * min(reach, 1.0))))
+            painter.fillRect(bar, QColor(self._appearance.colours.neutral))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=True)
+
+    def _paint_name(self, painter: QPainter, base: QPointF, combo: int, *, dead: bool) -> None:
+        look = self._appearance.look
+        font = tabular(self.font(), bold=True)
+        metrics = QFontMetrics(font)
+        painter.setFont(font)
+        x = base.x()
+        low, high = (int(card) for card in COMBO_CARDS[combo])
+        for card in (high, low):
+            ink = QColor(look.dead_text if dead else look.suits[card % 4])
+            painter.setPen(ink)
+            painter.drawText(QPointF(x, base.y()), RANKS[card // 4])
+            x += metrics.horizontalAdvance(RANKS[card // 4]) + 1
+            draw_suit(painter, card % 4, QRectF(x, base.y() - 9, 9, 9), ink)
+            x += 12
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._set_hover(self._combo_at(event.position().toPoint()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        combo = self._combo_at(event.position().toPoint())
+        if event.button() == Qt.MouseButton.LeftButton and combo >= 0:
+            self._cursor = places(self.hand_class)[combo]
+            self._pin(combo)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._set_hover(-1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        step = ARROWS.get(key)
+        if step is not None:
+            row, col = self._cursor[0] + step[0], self._cursor[1] + step[1]
+            self._cursor = (min(3, max(0, row)), min(3, max(0, col)))
+            self._set_hover(self._combo_at(self._cell(*self._cursor).center()))
+            self.update()
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._pin(self._combo_at(self._cell(*self._cursor).center()))
+        else:
+            event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._set_hover(-1)
+        self.update()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            combo = self._combo_at(event.pos())
+            if combo < 0:
+                QToolTip.hideText()
+            else:
+                QToolTip.showText(
+                    event.globalPos(), self.describe(combo), self, self.combo_rect(combo)
+                )
+            return True
+        return super().event(event)
+
+    def _pin(self, combo: int) -> None:
+        if combo < 0:
+            return
+        self.pinned_combo = -1 if combo == self.pinned_combo else combo
+        self.combo_pinned.emit(self.pinned_combo)
+        self.update()
+
+    def _set_hover(self, combo: int) -> None:
+        if combo != self._hover:
+            self._hover = combo
+            if combo >= 0:
+                self.setAccessibleDescription(self.describe(combo))
+            self.hovered.emit(combo)
+            self.update()
+
+    def _combo_at(self, at: QPoint) -> int:
+        found = places(self.hand_class).items()
+        return next((combo for combo, place in found if self._cell(*place).contains(at)), -1)
+
+    def _cell(self, row: int, col: int) -> QRect:
+        left, right = col * (self.width() + GAP) // 4, (col + 1) * (self.width() + GAP) // 4
+        top, bottom = row * (self.height() + GAP) // 4, (row + 1) * (self.height() + GAP) // 4
+        return QRect(left, top, right - left - GAP, bottom - top - GAP)
+
+    def _follow(self) -> None:
+        self.hand_class = self._study.pinned
+        if self.pinned_combo >= 0 and self.pinned_combo not in places(self.hand_class):
+            self.pinned_combo = -1
+            self.combo_pinned.emit(-1)
+        self.update()

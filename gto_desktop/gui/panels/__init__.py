@@ -1,1 +1,0 @@
-"""Panels: they connect models, widgets and the services."""

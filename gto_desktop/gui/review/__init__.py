@@ -1,0 +1,1 @@
+"""Review: imported hands, their grades, leaks."""

@@ -1,0 +1,206 @@
+"""The list of imported hands, for the window."""
+
+from collections.abc import Callable, Generator, Iterable
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands, read_choices
+from gto_desktop.library.hand_store import HandRow, HandStore, Page, Remarks
+from gto_desktop.services.review.hand_import import HandImport, ImportReport
+
+LANE = "hands"
+"""Reads and imports of hands run one after another, beside solves."""
+SHOWN = 500
+"""Hands that are shown at most."""
+
+Job = Callable[[], Generator[Any, bool | None, Any]]
+
+
+class HandsModel:
+    """The hands of a filter, and imports."""
+
+    def __init__(
+        self,
+        importer: HandImport,
+        bridge: Bridge,
+        partly: Callable[[Iterable[int]], frozenset[int]] = lambda _hands: frozenset(),
+    ) -> None:
+        """Take what imports, and what says which hands are graded in part only."""
+        self._importer, self._bridge, self._partly = importer, bridge, partly
+        self.filter = WantedHands()
+        self.sort, self.descending = "played", True
+        self.page = Page((), 0)
+        self.partly: frozenset[int] = frozenset()
+        """Hands of the page that lost more than is known, by their numbers."""
+        self.marks: dict[int, Remarks] = {}
+        """Notes and tags of the hands of the page that have some, by their numbers."""
+        self.all = 0
+        """Hands there are, whatever the filter."""
+        self.selected: HandRow | None = None
+        self.remarks = Remarks()
+        self.problem = ""
+        self.came_of_it = ""
+        """What the last import left out, or why nothing came of it; empty where all was taken."""
+        self.changed: Event[()] = Event()
+        self.remarked: Event[()] = Event()
+        self.told: Event[str] = Event()
+        self.imported: Event[()] = Event()
+        """Hands came, or could have."""
+        self.written: Event[int] = Event()
+        """A note or a tag was written here for the hand of a number."""
+        self._imports: set[int] = set()
+        self._choices_wanted = False
+        # Of a topic only the newest question counts; of these every one does.
+        self._writes = count()
+        self.filter.changed.connect(lambda: self._find(choices=False))
+        bridge.finished.connect(self._finished)
+        bridge.failed.connect(self._failed)
+
+    @property
+    def store(self) -> HandStore:
+        """The hands."""
+        return self._importer.store
+
+    def load(self) -> None:
+        """Find the hands of the filter anew, and what can be chosen from."""
+        self._find(choices=True)
+
+    def _find(self, *, choices: bool) -> None:
+        wanted, sort, descending = self.filter.wanted, self.sort, self.descending
+        narrow = self.filter.is_narrow
+        # The newest question alone is answered: one that asks for choices is not to be lost.
+        self._choices_wanted = choices = choices or self._choices_wanted
+
+        def find() -> tuple[Page, int, frozenset[int], dict[int, Remarks], Choices | None]:
+            store = self.store
+            page = store.find(wanted, sort, descending=descending, limit=SHOWN)
+            every = store.find(limit=0).count if narrow else page.count
+            numbers = [row.id for row in page.rows]
+            marks = store.marks(numbers)
+            offered = read_choices(store) if choices else None
+            return page, every, self._partly(numbers), marks, offered
+
+        def arrived(
+            found: tuple[Page, int, frozenset[int], dict[int, Remarks], Choices | None],
+        ) -> None:
+            self.page, self.all, self.partly, self.marks, offered = found
+            self.problem = ""
+            if offered is not None:
+                self._choices_wanted = False
+                self.filter.offer(offered)
+            self.changed.emit()
+
+        def refused(problem: Exception) -> None:
+            self.problem = sentence(problem)
+            self.changed.emit()
+
+        self._bridge.ask("hands", find, arrived, refused, lane=LANE)
+
+    def order(self, sort: str) -> None:
+        """Sort by a column; by the same one once more the other way round."""
+        self.descending = not self.descending if sort == self.sort else True
+        self.sort = sort
+        self._find(choices=False)
+
+    def import_files(self, paths: list[Path]) -> None:
+        """Take files and folders."""
+        self._tell_import("")
+        work = lambda: self._importer.files(paths)  # noqa: E731
+        handle = self._bridge.start(work, tr("Importing hands"), LANE)
+        self._imports.add(handle.id)
+
+    def import_text(self, text: str) -> None:
+        """Take hands of a text."""
+        self._tell_import("")
+
+        def refused(problem: Exception) -> None:
+            self._tell_import(sentence(problem))
+
+        self._bridge.ask(
+            f"paste hands {next(self._writes)}",
+            lambda: self._importer.text(text),
+            self._imported,
+            refused,
+            lane=LANE,
+        )
+
+    def select(self, row: HandRow | None) -> None:
+        """Read the notes and tags of a hand."""
+        self.selected = row
+        self.remarks = Remarks()
+        self.remarked.emit()
+        if row is not None:
+            self._read_remarks(row)
+
+    def note(self, text: str) -> None:
+        """Write the note of the selected hand."""
+        row = self.selected
+        if row is not None:
+            self._write(row, lambda: self.store.note(row.id, text))
+
+    def tag(self, text: str, *, away: bool = False) -> None:
+        """Put a tag on the selected hand, or take it away."""
+        row = self.selected
+        if row is not None and text.strip():
+            act = self.store.untag if away else self.store.tag
+            self._write(row, lambda: act([row.id], text))
+
+    def read_again(self, number: int) -> None:
+        """Take note that something was written elsewhere for the hand of a number."""
+        if self.selected is not None and self.selected.id == number:
+            self._read_remarks(self.selected)
+        self.load()
+
+    def _write(self, row: HandRow, act: Callable[[], None]) -> None:
+        def refused(problem: Exception) -> None:
+            self.told.emit(sentence(problem))
+
+        def written(_: None) -> None:
+            self._read_remarks(row)
+            self.load()
+            self.written.emit(row.id)
+
+        self._bridge.ask(f"remark {next(self._writes)}", act, written, refused, lane=LANE)
+
+    def _read_remarks(self, row: HandRow) -> None:
+        def arrived(found: Remarks) -> None:
+            if self.selected is not None and self.selected.id == row.id:
+                self.remarks = found
+                self.remarked.emit()
+
+        def refused(problem: Exception) -> None:
+            self.told.emit(sentence(problem))
+
+        self._bridge.ask("remarks", lambda: self.store.remarks(row.id), arrived, refused, lane=LANE)
+
+    def _finished(self, job: int, result: object) -> None:
+        if job in self._imports and isinstance(result, ImportReport):
+            self._imports.discard(job)
+            self._imported(result)
+
+    def _failed(self, job: int, problem: object) -> None:
+        if job in self._imports and isinstance(problem, Exception):
+            self._imports.discard(job)
+            self._tell_import(sentence(problem))
+
+    def _imported(self, report: ImportReport) -> None:
+        text = tr("New hands: {new}. There already: {old}.", new=report.new, old=report.duplicates)
+        if report.left_out:
+            why = max(report.reasons, key=report.reasons.__getitem__)
+            text = f"{text} {tr('Left out: {n}, most of them: {why}.', n=report.left_out, why=why)}"
+        self.came_of_it = text if report.left_out else ""
+        self.told.emit(text)
+        self.imported.emit()
+        self.load()
+
+    def _tell_import(self, text: str) -> None:
+        """Say for a while what an import came to, and keep it until the next one."""
+        self.came_of_it = text
+        if text:
+            self.told.emit(text)
+        self.changed.emit()

@@ -1,0 +1,73 @@
+"""What the reviewed hands of a filter come to, for the window."""
+
+from pathlib import Path
+
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.review.models.hands_model import LANE
+from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands, read_choices
+from gto_desktop.services.review.leaks import LeakReport, leak_report, write_csv, write_html
+from gto_desktop.services.review.review import Review
+
+
+class LeaksModel:
+    """What the reviewed hands of a filter come to."""
+
+    def __init__(self, review: Review, bridge: Bridge) -> None:
+        self._review, self._bridge = review, bridge
+        self.report: LeakReport | None = None
+        self.waiting = 0
+        """Hands of the filter that were not reviewed yet: nothing of them is counted."""
+        self.filter = WantedHands()
+        self.problem = ""
+        self.changed: Event[()] = Event()
+        self.told: Event[str] = Event()
+        self._choices_wanted = True
+        self.filter.changed.connect(self._count)
+
+    def load(self) -> None:
+        """Count anew, and what can be chosen from."""
+        self._choices_wanted = True
+        self._count()
+
+    def _count(self) -> None:
+        choices = self._choices_wanted
+        wanted = self.filter.wanted if self.filter.is_narrow else None
+
+        def add_up() -> tuple[LeakReport, int, Choices | None]:
+            hands, store = self._review.hands, self._review.store
+            numbers = None if wanted is None else frozenset(hands.numbers(wanted))
+            waiting = store.unreviewed()
+            report = leak_report(store.all(), numbers, hands.get)
+            count = len(waiting if numbers is None else waiting & numbers)
+            return report, count, read_choices(hands) if choices else None
+
+        def arrived(found: tuple[LeakReport, int, Choices | None]) -> None:
+            (self.report, self.waiting, offered), self.problem = found, ""
+            if offered is not None:
+                self._choices_wanted = False
+                self.filter.offer(offered)
+            self.changed.emit()
+
+        def refused(problem: Exception) -> None:
+            self.problem = sentence(problem)
+            self.changed.emit()
+
+        self._bridge.ask("leaks", add_up, arrived, refused, lane=LANE)
+
+    def export(self, path: Path) -> None:
+        """Write the report: a page for .html, else tables."""
+        report = self.report
+        if report is None:
+            return
+        write = write_html if path.suffix.lower() in {".html", ".htm"} else write_csv
+
+        def written(_: None) -> None:
+            self.told.emit(tr("Wrote {file}.", file=path.name))
+
+        def refused(problem: Exception) -> None:
+            self.told.emit(sentence(problem))
+
+        self._bridge.ask("export leaks", lambda: write(report, path), written, refused, lane=LANE)

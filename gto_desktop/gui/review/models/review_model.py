@@ -1,0 +1,273 @@
+"""A hand under review and the queue of what waits, for the window."""
+
+import math
+from collections.abc import Callable, Generator
+from typing import Any
+
+from gto_desktop.gui.base.bridge import SOLVES, Bridge, JobHandle
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.solve_status import duration
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.review.models.hands_model import LANE
+from gto_desktop.hands.hand import STREETS
+from gto_desktop.services.review.review import QueueLength, Review, ReviewedHand
+from gto_desktop.services.review.review_decision import Reviewed
+from gto_desktop.services.review.review_solutions import (
+    ReviewSolutions,
+    SolvedDecision,
+    is_own_solve,
+)
+from gto_desktop.solver.spec import SolveSpec
+
+Job = Callable[[], Generator[Any, bool | None, Any]]
+
+
+class ReviewModel:
+    """One hand that is stepped through, and the solves that it and others wait for."""
+
+    def __init__(
+        self,
+        review: Review,
+        bridge: Bridge,
+        solutions: ReviewSolutions | None = None,
+        at_hand: Callable[[], object | None] = lambda: None,
+    ) -> None:
+        """Take what reviews, what keeps its solves, and what tells which solution is open."""
+        self._review, self._bridge = review, bridge
+        self._solutions, self._at_hand = solutions, at_hand
+        self.opened: ReviewedHand | None = None
+        self.at = 0
+        """The action that is shown, by its number."""
+        self.queue = QueueLength()
+        """What waits to be solved, of all hands."""
+        self.problem = ""
+        self.phase = ""
+        """What is being solved; empty while nothing is."""
+        self.job: JobHandle | None = None
+        self.takes: dict[int, float] = {}
+        """Seconds that a street takes on this machine, by street; empty before it is read."""
+        self.told: Event[str] = Event()
+        self._street = ""
+        self._then: Callable[[SolvedDecision], None] | None = None
+        """Takes the solution that the job is at; None where it is at something else."""
+        self.changed: Event[()] = Event()
+        self.solved: Event[()] = Event()
+        """Something was graded: lists show other figures now."""
+        bridge.progressed.connect(self._progressed)
+        bridge.finished.connect(self._finished)
+        bridge.failed.connect(self._failed)
+        bridge.cancelled.connect(lambda job: self._finished(job, None))
+
+    @property
+    def decision(self) -> Reviewed | None:
+        """The decision of the shown action; None where the hand is not known."""
+        if self.opened is None:
+            return None
+        return next((one for one in self.opened.decisions if one.number == self.at), None)
+
+    def load(self) -> None:
+        """Count anew what waits."""
+        self._ask_queue(self._review.queue)
+
+    def solve_flops(self, wanted: bool) -> None:  # noqa: FBT001
+        """Choose whether flops are solved with what waits; from the next street on."""
+
+        def choose() -> QueueLength:
+            self._review.store.set_solves_flops(wanted)
+            return self._review.queue()
+
+        self._ask_queue(choose)
+
+    def _ask_queue(self, question: Callable[[], QueueLength]) -> None:
+        def ask() -> tuple[QueueLength, dict[int, float]]:
+            return question(), self._review.takes()
+
+        def arrived(found: tuple[QueueLength, dict[int, float]]) -> None:
+            self.queue, self.takes = found
+            self.changed.emit()
+
+        self._bridge.ask("review queue", ask, arrived, self._refused, lane=LANE)
+
+    def _refused(self, problem: Exception) -> None:
+        self.problem = sentence(problem)
+        self.changed.emit()
+
+    def open(self, number: int, action: int = -1) -> None:
+        """Show a hand of the user's file, at one of its actions or at the hero's first."""
+        self._ask(lambda: self._review.open(number), first=True, action=action)
+
+    def step(self, steps: int) -> None:
+        """Go on to another action."""
+        if self.opened is not None and self.opened.hand.actions:
+            last = len(self.opened.hand.actions) - 1
+            self.at = min(max(self.at + steps, 0), last)
+            self.changed.emit()
+
+    def go(self, number: int) -> None:
+        """Go to an action."""
+        self.at = number
+        self.step(0)
+
+    def solve(self) -> None:
+        """Solve the streets of the shown hand."""
+        if self.opened is not None and self.job is None:
+            number = self.opened.number
+            self._start(lambda: self._review.solve(number), tr("Solving a hand for its review"))
+
+    def solve_again(self, street: int) -> None:
+        """Solve a street of the shown hand once more."""
+        if self.opened is not None and self.job is None:
+            number = self.opened.number
+            job = lambda: self._review.solve_again(number, street)  # noqa: E731
+            self._start(job, tr("Solving a hand for its review"))
+
+    def work(self) -> None:
+        """Solve what waits, the largest pots first."""
+        if self.job is None:
+            self._start(self._review.work, tr("Solving reviewed hands"))
+
+    def review_all(self) -> None:
+        """Grade what stored strategies know of all hands."""
+        if self.job is None:
+            self._start(self._review.look_up_all, tr("Reviewing hands"))
+
+    def pause(self) -> None:
+        """Hold the work, or go on with it."""
+        if self.job is not None:
+            act = self.job.resume if self.job.paused else self.job.pause
+            act()
+            self.changed.emit()
+
+    def stop(self) -> None:
+        """Give up the street that is being solved; it waits again."""
+        if self.job is None:
+            return
+        if self._then is None:
+            self.job.cancel()
+        else:
+            # What it has come to is kept, and gone on from.
+            self.job.finish()
+
+    @property
+    def is_own_solve(self) -> bool:
+        """Whether the shown decision stands in a solve of the review that can be had whole."""
+        one = self.decision
+        return self._solutions is not None and one is not None and is_own_solve(one)
+
+    def target(self, answered: Callable[[str | SolveSpec | SolvedDecision], None]) -> None:
+        """Find what to study of the shown decision: as to drill, or else a spot to solve."""
+        one, opened = self.decision, self.opened
+        if one is None or opened is None:
+            return
+        if one.place or not one.street or self.is_own_solve:
+            self.drill_target(answered)
+            return
+
+        self._bridge.ask(
+            "review target",
+            lambda: self._review.spec(opened.number, one.street),
+            answered,
+            self._refused,
+            lane=LANE,
+        )
+
+    def drill_target(self, answered: Callable[[str | SolvedDecision], None]) -> None:
+        """Find what to drill of the shown decision: a place, or the solve that graded it.
+
+        A solve that is not kept is made again, by a job that can be stopped, and kept.
+        """
+        one, opened, solutions = self.decision, self.opened, self._solutions
+        if one is None or opened is None:
+            return
+        if one.place:
+            answered(one.place)
+        elif self.is_own_solve and solutions is not None and self.job is None:
+            action, at_hand = one.number, self._at_hand()
+            street = in_our_words(STREETS[one.street])
+            self._then = answered
+            self._start(
+                lambda: solutions.decision(opened.number, action, at_hand),
+                tr("Solving the {street} of a reviewed hand again", street=street),
+            )
+
+    def _solved_again(self, found: object) -> None:
+        """Hand over the solution that a job has brought."""
+        then, self._then = self._then, None
+        self.changed.emit()
+        if not isinstance(found, SolvedDecision) or then is None:
+            return
+        if found.street.stopped:
+            self.told.emit(tr("Stopped: asked for again, the solve goes on from here."))
+            return
+        then(found)
+        if found.street.not_kept:
+            why = in_our_words(found.street.not_kept)
+            self.told.emit(tr("The solve was not kept: {why}", why=why))
+
+    def _start(self, job: Job, title: str) -> None:
+        self.problem = ""
+        self.job = self._bridge.start(job, title, SOLVES)
+        self.phase = title
+        self.changed.emit()
+
+    def _ask(self, question: Callable[[], ReviewedHand], *, first: bool, action: int = -1) -> None:
+        def arrived(found: tuple[ReviewedHand, QueueLength]) -> None:
+            self.opened, self.queue = found
+            if first:
+                self.problem = ""
+                own = [one.number for one in self.opened.decisions if one.is_hero]
+                self.at = own[0] if own else 0
+                if 0 <= action < len(self.opened.hand.actions):
+                    self.at = action
+            self.changed.emit()
+            self.solved.emit()
+
+        self._bridge.ask(
+            "review",
+            lambda: (question(), self._review.queue()),
+            arrived,
+            self._refused,
+            lane=LANE,
+        )
+
+    def _progressed(self, job: int, progress: object) -> None:
+        if self.job is None or self.job.id != job:
+            return
+        phase = str(getattr(progress, "phase", ""))
+        left = getattr(progress, "seconds_left", None)
+        self.phase = in_our_words(phase)
+        done, of = getattr(progress, "iteration", 0), getattr(progress, "all_hands", 0)
+        if of:
+            self.phase = tr("{phase}: {done} of {all}", phase=self.phase, done=done, all=of)
+        if left is not None and math.isfinite(left):
+            self.phase = tr("{phase}, about {time} left", phase=self.phase, time=duration(left))
+        street, before = phase.partition(":")[0], self._street
+        self._street = street
+        if before and street != before:
+            self.load()
+        self.changed.emit()
+
+    def _finished(self, job: int, result: object) -> None:
+        if self.job is None or self.job.id != job:
+            return
+        self.job, self.phase, self._street = None, "", ""
+        if self._then is not None:
+            self._solved_again(result)
+            return
+        self.changed.emit()
+        self.solved.emit()
+        opened = self.opened
+        if opened is None:
+            self.load()
+        else:
+            self._ask(lambda: self._review.open(opened.number), first=False)
+
+    def _failed(self, job: int, problem: object) -> None:
+        if self.job is None or self.job.id != job:
+            return
+        self._finished(job, None)
+        if isinstance(problem, Exception):
+            self.problem = sentence(problem)
+            self.changed.emit()

@@ -1,0 +1,209 @@
+"""The ranges at the shown action of a reviewed hand, read off the GUI thread."""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS
+from gto_desktop.game.player import Player
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.node.models.display import Display
+from gto_desktop.gui.node.models.study_model import Height, View
+from gto_desktop.gui.review.models.review_model import ReviewModel
+from gto_desktop.services.review.review import Review, ReviewedHand
+from gto_desktop.services.review.review_ranges import HandRanges, HandThere, RangesAt, stands
+
+if TYPE_CHECKING:
+    from gto_desktop.gui.base.ports import NodeLike
+
+LANE = "review ranges"
+"""Reads of ranges wait for each other, and for no import."""
+
+
+class RangeSide:
+    """One of the two ranges for a grid; see `strategy_grid.Studied`."""
+
+    def __init__(self, display: Display) -> None:
+        self.display = display
+        self.node: NodeLike | None = None
+        self.player = Player.OOP
+        self.view = View.STRATEGY
+        self.height = Height.FULL
+        """Of cells with a mix; a range without one has nothing but its weights to show."""
+        self.pinned = -1
+        """The class that is looked at; -1 where it is one of the other range."""
+        self.held: frozenset[int] = frozenset()
+        """Classes of the hands that this player is known to hold."""
+        self.shown: Event[()] = Event()
+
+
+class ReviewRangesModel:
+    """Follows a review: the range of who acts with what he does, and what the other has left."""
+
+    def __init__(self, review: Review, follows: ReviewModel, bridge: Bridge) -> None:
+        self._review, self._follows, self._bridge = review, follows, bridge
+        self.display = Display()
+        self.actor, self.other = RangeSide(self.display), RangeSide(self.display)
+        self.looked = RangeSide(self.display)
+        """The side and the class whose combos are shown one by one."""
+        self.chosen = -1
+        """The combo of that class whose numbers are told, -1 for none."""
+        self.hand: HandThere | None = None
+        """How it stands; None for none, and while it is read."""
+        self.ranges: RangesAt | None = None
+        """None while nothing is read."""
+        self.problem = ""
+        self.changed: Event[()] = Event()
+        self._wanted: tuple[ReviewedHand | None, int] = (None, 0)
+        self._reader: tuple[ReviewedHand, HandRanges] | None = None
+        follows.changed.connect(self._follow)
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether an answer is under way."""
+        return self._wanted[0] is not None and self.ranges is None and not self.problem
+
+    @property
+    def can_solve_again(self) -> bool:
+        """Whether a street whose strategies are not kept can be solved now."""
+        return (
+            self.ranges is not None
+            and self.ranges.solve_again is not None
+            and self._follows.job is None
+        )
+
+    def solve_again(self) -> None:
+        """Solve the street of the shown action once more, to see its ranges."""
+        if self.ranges is not None and self.ranges.solve_again is not None:
+            self._follows.solve_again(self.ranges.solve_again)
+
+    @property
+    def height(self) -> Height:
+        """What the filled height of a cell with a mix stands for."""
+        return self.actor.height
+
+    def set_height(self, height: Height) -> None:
+        """Choose what the filled height of a cell stands for."""
+        for one in (self.actor, self.other):
+            one.height = height
+        self._show()
+
+    @property
+    def real_bet(self) -> float | None:
+        """Big blinds that the shown action was a bet or a raise to; None where it was neither."""
+        opened, at = self._follows.opened, self._follows.at
+        if opened is None or not 0 <= at < len(opened.hand.actions):
+            return None
+        action = opened.hand.actions[at]
+        sized = action.kind.value in {"bet", "raise"}
+        return opened.hand.in_bb(action.to) if sized else None
+
+    def look_at(self, side: RangeSide, hand_class: int) -> None:
+        """Show the combos of a class of one of the two ranges, and tell of the likeliest."""
+        for one in (self.actor, self.other):
+            one.pinned = hand_class if one is side else -1
+        self.looked.node, self.looked.player = side.node, side.player
+        self.looked.pinned = hand_class
+        self._choose_first(side)
+        self._show()
+
+    def choose(self, combo: int) -> None:
+        """Tell of one combo of the class that is looked at; -1 for none."""
+        self._choose(combo)
+        self.changed.emit()
+
+    def _choose_first(self, side: RangeSide) -> None:
+        """Choose the combo that is held, else the one that is here most often."""
+        combos = list(CLASS_COMBOS[self.looked.pinned])
+        known = () if self.ranges is None else self.ranges.known
+        held = [hand.combo for hand in known if hand.side == side.player and hand.combo in combos]
+        if held or side.node is None:
+            self._choose(held[0] if held else -1)
+            return
+        reach = side.node.reach[side.player][combos]
+        self._choose(combos[int(np.argmax(reach))] if reach.any() else -1)
+
+    def _choose(self, combo: int) -> None:
+        found, side = self.ranges, self.looked.player
+        self.chosen, self.hand = combo, None
+        known = () if found is None else found.known
+        node = None if found is None else found.node
+        self.hand = next((h for h in known if (h.side, h.combo) == (side, combo)), None)
+        if combo < 0 or found is None or node is None or self.hand is not None:
+            return
+        if node.reach[side][combo] <= 0:
+            return
+        seat = found.actor if side == found.side else found.other
+
+        def arrived(hand: HandThere) -> None:
+            if self.ranges is found and (self.looked.player, self.chosen) == (side, combo):
+                self.hand = hand
+                self.changed.emit()
+
+        def refused(problem: Exception) -> None:
+            self.problem = sentence(problem)
+            self.changed.emit()
+
+        ask = lambda: stands(node, seat, side, combo)  # noqa: E731
+        self._bridge.ask("review hand", ask, arrived, refused, lane=LANE)
+
+    def _follow(self) -> None:
+        opened, at = self._follows.opened, self._follows.at
+        if self._wanted[0] is opened and self._wanted[1] == at:
+            # A street may have come to its end meanwhile: what can be done is another thing.
+            self.changed.emit()
+            return
+        other_hand = (
+            self._wanted[0] is None or opened is None or (opened.number != self._wanted[0].number)
+        )
+        self._wanted = (opened, at)
+        if other_hand:
+            self._take(None)
+        if opened is None or not opened.hand.actions:
+            self._bridge.forget(LANE)
+            return
+        known = self._reader[1] if self._reader and self._reader[0] is opened else None
+
+        def read() -> tuple[HandRanges, RangesAt]:
+            reader = known or self._review.ranges(opened)
+            return reader, reader.at(at)
+
+        def arrived(found: tuple[HandRanges, RangesAt]) -> None:
+            self._reader = (opened, found[0])
+            self._take(found[1])
+
+        def refused(problem: Exception) -> None:
+            self._take(None, sentence(problem))
+
+        self._bridge.ask(LANE, read, arrived, refused, lane=LANE)
+
+    def _take(self, found: RangesAt | None, problem: str = "") -> None:
+        self.ranges, self.problem = found, problem
+        node = None if found is None else found.node
+        side = Player.OOP if found is None else found.side
+        known = () if found is None else found.known
+        for one, player in ((self.actor, side), (self.other, side.opponent)):
+            one.node, one.player = node, player
+            there = node is not None and bool(node.reach[player].any())
+            one.node = node if there else None
+            held = (hand.combo for hand in known if hand.side == player)
+            one.held = frozenset(int(COMBO_CLASS[combo]) for combo in held)
+        if node is not None:
+            self.display.set_big_blind(node.chips_per_bb)
+        self._look_at_first()
+
+    def _look_at_first(self) -> None:
+        """Look at the hand that is known, where there is one; else at the one looked at before."""
+        known = () if self.ranges is None else self.ranges.known
+        if known:
+            side = self.actor if known[0].side == self.actor.player else self.other
+            self.look_at(side, int(COMBO_CLASS[known[0].combo]))
+        else:
+            self.look_at(self.actor, max(self.looked.pinned, 0))
+
+    def _show(self) -> None:
+        for one in (self.actor, self.other, self.looked):
+            one.shown.emit()
+        self.changed.emit()

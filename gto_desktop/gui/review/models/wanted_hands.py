@@ -1,0 +1,115 @@
+"""Which hands of the user's file are wanted: a filter that lists and reports share the form of."""
+
+import re
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.library.hand_query import HandFilter
+from gto_desktop.library.hand_store import HandStore
+
+_CLASS = re.compile("([2-9TJQKA])([2-9TJQKA])([so]?)", re.IGNORECASE)
+Choices = dict[str, tuple[str, ...]]
+COLUMNS = ("stakes", "position", "situation", "pot_type", "texture")
+"""Columns of the store that are chosen from; the tags come beside them."""
+LINES = ("preflop", "flop_line", "turn_line", "river_line")
+
+
+def read_choices(store: HandStore) -> Choices:
+    """Return what stands in the columns that are chosen from, and the tags."""
+    found = {column: tuple(value for value, _ in store.choices(column)) for column in COLUMNS}
+    return found | {"tag": tuple(tag for tag, _ in store.tags())}
+
+
+class WantedHands:
+    """A filter that is changed piece by piece; `changed` fires after each."""
+
+    def __init__(self) -> None:
+        self.wanted = HandFilter()
+        self.choices: Choices = {}
+        self.changed: Event[()] = Event()
+        self.offered: Event[()] = Event()
+        """There are other choices."""
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether not every hand is wanted."""
+        return self.wanted != HandFilter()
+
+    def offer(self, choices: Choices) -> None:
+        """Take note of what can be chosen."""
+        if choices != self.choices:
+            self.choices = choices
+            self.offered.emit()
+
+    def narrow(self, **fields: object) -> None:
+        """Change some fields of the filter."""
+        wanted = replace(self.wanted, **fields)  # type: ignore[arg-type]
+        if wanted != self.wanted:
+            self.wanted = wanted
+            self.changed.emit()
+
+    def clear(self) -> None:
+        """Want every hand."""
+        self.narrow(**vars(HandFilter()))
+
+    def choose(self, field: str, value: str | None) -> None:
+        """Take only hands with a value in a field of the filter; None for all."""
+        self.narrow(**{field: () if value is None else (value,)})
+
+    def act(self, line: str, start: str) -> None:
+        """Take only hands where the hero's actions on a street begin so; "" for all.
+
+        Args:
+            line: one of `LINES`.
+            start: letters F X C B R.
+        """
+        self.narrow(**dict.fromkeys(LINES, "") | ({line: start} if start else {}))
+
+    def search(self, text: str) -> None:
+        """Take only hands with a text; one like AJs, 77 or akO is the hand class of the hero.
+
+        A room's number has more digits than a pair of them.
+        """
+        cleaned = text.strip()
+        found = _CLASS.fullmatch(cleaned)
+        is_class = found is not None and (not found[3] or found[1].upper() != found[2].upper())
+        if found is None or not is_class:
+            self.narrow(text=cleaned, cards="")
+        else:
+            self.narrow(text="", cards=f"{found[1]}{found[2]}".upper() + found[3].lower())
+
+    def since(self, text: str) -> None:
+        """Take only hands of a day or later; "" for all.
+
+        Raises:
+            InputError: it is no day.
+        """
+        day = _day(text)
+        self.narrow(since=None if day is None else day.timestamp())
+
+    def until(self, text: str) -> None:
+        """Take only hands of a day or earlier; "" for all.
+
+        Raises:
+            InputError: it is no day.
+        """
+        day = _day(text)
+        self.narrow(until=None if day is None else (day + timedelta(days=1)).timestamp())
+
+
+def _day(text: str) -> datetime | None:
+    cleaned = text.strip()
+    if not cleaned:
+        return None
+    try:
+        day = date.fromisoformat(cleaned)
+        # The day after it is needed too.
+        _ = day + timedelta(days=1)
+    except (ValueError, OverflowError):
+        raise InputError(
+            tr("{text} is no day: write one like 2025-01-31.", text=cleaned[:20])
+        ) from None
+    return datetime.combine(day, datetime.min.time(), UTC)

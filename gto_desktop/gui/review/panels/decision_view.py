@@ -1,0 +1,169 @@
+"""One decision of a reviewed hand: its grade, what the strategy does, and where that is from."""
+
+import html
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QLabel,
+    QSizePolicy,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.card_text import cards_html
+from gto_desktop.gui.kit.labels import caption, mark
+from gto_desktop.gui.kit.notes import Notes
+from gto_desktop.gui.node.widgets.grade_ink import write_grade
+from gto_desktop.gui.node.widgets.grade_mark import SIGNS
+from gto_desktop.gui.review.panels.review_words import (
+    all_bounds,
+    bounds_words,
+    doubts_words,
+    figures_of,
+    result_words,
+    sources_words,
+    verdict,
+)
+from gto_desktop.hands.hand import Hand
+from gto_desktop.services.review.review_decision import Reviewed
+
+ROW = 24
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class ReviewDecision(QWidget):
+    """Says first whether a grade counts, then what it is."""
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._shown: tuple[Hand, Reviewed | None] | None = None
+        self.situation, self.grade = QLabel(), QLabel()
+        self.doubt, self.bounds, self.ending = caption(""), caption(""), QLabel()
+        self.mix = QTableWidget(0, 4)
+        self.source = Notes(tr("What the decision is graded by"), least=3, most=3)
+        self._mark_parts()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        parts: tuple[QWidget, ...] = (
+            *(self.situation, self.doubt, self.grade, self.bounds),
+            *(self.mix, self.ending, self.source),
+        )
+        for part in parts:
+            column.addWidget(part)
+        column.addStretch(1)
+        appearance.changed.connect(self._again)
+
+    def make_room(self, lines: int) -> None:
+        """Reserve a height for what the decision is graded by; longer texts scroll."""
+        height = self.fontMetrics().lineSpacing() * lines + 1
+        if height != self.source.height():
+            self.source.setFixedHeight(height)
+
+    def show_decision(self, hand: Hand, one: Reviewed | None) -> None:
+        """Show a decision; None where the cards of its player are not known."""
+        self._shown = (hand, one)
+        self.ending.hide()
+        self._show_grade(one)
+        there = one is not None and bool(one.actions)
+        self.mix.setVisible(there)
+        self.source.say("", "" if one is None else sources_words(one))
+        if one is None:
+            self.situation.setText(tr("The cards of this player are not known."))
+            return
+        cards = cards_html((one.cards[:2], one.cards[2:]), self._appearance)
+        words = html.escape(in_our_words(one.situation))
+        self.situation.setText(f"{one.position} {cards} &nbsp; {words}")
+        if there:
+            self._show_mix(hand, one)
+
+    def show_end(self, hand: Hand) -> None:
+        """Show who won how much."""
+        self._shown = None
+        self._show_grade(None)
+        self.mix.hide()
+        self.source.say("")
+        self.situation.setText(tr("End of the hand"))
+        self.ending.setText("\n".join(result_words(hand)))
+        self.ending.show()
+
+    def _again(self) -> None:
+        if self._shown is not None:
+            self.show_decision(*self._shown)
+
+    def _show_grade(self, one: Reviewed | None) -> None:
+        sure = one is not None and one.is_sure
+        self.doubt.setText(doubts_words(one))
+        self.doubt.setVisible(one is not None and not sure)
+        text = "" if one is None else verdict(one)
+        grade = None if one is None else one.grade
+        if grade is not None:
+            text = f"{SIGNS[grade]} {text}"
+        self.grade.setText(text)
+        self.grade.setVisible(bool(text))
+        # What does not count is no headline, and has no colour that says it does.
+        mark(self.grade, headline=sure and grade is not None, muted=not sure)
+        if sure and grade is not None:
+            write_grade(self.grade, grade, self._appearance.look)
+        else:
+            self.grade.setStyleSheet("")
+            self.grade.setProperty("ink", None)
+        self.bounds.setText(bounds_words(one) if one is not None and sure else "")
+        self.bounds.setVisible(bool(self.bounds.text()))
+
+    def _show_mix(self, hand: Hand, one: Reviewed) -> None:
+        rows = figures_of(hand, one)
+        self.mix.setRowCount(len(rows))
+        for row, figures in enumerate(rows):
+            texts = (figures.title, figures.share, figures.ev, figures.lost)
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                item.setTextAlignment(RIGHT if column else LEFT)
+                item.setFont(tabular(self.font(), bold=row == one.taken))
+                if row == one.taken:
+                    item.setToolTip(tr("What was done"))
+                self.mix.setItem(row, column, item)
+        row_height = max(ROW, self.fontMetrics().height() + 8)
+        self.mix.verticalHeader().setMinimumSectionSize(row_height)
+        self.mix.verticalHeader().setDefaultSectionSize(row_height)
+        head = self.mix.horizontalHeader().sizeHint().height()
+        self.mix.setFixedHeight(row_height * len(rows) + head + 4)
+
+    def _mark_parts(self) -> None:
+        self.mix.setAccessibleName(tr("What the strategy does with this hand"))
+        self.doubt.setAccessibleName(tr("Why the confidence is low"))
+        self.grade.setAccessibleName(tr("Grade"))
+        self.grade.setToolTip(all_bounds())
+        self.bounds.setToolTip(all_bounds())
+        for label in (self.situation, self.grade, self.doubt, self.bounds, self.ending):
+            label.setWordWrap(True)
+        self.situation.setTextFormat(Qt.TextFormat.RichText)
+        heads = (tr("Action"), tr("Frequency"), tr("EV, bb"), tr("Lost"))
+        for place, head in enumerate(heads):
+            item = QTableWidgetItem(head)
+            item.setTextAlignment(RIGHT if place else LEFT)
+            self.mix.setHorizontalHeaderItem(place, item)
+        self.mix.setShowGrid(False)
+        self.mix.setWordWrap(False)
+        self.mix.setProperty("dense", True)
+        self.mix.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.mix.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.mix.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        for bars in (self.mix.setHorizontalScrollBarPolicy, self.mix.setVerticalScrollBarPolicy):
+            bars(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.mix.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.mix.verticalHeader().hide()
+        header = self.mix.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)

@@ -1,0 +1,77 @@
+"""The row that drills the mistakes of reviewed hands, and gets the solves that they need."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.labels import Message, caption
+from gto_desktop.gui.review.models.review_mistakes import MistakesModel
+
+
+class MistakesRow(QWidget):
+    """Counts anew whenever it is shown."""
+
+    drill_wanted = Signal(object)
+    """A Drill."""
+
+    def __init__(self, model: MistakesModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self.words = caption("")
+        self.words.setWordWrap(True)
+        self.words.setAccessibleName(tr("Mistakes of reviewed hands"))
+        self.problem = Message(lines=2)
+        self.solve = QPushButton(tr("Solve them again"))
+        self.solve.setToolTip(
+            tr("Solves the streets of these mistakes and keeps them under Past solves.")
+        )
+        self.drill = QPushButton(tr("Drill the mistakes"))
+        self.drill.setToolTip(
+            tr("Asks each mistake once, the dearest first; what is missed again comes back.")
+        )
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.solve)
+        row.addWidget(self.drill)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 0, 16, 12)
+        column.setSpacing(4)
+        column.addWidget(self.problem)
+        column.addLayout(row)
+        self.solve.clicked.connect(lambda _checked=False: model.solve())
+        self.drill.clicked.connect(lambda _checked=False: self._drill())
+        model.changed.connect(self._follow)
+        self._follow()
+
+    def commands(self) -> list[Command]:
+        """What the palette and the menus offer."""
+        return [
+            Command(
+                "review.drill mistakes",
+                tr("Drill the mistakes of reviewed hands"),
+                self._drill,
+                "study",
+                can=self.drill.isEnabled,
+            )
+        ]
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._model.load()
+
+    def _drill(self) -> None:
+        drill = self._model.drill()
+        if drill is not None:
+            self.drill_wanted.emit(drill)
+
+    def _follow(self) -> None:
+        model = self._model
+        self.words.setText(model.words)
+        self.problem.say(model.problem)
+        self.problem.setVisible(bool(model.problem))
+        self.drill.setEnabled(bool(model.found.missed))
+        self.solve.setVisible(bool(model.found.unsolved))
+        self.solve.setEnabled(model.job is None)

@@ -1,0 +1,381 @@
+"""Two grids of a reviewed hand: who acts with what, and what the other has left; and the facts."""
+
+import html
+from dataclasses import replace
+from functools import partial
+
+import numpy as np
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QResizeEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.cards.combo import combo_name
+from gto_desktop.game.action import ActionKind
+from gto_desktop.game.player import Player
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.ports import NodeLike
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.card_text import cards_html
+from gto_desktop.gui.kit.labels import caption, mark, title
+from gto_desktop.gui.kit.notes import Notes
+from gto_desktop.gui.node.fact_words import facts_text
+from gto_desktop.gui.node.models.class_table import action_lines
+from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
+from gto_desktop.gui.node.models.study_model import Height
+from gto_desktop.gui.node.widgets.packed_combos import PackedCombos
+from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
+from gto_desktop.gui.review.models.review_ranges_model import RangeSide, ReviewRangesModel
+from gto_desktop.gui.review.panels.review_words import sized_title
+from gto_desktop.services.review.review_ranges import HandThere, RangesAt
+
+COMBOS_HEIGHTS = (152, 260)
+"""Pixels of the combos on a low screen and on a high one: the grids have what is left."""
+SQUARE, NO_BREAK = "\u25a0", "\u2011"
+
+
+HEIGHTS = tuple(Height)
+NEARLY = 0.01
+"""Of a bet: a solved size that differs by less is written as what was really bet."""
+HARDLY = 0.02
+"""Of the largest weight: a class that is here less often is not drawn as high as the others."""
+
+
+class HeldGrid(StrategyGrid):
+    """A grid that marks the hand its player is known to hold, and the class that is looked at."""
+
+    def __init__(self, side: RangeSide, appearance: Appearance, name: str) -> None:
+        super().__init__(side, appearance, display=side.display)
+        self._side = side
+        self.setAccessibleName(name)
+
+    def refresh(self) -> None:
+        """Take the numbers; full cells are those of hands that are here more than hardly."""
+        super().refresh()
+        cells = self.cells
+        if cells is None or self._side.height is not Height.FULL:
+            return
+        weight = cells.whole.weight
+        share = weight / max(float(weight.max()), 1e-9)
+        low = (share < HARDLY) | (cells.bars is None)
+        self.cells = replace(cells, filled=np.where(low, share, 1.0))
+        self.repaint_cells()
+
+    def frames(self, hand_class: int) -> QColor | None:
+        """Return the colour of the frame of a cell: the text's for a hand that is held."""
+        if self.cells is not None and hand_class in self._side.held:
+            return QColor(self.appearance.look.text)
+        if self.cells is not None and hand_class == self._side.pinned:
+            return QColor(self.appearance.look.accent)
+        return super().frames(hand_class)
+
+    def describe(self, hand_class: int) -> str:
+        """Return a class with its numbers, and whether it is held."""
+        text = super().describe(hand_class)
+        if hand_class in self._side.held:
+            return tr("{numbers} (the hand held)", numbers=text)
+        return text
+
+
+class ReviewRanges(QWidget):
+    """Follows its model; a click or Enter on a class shows its combos."""
+
+    def __init__(
+        self, model: ReviewRangesModel, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._model, self.appearance = model, appearance
+        self.titles = (title(""), title(""))
+        self.legend, self.left = QLabel(), caption("")
+        self.grids = (
+            HeldGrid(model.actor, appearance, tr("Range of who acts, 13 by 13")),
+            HeldGrid(model.other, appearance, tr("Range of the other player, 13 by 13")),
+        )
+        self.message = Notes(tr("What the ranges come from"), most=2)
+        self.again = QPushButton(tr("Solve this street again"))
+        self.heights = QComboBox()
+        self.combos = PackedCombos(model.looked, appearance)
+        self.combos_title, self.facts_title = caption(""), caption("")
+        self.mix, self.facts = QLabel(), QLabel()
+        self._mark_parts()
+        self._build()
+        for side, grid in zip((model.actor, model.other), self.grids, strict=True):
+            grid.pinned.connect(partial(model.look_at, side))
+        self.again.clicked.connect(lambda _checked=False: model.solve_again())
+        self.combos.combo_pinned.connect(model.choose)
+        self.heights.activated.connect(lambda row: model.set_height(HEIGHTS[row]))
+        model.changed.connect(self.follow)
+        appearance.changed.connect(self._dress)
+        self._dress()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        least, most = COMBOS_HEIGHTS
+        self.combos.setFixedHeight(min(max(event.size().height() * 3 // 10, least), most))
+
+    def follow(self) -> None:
+        """Show what the model has."""
+        model, found = self._model, self._model.ranges
+        self.again.setVisible(model.can_solve_again)
+        node = None if found is None else found.node
+        for grid, side in zip(self.grids, (model.actor, model.other), strict=True):
+            grid.setVisible(side.node is not None)
+        waits = tr("Reading the ranges\u2026") if model.is_reading else ""
+        self.message.say(model.problem, waits if found is None else _sentence(found))
+        self.message.setVisible(node is not None or found is None)
+        self.heights.setVisible(node is not None)
+        self.heights.setCurrentIndex(HEIGHTS.index(model.height))
+        self._show_titles(found)
+        self.legend.setText(self._legend() if node is not None else _escaped(found))
+        self.legend.setToolTip(self._legend_words())
+        self._show_combos(found)
+        self._show_facts(found)
+
+    def _dress(self) -> None:
+        self._size_texts()
+        self.follow()
+
+    def _show_titles(self, found: RangesAt | None) -> None:
+        acts, other = "", ""
+        left = ""
+        if found is not None and found.node is None:
+            acts = found.actor
+        elif found is not None:
+            words = {"seat": found.actor, "share": percent(found.share(found.side))}
+            decides = found.node is not None and found.node.player is not None
+            acts = tr("{seat} acts: {share} of hands", **words)
+            if not decides:
+                acts = tr("{seat} to act: {share} of hands", **words)
+            if found.other:
+                count = _count(found.combos(found.side.opponent))
+                other = tr("{seat}: {count} combos left", seat=found.other, count=count)
+                share = percent(found.share(found.side.opponent))
+                left = tr("{share} of hands", share=share)
+            else:
+                other = tr("Nobody to play against yet")
+        for label, text in zip(self.titles, (acts, other), strict=True):
+            label.setText(text)
+            label.setToolTip(text)
+        self.left.setText(left)
+
+    def _legend(self) -> str:
+        """Return the actions with their colours and frequencies, as rich text."""
+        node = self._model.actor.node
+        if node is None or node.player is None:
+            return ""
+        colours = self.appearance.action_colours(tuple(node.actions))
+        parts = [
+            f'<span style="color:{colour.name()}">{SQUARE}</span>&nbsp;'
+            f"{text.replace(' ', '&nbsp;').replace('-', NO_BREAK)}"
+            for colour, text in zip(colours, self._shares(), strict=True)
+        ]
+        return " &nbsp; ".join(parts)
+
+    def _legend_words(self) -> str:
+        node = self._model.actor.node
+        return "" if node is None or node.player is None else ", ".join(self._shares())
+
+    def _shares(self) -> list[str]:
+        node = self._model.actor.node
+        assert node is not None
+        return [
+            tr("{action}: {share}", action=title_, share=percent(line.share))
+            for title_, line in zip(self._action_titles(node), action_lines(node), strict=True)
+        ]
+
+    def _action_titles(self, node: NodeLike) -> list[str]:
+        """Return the actions in words, with the amounts that stand in the line of the hand."""
+        display, real = self._model.display, self._model.real_bet
+        titles = []
+        for action in node.actions:
+            amount = action.amount * display.scale
+            if not action.is_aggressive:
+                titles.append(display.action_title(action))
+                continue
+            near = real is not None and abs(amount - real) < NEARLY * max(real, 1.0)
+            size = real if near and real is not None else amount
+            kind = "bet" if action.kind is ActionKind.BET else "raise"
+            titles.append(sized_title(kind, size, all_in=action.all_in))
+        return titles
+
+    def _show_combos(self, found: RangesAt | None) -> None:
+        model = self._model
+        looked = model.looked
+        self.combos_title.setText(self._looked_words(found))
+        self.combos.setVisible(looked.node is not None)
+        if self.combos.pinned_combo != model.chosen:
+            self.combos.pinned_combo = model.chosen
+            self.combos.update()
+        self.combos.show_class(max(looked.pinned, 0))
+
+    def _looked_words(self, found: RangesAt | None) -> str:
+        model = self._model
+        if found is None or model.looked.node is None:
+            return ""
+        seat = found.actor if model.looked.player == found.side else found.other
+        return tr("Combos of {seat}", seat=seat)
+
+    def _show_facts(self, found: RangesAt | None) -> None:
+        model = self._model
+        node, player, combo = model.looked.node, model.looked.player, model.chosen
+        there = found is not None and node is not None and combo >= 0
+        self.facts_title.setVisible(there)
+        self.below.setVisible(there)
+        if found is None or node is None or combo < 0:
+            return
+        mine = player == found.side
+        seat, against = (found.actor, found.other)[:: 1 if mine else -1]
+        name = combo_name(combo)
+        cards = cards_html((name[:2], name[2:]), self.appearance)
+        self.facts_title.setText(f"{seat}&nbsp; {cards}")
+        self.mix.setText(self._mix_html(node, player, combo))
+        hand = model.hand
+        self.facts.setText("" if hand is None else hand_words(hand, against))
+
+    def _mix_html(self, node: NodeLike, player: Player, combo: int) -> str:
+        """Return what a combo does and what that is worth, or how much of it is here."""
+        reach = float(node.reach[player][combo])
+        if reach <= 0:
+            return html.escape(tr("It cannot be here."))
+        if node.player != player:
+            weight = tr("Weight {share}; the other player acts here.", share=percent(reach))
+            return html.escape(weight)
+        display = self._model.display
+        colours = self.appearance.action_colours(tuple(node.actions))
+        rows = []
+        for row, title_ in enumerate(self._action_titles(node)):
+            share, ev = (float(of[row][combo]) for of in (node.strategy, node.action_ev))
+            rows.append(
+                f'<tr><td><span style="color:{colours[row].name()}">{SQUARE}</span>&nbsp;'
+                f"{html.escape(title_).replace(' ', '&nbsp;')}&nbsp;&nbsp;</td>"
+                f'<td align="right">{percent(share)}&nbsp;&nbsp;</td>'
+                f'<td align="right">{html.escape(display.with_unit(ev))}</td></tr>'
+            )
+        return f"<table>{''.join(rows)}</table>"
+
+    def _mark_parts(self) -> None:
+        self.legend.setAccessibleName(tr("What who acts does with his range"))
+        self.legend.setTextFormat(Qt.TextFormat.RichText)
+        self.facts.setAccessibleName(tr("Facts of the hand"))
+        self.again.setToolTip(tr("Its strategies are not kept with the hand."))
+        self.heights.addItems([tr("Cells: {height}", height=one.words) for one in HEIGHTS])
+        self.heights.setAccessibleName(tr("Cell height"))
+        self.heights.setToolTip(tr("What the filled height of a cell stands for"))
+        self.mix.setAccessibleName(tr("What the chosen combo does"))
+        self.mix.setTextFormat(Qt.TextFormat.RichText)
+        for label in (self.legend, self.facts, self.mix):
+            label.setWordWrap(True)
+        self.legend.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.left.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.facts.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        for label in (*self.titles, self.legend, self.combos_title, self.left):
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        mark(self.facts_title, title=True, muted=False)
+
+    def _size_texts(self) -> None:
+        """Reserve two lines below the titles, in the size of text that was chosen."""
+        for label in (self.legend, self.facts, self.mix):
+            label.setFont(tabular(self.font()))
+        self.legend.setFixedHeight(2 * self.legend.fontMetrics().lineSpacing() + 2)
+        self.message.setFixedHeight(2 * self.message.fontMetrics().lineSpacing() + 1)
+
+    def _build(self) -> None:
+        grids = QGridLayout()
+        grids.setHorizontalSpacing(12)
+        grids.setVerticalSpacing(4)
+        heads = QHBoxLayout()
+        heads.addWidget(self.titles[1], 3)
+        heads.addWidget(self.left, 2)
+        grids.addWidget(self.titles[0], 0, 0)
+        grids.addLayout(heads, 0, 1)
+        # Five actions and more need the width of both.
+        grids.addWidget(self.legend, 1, 0, 1, 2)
+        for column in range(2):
+            grids.addWidget(self.grids[column], 2, column)
+            grids.setColumnStretch(column, 1)
+            policy = self.grids[column].sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            self.grids[column].setSizePolicy(policy)
+        grids.setRowStretch(2, 1)
+        said = QHBoxLayout()
+        said.addWidget(self.message, 1)
+        said.addWidget(self.again, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        said.addWidget(self.heights, 0, Qt.AlignmentFlag.AlignTop)
+        combos, facts, below = QVBoxLayout(), QVBoxLayout(), QHBoxLayout()
+        parts: tuple[tuple[QVBoxLayout, tuple[QWidget, QWidget]], ...] = (
+            (combos, (self.combos_title, self.combos)),
+            (facts, (self.facts_title, self._scrolled())),
+        )
+        for part, (above, under) in parts:
+            part.setSpacing(4)
+            part.addWidget(above)
+            part.addWidget(under, 1)
+        below.setSpacing(12)
+        below.addLayout(combos, 1)
+        below.addLayout(facts, 1)
+        column_ = QVBoxLayout(self)
+        column_.setContentsMargins(0, 0, 0, 0)
+        column_.setSpacing(8)
+        column_.addLayout(grids, 1)
+        column_.addLayout(said)
+        column_.addLayout(below)
+
+    def _scrolled(self) -> QWidget:
+        """Return mix and facts in what scrolls where there is no room for all of them."""
+        inside, self.below = QWidget(), QScrollArea()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        for label in (self.mix, self.facts):
+            column.addWidget(label)
+        column.addStretch(1)
+        self.below.setWidget(inside)
+        self.below.setWidgetResizable(True)
+        self.below.setFrameShape(QFrame.Shape.NoFrame)
+        self.below.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.below.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for clear in (inside, self.below.viewport()):
+            clear.setAutoFillBackground(False)
+        return self.below
+
+
+def hand_words(hand: HandThere, against: str) -> str:
+    """Return what there is to say of a hand against the range of a seat, a line each."""
+    lines = [facts_text(hand.facts)] if hand.facts is not None else []
+    if hand.facts is None and against:
+        equity = NO_NUMBER if hand.equity is None else percent(hand.equity)
+        lines.append(tr("Equity against the range: {equity}", equity=equity))
+    elif hand.facts is not None:
+        better = percent(hand.facts.better_than)
+        lines.append(tr("Beats {share} of the other hands", share=better))
+    if hand.blocked is not None:
+        share = percent(hand.blocked)
+        lines.append(tr("Blocks {share} of {seat}'s range", share=share, seat=against))
+    return "\n".join(lines)
+
+
+def _count(combos: float) -> str:
+    return number(combos, 0 if combos >= 10 else 1)
+
+
+def _sentence(found: RangesAt) -> str:
+    """Return why something is missing; where nothing is, what it all comes from."""
+    text = in_our_words(found.why or found.source)
+    end = "." if found.why else ""
+    return f"{text[:1].upper()}{text[1:]}{end}" if text else ""
+
+
+def _escaped(found: RangesAt | None) -> str:
+    return "" if found is None else html.escape(_sentence(found))

@@ -1,0 +1,194 @@
+"""The fields that say which hands are wanted, in two rows."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QPushButton, QWidget
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.review.models.wanted_hands import LINES, WantedHands
+
+_FIELDS = {
+    "stakes": "stakes",
+    "position": "positions",
+    "situation": "situations",
+    "pot_type": "pot_types",
+    "texture": "textures",
+    "tag": "tags",
+}
+"""Fields of the filter, by what is chosen from."""
+_RESULTS = ((None, None), (0.01, None), (None, -0.01))
+_LOST = (None, 0.1, 0.5, 1.0, 5.0)
+_BEFORE_FLOP = ("R", "C", "X", "F")
+_AFTER_FLOP = ("B", "X", "XR", "XC", "XF", "R", "C", "F")
+IN_A_ROW = 6
+LEAST_LETTERS = 7
+"""Of a box, however long its choices are: two rows fit a panel of half a screen."""
+
+
+class HandFilterRow(QWidget):
+    """Changes the filter as soon as something is chosen or typed."""
+
+    refused = Signal(str)
+    """What was typed cannot be read."""
+
+    def __init__(self, model: WantedHands, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self.since, self.until, self.text = QLineEdit(), QLineEdit(), QLineEdit()
+        self.choosers = {column: QComboBox() for column in _FIELDS}
+        self.action, self.result, self.lost = QComboBox(), QComboBox(), QComboBox()
+        self.every = QPushButton(tr("All hands"))
+        self._mark_parts()
+        self._build()
+        self._connect()
+        self._offer()
+
+    def _connect(self) -> None:
+        model = self._model
+        self.since.editingFinished.connect(partial(self._day, self.since, model.since))
+        self.until.editingFinished.connect(partial(self._day, self.until, model.until))
+        self.text.textEdited.connect(model.search)
+        for column, box in self.choosers.items():
+            box.activated.connect(lambda _row, column=column: self._chosen(column))
+        self.action.activated.connect(lambda _row: model.act(*self.action.currentData()))
+        self.result.activated.connect(self._result)
+        self.lost.activated.connect(lambda row: model.narrow(least_ev_lost=_LOST[row]))
+        self.every.clicked.connect(lambda _checked=False: self.clear())
+        model.changed.connect(self._follow)
+        model.offered.connect(self._offer)
+
+    def clear(self) -> None:
+        """Want every hand, and show it."""
+        for field in (self.since, self.until, self.text):
+            field.clear()
+        for box in (*self.choosers.values(), self.action, self.result, self.lost):
+            box.setCurrentIndex(0)
+        self._model.clear()
+        self.refused.emit("")
+
+    def _day(self, field: QLineEdit, take: Callable[[str], None]) -> None:
+        try:
+            take(field.text())
+        except InputError as error:
+            self.refused.emit(sentence(error))
+        else:
+            self.refused.emit("")
+
+    def _chosen(self, column: str) -> None:
+        self._model.choose(_FIELDS[column], self.choosers[column].currentData())
+
+    def _result(self, row: int) -> None:
+        least, most = _RESULTS[row]
+        self._model.narrow(least_result=least, most_result=most)
+
+    def _follow(self) -> None:
+        self.every.setEnabled(self._model.is_narrow)
+        for column, box in self.choosers.items():
+            wanted = getattr(self._model.wanted, _FIELDS[column])
+            # Something else than this box may have chosen it.
+            if wanted and box.findData(wanted[0]) < 0:
+                box.addItem(wanted[0], wanted[0])
+            box.setCurrentIndex(box.findData(wanted[0]) if wanted else 0)
+
+    def _offer(self) -> None:
+        for column, box in self.choosers.items():
+            _fill(box, _any(column), self._model.choices.get(column, ()))
+        self._follow()
+
+    def _mark_parts(self) -> None:
+        names = {
+            self.since: tr("Played since"),
+            self.until: tr("Played until"),
+            self.text: tr("Text"),
+            self.choosers["stakes"]: tr("Stakes"),
+            self.choosers["position"]: tr("Seat"),
+            self.choosers["situation"]: tr("First decision before the flop"),
+            self.choosers["pot_type"]: tr("Pot type"),
+            self.choosers["texture"]: tr("Flop texture"),
+            self.choosers["tag"]: tr("Tag"),
+            self.action: tr("What you did"),
+            self.result: tr("Result"),
+            self.lost: tr("EV lost"),
+            self.every: tr("Take all filters away"),
+        }
+        for widget, name in names.items():
+            widget.setAccessibleName(name)
+            widget.setToolTip(name)
+        self.since.setPlaceholderText(tr("Since 2025-01-31"))
+        self.until.setPlaceholderText(tr("Until 2025-12-31"))
+        self.text.setPlaceholderText(tr("Number, AJs, AhJh, flop\u2026"))
+        self.result.addItems([tr("Any result"), tr("Won"), tr("Lost")])
+        self.lost.addItem(tr("Any EV lost"))
+        for least in _LOST[1:]:
+            self.lost.addItem(tr("From {bb} bb", bb=f"{least:g}"))
+        self.action.addItem(tr("Any action"), ("preflop", ""))
+        for line, street in zip(LINES, _streets(), strict=True):
+            self.action.insertSeparator(self.action.count())
+            for start in _BEFORE_FLOP if line == "preflop" else _AFTER_FLOP:
+                words = tr("{street}: {action}", street=street, action=_actions()[start])
+                self.action.addItem(words, (line, start))
+
+    def _build(self) -> None:
+        boxes = self.choosers
+        first = (self.since, self.until, self.text, boxes["stakes"], boxes["tag"], self.result)
+        second = (*(boxes[one] for one in ("position", "situation", "pot_type", "texture")),)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(4)
+        for place, widget in enumerate((*first, *second, self.action, self.lost)):
+            if isinstance(widget, QComboBox):
+                policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+                widget.setSizeAdjustPolicy(policy)
+                widget.setMinimumContentsLength(LEAST_LETTERS)
+            grid.addWidget(widget, place // IN_A_ROW, place % IN_A_ROW)
+        for column in range(IN_A_ROW):
+            grid.setColumnStretch(column, 1)
+        grid.addWidget(self.every, 1, IN_A_ROW)
+
+
+def _any(column: str) -> str:
+    return {
+        "stakes": tr("All stakes"),
+        "position": tr("All seats"),
+        "situation": tr("All situations"),
+        "pot_type": tr("All pots"),
+        "texture": tr("All flops"),
+        "tag": tr("All tags"),
+    }[column]
+
+
+def _streets() -> tuple[str, ...]:
+    return (tr("Preflop"), tr("Flop"), tr("Turn"), tr("River"))
+
+
+def _actions() -> dict[str, str]:
+    return {
+        "F": tr("fold"),
+        "X": tr("check"),
+        "C": tr("call"),
+        "B": tr("bet"),
+        "R": tr("raise"),
+        "XR": tr("check-raise"),
+        "XC": tr("check-call"),
+        "XF": tr("check-fold"),
+    }
+
+
+def _fill(box: QComboBox, every: str, values: tuple[str, ...]) -> None:
+    """Offer what there is; what was chosen stays."""
+    if box.count() and tuple(box.itemData(row) for row in range(1, box.count())) == values:
+        return
+    chosen = box.currentData()
+    if chosen is not None and chosen not in values:
+        # It filters still: no hand has it now, and the box goes on saying so.
+        values = (*values, chosen)
+    box.clear()
+    box.addItem(every, None)
+    for value in values:
+        box.addItem(value, value)
+    box.setCurrentIndex(max(box.findData(chosen), 0))

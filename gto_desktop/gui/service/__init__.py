@@ -1,0 +1,1 @@
+"""The local HTTP service as its owner sees it."""

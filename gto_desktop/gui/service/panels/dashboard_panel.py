@@ -1,0 +1,247 @@
+"""The local service at a glance: where it answers, who has a key, what was asked of it."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.labels import Message, caption, title
+from gto_desktop.gui.service.panels.key_forms import ChangePlan, ConfirmRevoke, NewKey, ShownKey
+from gto_desktop.gui.service.panels.server_card import ServerCard
+from gto_desktop.gui.service.service_control import ServiceControl
+from gto_desktop.gui.service.widgets.service_tables import KeyTable, RequestTable
+from gto_desktop.services.server.dashboard import Dashboard, KeyRow
+
+REFRESH_MS = 2000
+"""How often a visible dashboard looks again."""
+_LANE = "keys"
+Answer = TypeVar("Answer")
+
+
+class DashboardPanel(QWidget):
+    """Server, keys and requests; keys are managed whether the service runs or not."""
+
+    def __init__(
+        self,
+        dashboard: Dashboard,
+        service: ServiceControl,
+        bridge: Bridge,
+        appearance: Appearance,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._dashboard, self.service, self._bridge = dashboard, service, bridge
+        self.server = ServerCard(service)
+        self.keys = KeyTable(appearance)
+        self.requests = RequestTable(appearance)
+        self.new_key = NewKey()
+        self.shown_key = ShownKey()
+        self.confirm = ConfirmRevoke()
+        self.change_plan = ChangePlan()
+        self.message = Message()
+        self.revoke_button = QPushButton(tr("Revoke\u2026"))
+        self.plan_button = QPushButton(tr("Change plan\u2026"))
+        for button in (self.plan_button, self.revoke_button):
+            button.setEnabled(False)
+        self.used = caption("")
+        self.revoked_too = QCheckBox(tr("Show revoked keys"))
+        self._lay_out()
+        self._timer = QTimer(self)
+        self._timer.setInterval(REFRESH_MS)
+        self._connect()
+
+    def commands(self) -> list[Command]:
+        """What can be done beside starting and stopping the service."""
+        return [
+            Command(
+                "service.new_key",
+                tr("Make a key\u2026"),
+                self.new_key.name.setFocus,
+                "service",
+                starts_group=True,
+            )
+        ]
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.refresh()
+        self._timer.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._timer.stop()
+
+    def refresh(self) -> None:
+        """Look again at keys and requests."""
+        requests = self._dashboard.requests.all()
+        self.requests.show_requests(requests)
+        self._requests_stack.setCurrentIndex(1 if requests else 0)
+        revoked = self.revoked_too.isChecked()
+        self._bridge.ask(
+            "keys",
+            lambda: self._dashboard.keys(revoked=revoked),
+            self._show_keys,
+            lambda problem: self.message.say(sentence(problem)),
+            lane=_LANE,
+        )
+
+    def create_key(self) -> None:
+        """Make a key of the typed name and plan, and show it this once."""
+        name, plan = self.new_key.name.text(), self.new_key.plan.chosen()
+        self.new_key.setEnabled(False)
+        self._do(
+            "create key",
+            lambda: self._dashboard.create(name, plan),
+            lambda key: self._created(name.strip(), key),
+        )
+
+    def ask_revoke(self) -> None:
+        """Ask, in place, whether the chosen key is to end."""
+        row = self.keys.chosen
+        if row is not None and row.info.revoked is None:
+            self.change_plan.hide()
+            self.confirm.ask(row.info.key_id, row.info.name)
+
+    def ask_plan(self) -> None:
+        """Ask, in place, for another plan of the chosen key."""
+        row = self.keys.chosen
+        if row is not None and row.info.revoked is None:
+            self.confirm.hide()
+            self.change_plan.ask(row.info.key_id, row.info.name, str(row.info.plan))
+
+    def set_plan(self) -> None:
+        """Give the key that was asked about the plan that was chosen."""
+        key_id, plan = self.change_plan.key_id, self.change_plan.plan.chosen()
+        self._do(
+            "change plan",
+            lambda: self._dashboard.set_plan(key_id, plan),
+            lambda _: self.change_plan.hide(),
+        )
+
+    def revoke_key(self, key_id: int) -> None:
+        """End a key."""
+        self._do("revoke key", lambda: self._dashboard.revoke(key_id), lambda _: self._revoked())
+
+    def _do(self, topic: str, work: Callable[[], Answer], done: Callable[[Answer], object]) -> None:
+        def finished(answer: Answer) -> None:
+            self.message.say("")
+            done(answer)
+            self._settle()
+
+        def refused(problem: Exception) -> None:
+            self.message.say(sentence(problem))
+            self._settle()
+
+        self._bridge.ask(topic, work, finished, refused, lane=_LANE)
+
+    def _settle(self) -> None:
+        self.new_key.setEnabled(True)
+        self.refresh()
+
+    def _created(self, name: str, key: str) -> None:
+        self.new_key.name.clear()
+        self.shown_key.show_key(name, key, self.service.audience)
+
+    def _revoked(self) -> None:
+        self.confirm.hide()
+
+    def _show_keys(self, rows: tuple[KeyRow, ...]) -> None:
+        self.keys.show_keys(rows)
+        self._keys_stack.setCurrentIndex(1 if rows else 0)
+        live = {row.info.key_id for row in rows if row.info.revoked is None}
+        for question in (self.confirm, self.change_plan):
+            if question.key_id not in live:
+                question.hide()
+        self.used.setText(_used(rows))
+        self._chosen()
+
+    def _chosen(self) -> None:
+        row = self.keys.chosen
+        for button in (self.plan_button, self.revoke_button):
+            button.setEnabled(row is not None and row.info.revoked is None)
+
+    def _connect(self) -> None:
+        self._timer.timeout.connect(self.refresh)
+        self.service.changed.connect(self.refresh)
+        self.new_key.wanted.connect(self.create_key)
+        self.keys.itemSelectionChanged.connect(self._chosen)
+        self.revoke_button.clicked.connect(self.ask_revoke)
+        self.keys.itemActivated.connect(lambda _item: self.ask_plan())
+        self.plan_button.clicked.connect(self.ask_plan)
+        self.change_plan.change_button.clicked.connect(self.set_plan)
+        self.confirm.yes_button.clicked.connect(lambda: self.revoke_key(self.confirm.key_id))
+        self.revoked_too.toggled.connect(self.refresh)
+
+    def _lay_out(self) -> None:
+        head = QLabel(tr("Local service"))
+        head.setProperty("headline", True)
+        below = QHBoxLayout()
+        below.setSpacing(8)
+        for widget in (self.plan_button, self.revoke_button, self.revoked_too):
+            below.addWidget(widget)
+        below.addStretch(1)
+        below.addWidget(self.used)
+        empty_keys = _empty(tr("No keys yet. Students and programs need one each: make it above."))
+        empty_requests = _empty(
+            tr("Nothing was asked yet. Requests appear here while the service runs.")
+        )
+        keys, self._keys_stack = _either(empty_keys, self.keys)
+        requests, self._requests_stack = _either(empty_requests, self.requests)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        column.addWidget(head)
+        column.addWidget(self.server)
+        column.addSpacing(4)
+        column.addWidget(title(tr("Keys of the service")))
+        column.addWidget(self.new_key)
+        column.addWidget(self.message)
+        column.addWidget(self.shown_key)
+        column.addWidget(keys, 5)
+        column.addWidget(self.confirm)
+        column.addWidget(self.change_plan)
+        column.addLayout(below)
+        column.addSpacing(4)
+        column.addWidget(title(tr("Recent requests")))
+        column.addWidget(requests, 4)
+
+
+def _used(rows: tuple[KeyRow, ...]) -> str:
+    if not rows:
+        return ""
+    return tr(
+        "Together this month: lookups {lookups}, solves {solves}",
+        lookups=f"{sum(row.lookups.used for row in rows):,}",
+        solves=f"{sum(row.solves.used for row in rows):,}",
+    )
+
+
+def _empty(text: str) -> QLabel:
+    label = caption(text)
+    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    label.setMinimumHeight(64)
+    return label
+
+
+def _either(empty: QWidget, full: QWidget) -> tuple[QWidget, QStackedLayout]:
+    """A place for one of two widgets."""
+    place = QWidget()
+    stack = QStackedLayout(place)
+    stack.addWidget(empty)
+    stack.addWidget(full)
+    return place, stack

@@ -1,0 +1,1 @@
+"""Solve: set a spot up, run it, keep it."""

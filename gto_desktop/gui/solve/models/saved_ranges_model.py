@@ -1,0 +1,131 @@
+"""The user's ranges in the window: what is kept, and what was done last, for undoing."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.shelf_asks import ShelfAsks
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.library.saved_range_store import SavedRange, Shelf
+from gto_desktop.ranges.imports import Style
+from gto_desktop.ranges.range import Range
+from gto_desktop.services.userdata.ranges_shelf import Import, RangesShelf
+
+Answer = TypeVar("Answer")
+DEFAULT_GROUP = "My ranges"
+
+
+class SavedRangesModel:
+    """A copy of the shelf for showing; every change is made in the background and read back."""
+
+    def __init__(self, shelf: RangesShelf, bridge: Bridge) -> None:
+        self._shelf = shelf
+        self._asks = ShelfAsks(bridge)
+        self.shelf = Shelf()
+        self.undoable: Shelf | None = None
+        """What was deleted or overwritten last."""
+        self.changed: Event[()] = Event()
+        self.told: Event[str] = Event()
+        """What was done, in a sentence; with `undoable` set it can be taken back."""
+        self.refused = self._asks.refused
+        self.imported: Event[Import] = Event()
+
+    def load(self) -> None:
+        """Read the shelf."""
+        self._do(lambda: None)
+
+    def find(self, range_id: int) -> SavedRange | None:
+        """Return a range by its id."""
+        return next((each for each in self.shelf.ranges if each.id == range_id), None)
+
+    def save(self, group: str, name: str, hands: Range) -> None:
+        """Keep a range; an older one of the name is replaced, which can be undone."""
+
+        def saved(before: SavedRange | None) -> None:
+            if before is None:
+                self.undoable = None
+                self.told.emit(tr("Saved {name}.", name=name.strip()))
+            else:
+                self.undoable = Shelf((), (before,))
+                self.told.emit(tr("Replaced {name}.", name=name.strip()))
+
+        self._do(lambda: self._shelf.save(group, name, hands), saved)
+
+    def rename(self, range_id: int, name: str) -> None:
+        """Give a range another name."""
+        self._do(lambda: self._shelf.saved.rename(range_id, name))
+
+    def move(self, range_ids: Sequence[int], group: str) -> None:
+        """Put ranges into a group."""
+        self._do(lambda: self._shelf.saved.move(range_ids, group))
+
+    def remove(self, range_ids: Sequence[int]) -> None:
+        """Delete ranges, which can be undone."""
+        if range_ids:
+            self._do(lambda: self._shelf.saved.remove(range_ids), self._removed)
+
+    def add_group(self, name: str) -> None:
+        """Make an empty group."""
+        self._do(lambda: self._shelf.saved.add_group(name))
+
+    def rename_group(self, old: str, new: str) -> None:
+        """Give a group another name."""
+        self._do(lambda: self._shelf.saved.rename_group(old, new))
+
+    def remove_group(self, name: str) -> None:
+        """Delete a group with its ranges, which can be undone."""
+        self._do(lambda: self._shelf.saved.remove_group(name), self._removed)
+
+    def undo(self) -> None:
+        """Bring back what was deleted or replaced last."""
+        gone, self.undoable = self.undoable, None
+        if gone is not None:
+            self._do(lambda: self._shelf.saved.restore(gone))
+
+    def import_text(self, text: str, group: str) -> None:
+        """Keep the ranges of a text."""
+        self._do(lambda: self._shelf.import_text(text, group), self.imported.emit)
+
+    def import_files(self, paths: Sequence[Path], group: str) -> None:
+        """Keep the ranges of files."""
+        self._do(lambda: self._shelf.import_files(paths, group), self.imported.emit)
+
+    def export(self, ranges: Sequence[SavedRange], path: Path, style: Style) -> None:
+        """Write ranges to a file."""
+
+        def written(_none: None) -> None:
+            self.undoable = None
+            self.told.emit(tr("Wrote {name}.", name=path.name))
+
+        self._asks.do(lambda: self._shelf.export(ranges, path, style), written)
+
+    def _removed(self, gone: Shelf) -> None:
+        self.undoable = gone
+        if gone.groups:
+            told = tr("Deleted {name} and what was in it.", name=gone.groups[0])
+        elif len(gone.ranges) == 1:
+            told = tr("Deleted {name}.", name=gone.ranges[0].name)
+        else:
+            told = tr("Deleted {count} ranges.", count=len(gone.ranges))
+        self.told.emit(told)
+
+    def _do(
+        self, action: Callable[[], Answer], done: Callable[[Answer], None] | None = None
+    ) -> None:
+        def act() -> tuple[Answer, Shelf]:
+            return action(), self._shelf.all()
+
+        def answered(answer: tuple[Answer, Shelf]) -> None:
+            self.shelf = answer[1]
+            self.changed.emit()
+            if done is not None:
+                done(answer[0])
+
+        self._asks.do(act, answered, self._failed)
+
+    def _failed(self, problem: str) -> None:
+        # The view may show what was typed: it goes back to what is kept.
+        self.changed.emit()
+        self.refused.emit(problem)

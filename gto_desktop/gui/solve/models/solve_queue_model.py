@@ -1,0 +1,265 @@
+"""The queue of solves in the window: what waits, what runs, and how far it is."""
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TypeVar
+
+from gto_desktop.gui.base.bridge import Bridge, JobHandle
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.ports import ProgressLike, Services
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.shelf_asks import ShelfAsks
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.library.queued_solve_store import QueuedSolve
+from gto_desktop.services.solving.past_solves import Kept
+from gto_desktop.services.solving.solve_queue import Order, SolveQueue
+
+Answer = TypeVar("Answer")
+
+
+class QueueState(StrEnum):
+    """What becomes of a solve of the queue."""
+
+    WAITING = "waiting"
+    RUNNING = "running"
+    PAUSED = "paused"
+    STOPPING = "stopping"
+    """Its result so far is being kept."""
+    FAILED = "failed"
+    ELSEWHERE = "elsewhere"
+    """Another window solves it."""
+
+
+@dataclass(frozen=True)
+class QueueItem:
+    """One solve of the queue as it is shown."""
+
+    solve: QueuedSolve
+    state: QueueState
+    progress: ProgressLike | None = None
+
+
+@dataclass
+class _Running:
+    """The solve that this window is at."""
+
+    solve: QueuedSolve
+    handle: JobHandle
+    progress: ProgressLike | None = None
+    stopping: bool = False
+
+
+@dataclass(eq=False)
+class DirectSolve:
+    """A solve begun past the queue, and where it is noted once it is."""
+
+    noted: list[int] = field(default_factory=list)
+
+
+class SolveQueueModel:
+    """Solves one after another; a solve that is begun past the queue goes first."""
+
+    def __init__(self, queue: SolveQueue, services: Services, bridge: Bridge) -> None:
+        self._queue, self._services, self._bridge = queue, services, bridge
+        self._asks = ShelfAsks(bridge)
+        self._solves: tuple[QueuedSolve, ...] = ()
+        self._running: _Running | None = None
+        self._direct: list[DirectSolve] = []
+        self._loaded = False
+        self.held = False
+        """Whether no further solve is begun until the user says so."""
+        self.left_over = 0
+        """Solves that an earlier run of the program left behind."""
+        self.undoable: tuple[QueuedSolve, int] | None = None
+        self.changed: Event[()] = Event()
+        self.progressed: Event[()] = Event()
+        self.kept: Event[Kept] = Event()
+        """A solve of the queue ended and is among the past ones."""
+        self.told: Event[str] = Event()
+        self.refused = self._asks.refused
+        bridge.progressed.connect(self._progressed)
+        bridge.finished.connect(self._finished)
+        bridge.failed.connect(self._failed)
+        bridge.cancelled.connect(self._cancelled)
+
+    @property
+    def items(self) -> tuple[QueueItem, ...]:
+        """The queue in order; solves begun past it are not in it."""
+        shown = [
+            solve
+            for solve in self._solves
+            if not self._queue.is_mine(solve) or self._is_running(solve.id)
+        ]
+        return tuple(self._item(solve) for solve in shown)
+
+    @property
+    def running(self) -> QueueItem | None:
+        """The solve that this window is at."""
+        return None if self._running is None else self._item(self._running.solve)
+
+    def load(self) -> None:
+        """Read the queue and take in what a crash or a closed window left behind.
+
+        Solves of an earlier time wait until the user lets them go on: nothing heavy starts unasked.
+        """
+
+        def act() -> tuple[int, tuple[QueuedSolve, ...]]:
+            return self._queue.reclaim(), self._queue.all()
+
+        def answered(answer: tuple[int, tuple[QueuedSolve, ...]]) -> None:
+            self._solves = answer[1]
+            if not self._loaded:
+                self._loaded = True
+                self.left_over = len([1 for item in self.items if item.state is QueueState.WAITING])
+                self.held = self.held or self.left_over > 0
+            self.changed.emit()
+            self._advance()
+
+        self._asks.do(act, answered)
+
+    def add(self, order: Order) -> None:
+        """Put a solve at the end of the queue."""
+        self._do(lambda: self._queue.add(order))
+
+    def hold(self) -> None:
+        """Begin no further solve; the one under way goes on."""
+        self.held = True
+        self.changed.emit()
+
+    def go_on(self) -> None:
+        """Solve on with what waits."""
+        self.held, self.left_over = False, 0
+        self.changed.emit()
+        self._advance()
+
+    def toggle_pause(self) -> None:
+        """Pause the solve under way, or let it go on."""
+        if self._running is not None and not self._running.stopping:
+            handle = self._running.handle
+            (handle.resume if handle.paused else handle.pause)()
+            self.changed.emit()
+
+    def stop(self) -> None:
+        """End the solve under way and keep its result so far."""
+        if self._running is not None:
+            self._running.stopping = True
+            self._running.handle.finish()
+            self.changed.emit()
+
+    def try_again(self, solve_id: int) -> None:
+        """Let a solve that failed wait once more."""
+        self._do(lambda: self._queue.release(solve_id))
+
+    def move(self, solve_id: int, steps: int) -> None:
+        """Move a solve up (negative) or down."""
+        self._do(lambda: self._queue.move(solve_id, steps))
+
+    def remove(self, solve_id: int) -> None:
+        """Take a solve out, which can be undone; one under way is given up."""
+        place = next((n for n, solve in enumerate(self._solves) if solve.id == solve_id), -1)
+        if place < 0:
+            return
+        solve = self._solves[place]
+        if self._is_running(solve_id) and self._running is not None:
+            self._running.handle.cancel()
+
+        def removed(_none: None) -> None:
+            self.undoable = solve, place
+            self.told.emit(tr("Took {name} out of the queue.", name=in_our_words(solve.name)))
+
+        self._do(lambda: self._queue.remove(solve_id), removed)
+
+    def undo(self) -> None:
+        """Put back what was taken out last."""
+        gone, self.undoable = self.undoable, None
+        if gone is not None:
+            self._do(lambda: self._queue.restore(*gone))
+
+    def begin_direct(self, order: Order) -> DirectSolve:
+        """Let a solve go first that is begun past the queue; a crash brings it into the queue."""
+        direct = DirectSolve()
+        self._direct.append(direct)
+        self._asks.do(lambda: direct.noted.append(self._queue.begin_direct(order)))
+        return direct
+
+    def end_direct(self, direct: DirectSolve) -> None:
+        """Say that a solve past the queue has ended and is safe, or came to nothing."""
+        self._direct.remove(direct)
+
+        def forget() -> None:
+            for one in direct.noted:
+                self._queue.remove(one)
+
+        self._do(forget)
+
+    def _advance(self) -> None:
+        if self.held or self._running is not None or self._direct:
+            return
+        waiting = [item.solve for item in self.items if item.state is QueueState.WAITING]
+        if not waiting:
+            return
+        solve, queue, services = waiting[0], self._queue, self._services
+
+        def job() -> Generator[object, bool | None, object]:
+            return queue.work(solve, services)
+
+        handle = self._bridge.start(job, tr("Solving {name}", name=in_our_words(solve.name)))
+        self._running = _Running(solve, handle)
+        self.changed.emit()
+
+    def _item(self, solve: QueuedSolve) -> QueueItem:
+        running = self._running
+        if running is not None and running.solve.id == solve.id:
+            paused = QueueState.PAUSED if running.handle.paused else QueueState.RUNNING
+            state = QueueState.STOPPING if running.stopping else paused
+            return QueueItem(solve, state, running.progress)
+        if solve.problem:
+            return QueueItem(solve, QueueState.FAILED)
+        return QueueItem(solve, QueueState.ELSEWHERE if solve.owner else QueueState.WAITING)
+
+    def _is_running(self, solve_id: int) -> bool:
+        return self._running is not None and self._running.solve.id == solve_id
+
+    def _do(
+        self, action: Callable[[], Answer], done: Callable[[Answer], None] | None = None
+    ) -> None:
+        def act() -> tuple[Answer, tuple[QueuedSolve, ...]]:
+            return action(), self._queue.all()
+
+        def answered(answer: tuple[Answer, tuple[QueuedSolve, ...]]) -> None:
+            self._solves = answer[1]
+            self.changed.emit()
+            if done is not None:
+                done(answer[0])
+            self._advance()
+
+        self._asks.do(act, answered)
+
+    def _is_mine(self, job_id: int) -> bool:
+        return self._running is not None and self._running.handle.id == job_id
+
+    def _progressed(self, job_id: int, progress: ProgressLike) -> None:
+        if self._is_mine(job_id) and self._running is not None:
+            self._running.progress = progress
+            self.progressed.emit()
+
+    def _finished(self, job_id: int, kept: Kept | None) -> None:
+        if self._is_mine(job_id):
+            self._end()
+            if kept is not None:
+                self.kept.emit(kept)
+
+    def _failed(self, job_id: int, problem: Exception) -> None:
+        if self._is_mine(job_id):
+            self._end()
+            self.refused.emit(sentence(problem))
+
+    def _cancelled(self, job_id: int) -> None:
+        if self._is_mine(job_id):
+            self._end()
+
+    def _end(self) -> None:
+        self._running = None
+        self._do(lambda: None)

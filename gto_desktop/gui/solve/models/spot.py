@@ -1,0 +1,237 @@
+"""The spot being set up: two ranges and a table of typed fields, with one undo history."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.card import card_name, parse_cards
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.history import Edited, History
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
+from gto_desktop.gui.solve.models.spot_dict import draft_from_dict, spot_dict
+from gto_desktop.gui.solve.models.spot_draft import SpotDraft
+from gto_desktop.gui.solve.models.spot_fields import SPOT_FIELDS
+from gto_desktop.solver.spec import NodeLock, SolveSpec
+
+MAX_BOARD = 5
+OPTION_KEYS = ("target", "max_iterations", "threads", "precision")
+
+
+@dataclass(frozen=True)
+class SolveOptions:
+    """How far and on what to solve."""
+
+    target_pct: float
+    """Exploitability to reach, in percent of the pot."""
+    max_iterations: int
+    threads: int
+    precision: int
+    """Bits per stored number: 16 or 32."""
+
+
+@dataclass(frozen=True)
+class Check:
+    """What a draft amounts to: a spec, or the reason why it is none."""
+
+    spec: SolveSpec | None
+    problem: str = ""
+    key: str = ""
+    """Key of the field the problem is shown beside; empty when it concerns the whole spot."""
+    errors: Mapping[str, str] = field(default_factory=dict)
+
+
+class SpotModel(Edited[SpotDraft]):
+    """Everything left of the Solve button, as the user typed and painted it."""
+
+    def __init__(self) -> None:
+        self.editors = PerPlayer(RangeEditorModel("OOP"), RangeEditorModel("IP"))
+        self.changed: Event[str] = Event()
+        """Fires with the key of the changed field, "oop" or "ip" for a range, "" for everything."""
+        self.notice = ""
+        """A refusal to show beside the board, such as a sixth card."""
+        self._history = History(SpotDraft())
+        self._checked: tuple[tuple[SpotDraft, str, str], Check] | None = None
+        for player in Player:
+            self._follow(player)
+
+    @property
+    def draft(self) -> SpotDraft:
+        """The present snapshot."""
+        return self._history.present
+
+    def text(self, key: str) -> str:
+        """The text of a field."""
+        return self.draft.texts[key]
+
+    def error(self, key: str) -> str:
+        """What is wrong with the text of a field; empty when nothing is."""
+        return self.check().errors.get(key, "")
+
+    def set_text(self, key: str, text: str) -> None:
+        """Take what was typed; keystrokes into one field count as one edit."""
+        if text == self.text(key):
+            return
+        self.notice = ""
+        words = tr("type {field}", field=SPOT_FIELDS[key].label)
+        self._history.push(self.draft.with_text(key, text), f"text {key}", words)
+        self.changed.emit(key)
+
+    def set_texts(self, texts: Mapping[str, str], *, own_sizes: bool) -> None:
+        """Fill several fields as one edit, and say whether the players' sizes differ."""
+        merged = MappingProxyType({**self.draft.texts, **texts})
+        draft = replace(self.draft, texts=merged, per_player_sizes=own_sizes)
+        if draft != self.draft:
+            self._history.push(draft, words=tr("fill in fields"))
+            self.changed.emit("")
+
+    @property
+    def board_cards(self) -> tuple[int, ...]:
+        """The cards of the board text so far; empty while it cannot be read."""
+        return _loose_cards(self.text("board"))
+
+    def toggle_card(self, card: int) -> None:
+        """Put a card on the board or take it off; a sixth is refused with a notice."""
+        cards = self.board_cards
+        if card in cards:
+            left = tuple(c for c in cards if c != card)
+        elif len(cards) == MAX_BOARD:
+            self.notice = tr(
+                "The board is full: take a card off before adding {card}.", card=card_name(card)
+            )
+            self.changed.emit("board")
+            return
+        else:
+            left = (*cards, card)
+        self.notice = ""
+        name = card_name(card)
+        words = tr("take {card} away", card=name) if card in cards else tr("add {card}", card=name)
+        draft = self.draft.with_text("board", "".join(map(card_name, left)))
+        self._history.push(draft, words=words)
+        self.changed.emit("board")
+
+    @property
+    def per_player_sizes(self) -> bool:
+        """Whether the players have their own bet and raise sizes."""
+        return self.draft.per_player_sizes
+
+    def set_per_player_sizes(self, own: bool) -> None:  # noqa: FBT001
+        """Give each player own sizes, starting from the shared ones, or share them again."""
+        if own != self.draft.per_player_sizes:
+            words = tr("own sizes for OOP and IP") if own else tr("the same sizes for both")
+            self._history.push(self.draft.with_per_player_sizes(own), words=words)
+            self.changed.emit("")
+
+    @property
+    def locks(self) -> tuple[NodeLock, ...]:
+        """The node locks that the spot is solved with."""
+        return tuple(map(NodeLock.from_dict, self.draft.locks or ()))
+
+    def set_locks(self, locks: Sequence[NodeLock]) -> None:
+        """Solve with these locks, as one edit."""
+        if tuple(locks) != self.locks:
+            written = [lock.to_dict() for lock in locks] or None
+            self._history.push(replace(self.draft, locks=written), words=tr("change the locks"))
+            self.changed.emit("")
+
+    def check(self) -> Check:
+        """Read the whole draft; the answer is kept until the next edit."""
+        state = (self.draft, self.editors.oop.error, self.editors.ip.error)
+        if self._checked is None or self._checked[0] != state:
+            self._checked = (state, self._check())
+        return self._checked[1]
+
+    def options(self) -> SolveOptions:
+        """Read target, iterations, threads and precision; raises InputError on a bad field."""
+        values = {key: SPOT_FIELDS[key].read(self.text(key)) for key in OPTION_KEYS}
+        return SolveOptions(*(values[key] for key in OPTION_KEYS))  # type: ignore[arg-type]
+
+    def to_dict(self) -> dict[str, Any]:
+        """The spot in the format of spot files; raises InputError naming what is wrong."""
+        check = self.check()
+        if check.spec is None:
+            raise InputError(check.problem)
+        return check.spec.to_dict()
+
+    def show(self, spec: SolveSpec) -> None:
+        """Show a spec, as one edit."""
+        options = {key: self.text(key) for key in OPTION_KEYS}
+        draft = draft_from_dict(spec.to_dict(), spec.ranges)
+        self._history.push(
+            replace(draft, texts={**draft.texts, **options}), words=tr("set the spot up")
+        )
+        self._restore()
+
+    def undo(self) -> None:
+        """Take back the last edit."""
+        if self._history.undo():
+            self._restore()
+
+    def redo(self) -> None:
+        """Do the edit again that was taken back last."""
+        if self._history.redo():
+            self._restore()
+
+    def _restore(self) -> None:
+        self.notice = ""
+        for player in Player:
+            self.editors[player].replace(self.draft.ranges[player])
+        self.changed.emit("")
+
+    def _follow(self, player: Player) -> None:
+        editor = self.editors[player]
+        key = player.name.lower()
+
+        def committed(merge_key: str | None) -> None:
+            ranges = list(self.draft.ranges)
+            ranges[player] = editor.range
+            merged = f"{key} {merge_key}" if merge_key else None
+            draft = replace(self.draft, ranges=PerPlayer(*ranges))
+            self._history.push(draft, merged, editor.edit_words)
+            self.changed.emit(key)
+
+        def seen() -> None:
+            if editor.error:
+                self.changed.emit(key)
+
+        editor.committed.connect(committed)
+        editor.changed.connect(seen)
+
+    def _check(self) -> Check:
+        values: dict[str, object] = {}
+        errors: dict[str, str] = {}
+        for key in self.draft.active_keys():
+            try:
+                values[key] = SPOT_FIELDS[key].read(self.text(key))
+            except InputError as problem:
+                errors[key] = sentence(problem)
+        for player in Player:
+            editor, key = self.editors[player], player.name.lower()
+            if editor.error:
+                errors[key] = editor.error
+            elif editor.combo_count <= 0:
+                errors[key] = tr(
+                    "The {player} range is empty: paint hands on its grid or type a range.",
+                    player=editor.name,
+                )
+        if errors:
+            first = next(iter(errors))
+            return Check(None, errors[first], first, errors)
+        try:
+            spec = SolveSpec.from_dict(spot_dict(self.draft, values))
+        except InputError as problem:
+            return Check(None, sentence(problem), "", {})
+        return Check(spec)
+
+
+def _loose_cards(text: str) -> tuple[int, ...]:
+    """Cards of a board text even when they are too few, none when the text cannot be read."""
+    try:
+        cards = parse_cards(text) if text.strip() else ()
+    except InputError:
+        return ()
+    return tuple(cards) if len(set(cards)) == len(cards) <= MAX_BOARD else ()

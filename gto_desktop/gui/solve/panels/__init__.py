@@ -1,0 +1,1 @@
+"""Panels of this room: they connect models, widgets and services."""

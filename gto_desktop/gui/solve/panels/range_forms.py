@@ -1,0 +1,183 @@
+"""Keeping a range under a name, and importing ranges: two pages of the ranges panel."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.labels import caption, mark, title
+from gto_desktop.gui.solve.models.saved_ranges_model import DEFAULT_GROUP
+from gto_desktop.ranges.range import Range
+from gto_desktop.services.userdata.ranges_shelf import Import
+
+MOST_SHOWN = 8
+"""Problems of an import that are listed."""
+
+
+class _Form(QWidget):
+    """A page with a group to choose and a way back."""
+
+    given_up = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.group = QComboBox()
+        self.group.setEditable(True)
+        self.group.setAccessibleName(tr("Group"))
+        self.cancel = QPushButton(tr("Cancel"))
+        self.cancel.clicked.connect(self.given_up)
+        self.show_groups(())
+
+    def show_groups(self, groups: tuple[str, ...]) -> None:
+        """Offer groups; what was typed stays."""
+        typed = self.group.currentText()
+        self.group.clear()
+        self.group.addItems(groups or (DEFAULT_GROUP,))
+        self.group.setCurrentText(typed or (groups or (DEFAULT_GROUP,))[0])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.given_up.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class SaveForm(_Form):
+    """A name and a group for a range."""
+
+    saved = Signal(str, str, object)
+    """Group, name, Range."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._hands = Range.empty()
+        self.name = QLineEdit()
+        self.name.setAccessibleName(tr("Name of the range"))
+        self.name.setPlaceholderText(tr("BTN open 2.5x"))
+        self.name.returnPressed.connect(self._save)
+        self.count = caption("")
+        self.take = QPushButton(tr("Save"))
+        self.take.setProperty("primary", True)
+        self.take.clicked.connect(self._save)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(title(tr("Save a range")))
+        column.addWidget(self.count)
+        for label, field in ((tr("Name"), self.name), (tr("Group"), self.group)):
+            column.addWidget(_label(label, field))
+            column.addWidget(field)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.take, 1)
+        buttons.addWidget(self.cancel)
+        column.addLayout(buttons)
+        column.addStretch(1)
+
+    def open(self, hands: Range, name: str) -> None:
+        """Ask about another range."""
+        self._hands = hands
+        self.name.setText(name)
+        self.count.setText(tr("{count} combos", count=f"{hands.combo_count:,.1f}"))
+        mark(self.name, wrong=False)
+
+    def _save(self) -> None:
+        name, group = self.name.text().strip(), self.group.currentText().strip()
+        mark(self.name, wrong=not name)
+        if name:
+            self.saved.emit(group or DEFAULT_GROUP, name, self._hands)
+        else:
+            self.name.setFocus()
+
+
+class ImportForm(_Form):
+    """Texts to paste and files to choose; what cannot be read stays, with the reason."""
+
+    pasted = Signal(str, str)
+    """Text and group."""
+    files_wanted = Signal(str)
+    """The group the files go to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.summary = ""
+        self.text = QPlainTextEdit()
+        self.text.setAccessibleName(tr("Ranges to import"))
+        self.text.setTabChangesFocus(True)
+        self.text.setPlaceholderText(
+            tr(
+                "Paste ranges of PioSOLVER, GTO+, Flopzilla or Equilab.\n\n"
+                "One range:\n22+,A2s+,KTo+:0.5\n[50.0]AA,KK[/50.0]\n1326 weights\n\n"
+                "Many, one on each line:\nBTN open = 22+,A2s+\nBB call = TT-22,AQs-A2s"
+            )
+        )
+        self.problems = QLabel()
+        self.problems.setWordWrap(True)
+        self.problems.setTextFormat(Qt.TextFormat.PlainText)
+        self.problems.setProperty("wrong", True)
+        self.problems.hide()
+        self.take = QPushButton(tr("Import"))
+        self.take.setProperty("primary", True)
+        self.take.clicked.connect(self._paste)
+        self.files = QPushButton(tr("Files\u2026"))
+        self.files.clicked.connect(lambda: self.files_wanted.emit(self._group()))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(title(tr("Import ranges")))
+        column.addWidget(self.text, 1)
+        column.addWidget(self.problems)
+        column.addWidget(_label(tr("Group"), self.group))
+        column.addWidget(self.group)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.take, 1)
+        buttons.addWidget(self.files)
+        buttons.addWidget(self.cancel)
+        column.addLayout(buttons)
+
+    def show_result(self, found: object) -> bool:
+        """Say what came of an import; true when all of it was read, so that the page can close."""
+        if not isinstance(found, Import):
+            return False
+        count, wrong = len(found.kept), found.problems
+        one = tr("Imported {name}.", name=found.kept[0].name) if found.kept else ""
+        self.summary = tr("Imported {count} ranges.", count=count) if count > 1 else one
+        self.text.setPlainText(found.unread)
+        shown = [in_our_words(one) for one in wrong[:MOST_SHOWN]]
+        if len(wrong) > MOST_SHOWN:
+            shown.append(tr("and {count} more.", count=len(wrong) - MOST_SHOWN))
+        self.problems.setText("\n".join(shown))
+        self.problems.setVisible(bool(wrong))
+        return not wrong
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasText():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self.text.setPlainText(event.mimeData().text())
+        event.acceptProposedAction()
+
+    def _group(self) -> str:
+        return self.group.currentText().strip() or DEFAULT_GROUP
+
+    def _paste(self) -> None:
+        if self.text.toPlainText().strip():
+            self.pasted.emit(self.text.toPlainText(), self._group())
+        else:
+            self.text.setFocus()
+
+
+def _label(text: str, field: QWidget) -> QLabel:
+    label = QLabel(text)
+    label.setBuddy(field)
+    return label

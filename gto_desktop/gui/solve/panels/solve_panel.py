@@ -1,0 +1,492 @@
+"""Solving: how far, on how many threads, what it needs, how it goes."""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.gui.base.bridge import Bridge, Job, JobHandle
+from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.ports import ProgressLike, Services, SolutionLike, Steps
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.solve_status import (
+    MemoryNote,
+    already,
+    outcome_text,
+    progress_share,
+    progress_text,
+)
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.segmented import Segmented
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
+from gto_desktop.gui.solve.models.solve_needs import Needs, measure_needs
+from gto_desktop.gui.solve.models.solve_queue_model import DirectSolve, QueueState, SolveQueueModel
+from gto_desktop.gui.solve.models.spot import OPTION_KEYS, SolveOptions, SpotModel
+from gto_desktop.gui.solve.widgets.spot_text_field import LabelledField
+from gto_desktop.services.solving.solve_queue import Order
+from gto_desktop.solver.spec import SolveSpec
+
+ESTIMATE_AFTER_MS = 150
+"""Quiet time after an edit before the tree is measured."""
+PRECISIONS = ("16", "32")
+BAR_STEPS = 1000
+SolveAnyway = Callable[[SolveSpec, float, int, int, int], Steps[SolutionLike]]
+"""Solves like `Services.solve`, although the memory may not do."""
+
+
+@dataclass(frozen=True)
+class Beside:
+    """What the panel works with where it is there."""
+
+    queue: SolveQueueModel | None = None
+    """Solves wait their turn there, and one that a crash ends comes back there."""
+    past: PastSolvesModel | None = None
+    """Results are kept there, and earlier ones tell how long a solve will take."""
+    solve_anyway: SolveAnyway | None = None
+    """What the user may insist on where the memory may not do."""
+
+
+class SolvePanel(QWidget):
+    """Starts, pauses and stops solves; `solved` brings each result."""
+
+    solved = Signal(object)
+    begun = Signal(object)
+    """A `SolveSpec` is solved from the start, so that nothing of it can be read yet."""
+    news = Signal(str, float)
+    """How far the solve is, in words and as a share from 0 to 1."""
+    ended = Signal()
+    """The solve is over, whatever came of it."""
+
+    def __init__(
+        self,
+        spot: SpotModel,
+        study: StudyModel,
+        bridge: Bridge,
+        services: Services,
+        beside: Beside | None = None,
+    ) -> None:
+        super().__init__()
+        beside = beside or Beside()
+        self._queue, self._past = beside.queue, beside.past
+        self._solve_anyway = beside.solve_anyway
+        self._spot, self._study, self._bridge, self._services = spot, study, bridge, services
+        self._job: JobHandle | None = None
+        self._target = 0.0
+        self._goal: SolveOptions | None = None
+        self.outcome = ""
+        """What became of the last solve, in a sentence."""
+        self._note = MemoryNote("", fits=True)
+        self._begun = False
+        self._noted: DirectSolve | None = None
+        self._make_widgets()
+        self._lay_out()
+        self._estimate_timer = QTimer(self)
+        self._estimate_timer.setSingleShot(True)
+        self._estimate_timer.setInterval(ESTIMATE_AFTER_MS)
+        self._estimate_timer.timeout.connect(self._ask_estimate)
+        spot.changed.connect(self._edited)
+        study.shown.connect(self._update)
+        bridge.started.connect(self._job_started)
+        bridge.progressed.connect(self._progressed)
+        bridge.finished.connect(self._finished)
+        bridge.failed.connect(self._failed)
+        bridge.cancelled.connect(self._cancelled)
+        bridge.held.connect(self._held)
+        self._edited("")
+
+    @property
+    def running(self) -> bool:
+        """Whether a solve is under way, paused ones included."""
+        return self._job is not None
+
+    @property
+    def paused(self) -> bool:
+        """Whether the solve under way is held."""
+        return self._job is not None and self._job.paused
+
+    @property
+    def target_pct(self) -> float:
+        """What the last solve was to reach, in percent of the pot."""
+        return self._target
+
+    def solve(self, target_pct: float | None = None) -> None:
+        """Start solving the spot, if it can be.
+
+        Args:
+            target_pct: as exact as this at least, in percent of the pot; None for what the field
+                says.
+        """
+        spec = self._spot.check().spec
+        options = self._options()
+        if options is not None and target_pct is not None:
+            options = replace(options, target_pct=min(options.target_pct, target_pct))
+        if spec is None or options is None or self.running or not self._may_solve:
+            return
+        solve: SolveAnyway = self._services.solve
+        if not self._note.fits and self._solve_anyway is not None:
+            solve = self._solve_anyway
+        self._start(
+            lambda: solve(
+                spec, options.target_pct, options.max_iterations, options.threads, options.precision
+            ),
+            options,
+            spec,
+        )
+        self.begun.emit(spec)
+
+    def add_to_queue(self) -> None:
+        """Let the spot be solved when its turn comes."""
+        spec, options = self._spot.check().spec, self._options()
+        if self._queue is not None and spec is not None and options is not None:
+            self._queue.add(_order(spec, options))
+            self.status.say("", tr("Added to the queue."))
+
+    def commands(self) -> list[Command]:
+        """Return what the panel can be told to do."""
+
+        def can_pause() -> bool:
+            return self.running
+
+        further = tr("Solve the shown solution further")
+        can_solve, can_go_on = self.solve_button.isEnabled, self.continue_button.isEnabled
+        rows: list[tuple[str, str, Callable[[], None], str, Callable[[], bool]]] = [
+            ("start", tr("Solve"), self.solve, "Ctrl+Return", can_solve),
+            ("pause", tr("Pause or resume"), self.toggle_pause, "Ctrl+P", can_pause),
+            ("stop", tr("Stop and keep the result"), self.stop, "Ctrl+.", can_pause),
+            ("continue", further, self.carry_on, "Ctrl+Shift+Return", can_go_on),
+        ]
+        commands = [
+            Command(f"solve.{key}", title, run, "solve", shortcut, can)
+            for key, title, run, shortcut, can in rows
+        ]
+        if self._queue is not None:
+            commands.append(
+                Command(
+                    "solve.queue.add",
+                    tr("Add the spot to the queue"),
+                    self.add_to_queue,
+                    "solve",
+                    "Ctrl+Alt+Return",
+                    self.queue_button.isEnabled,
+                    starts_group=True,
+                )
+            )
+        return commands
+
+    def carry_on(self) -> None:
+        """Solve the shown solution further, to the target and iterations of the fields."""
+        solution, options = self._study.solution, self._options()
+        if solution is None or options is None or self.running:
+            return
+        settled = already(solution, options.target_pct, options.max_iterations)
+        if settled:
+            self.status.say("", settled)
+            return
+        services = self._services
+        self._study.unsettle()
+        self._start(
+            lambda: services.resume(
+                solution, options.target_pct, options.max_iterations, options.threads
+            ),
+            options,
+            solution.spec,
+        )
+
+    def toggle_pause(self) -> None:
+        """Pause a running solve, or let a paused one go on."""
+        if self._job is None:
+            return
+        if self._job.paused:
+            self._job.resume()
+        else:
+            self._job.pause()
+        self._bridge.held.emit(self._job.id)
+
+    def _held(self, job_id: int) -> None:
+        """Show that the solve was paused or goes on, wherever that was pressed."""
+        if self._job is None or not self._is_mine(job_id):
+            return
+        paused = tr("Paused. {progress}", progress=self._last)
+        text = paused if self._job.paused else self._last
+        self.status.say("", text)
+        self.news.emit(text, self.progress.value() / BAR_STEPS)
+        self._update()
+
+    def stop(self) -> None:
+        """End the solve and keep the result so far."""
+        if self._job is not None:
+            if self._begun:
+                self._job.finish()
+                self.status.say("", tr("Stopping; the result so far is kept."))
+            else:
+                self._job.cancel()
+                self.status.say("", tr("Taken back."))
+            self.stop_button.setEnabled(False)
+            self.pause_button.setEnabled(False)
+
+    def _make_widgets(self) -> None:
+        self.fields = {
+            key: LabelledField(self._spot, key, message=False)
+            for key in ("target", "max_iterations", "threads")
+        }
+        self.precision = Segmented(
+            tr("Precision"), [tr("{bits} bit", bits=bits) for bits in PRECISIONS]
+        )
+        self.precision.chosen.connect(
+            lambda number: self._spot.set_text("precision", PRECISIONS[number])
+        )
+        self.memory = Message(lines=2)
+        self.memory.setAccessibleName(tr("Memory"))
+        self.time = Message(lines=2)
+        self.time.setAccessibleName(tr("Expected time"))
+        self.time.setVisible(self._past is not None)
+        self.anyway = QCheckBox(tr("Solve although the memory may not do"))
+        self.anyway.setToolTip(
+            tr("The computer may become very slow, or end the program; checkpoints are kept.")
+        )
+        self.anyway.toggled.connect(lambda _on: self._update())
+        self.anyway.hide()
+        self.progress = QProgressBar()
+        self.progress.setRange(0, BAR_STEPS)
+        self.progress.setTextVisible(False)
+        self.progress.setAccessibleName(tr("Progress of the solve"))
+        self.status = Message(tr("Not solved yet."), lines=2)
+        self._last = ""
+        self.solve_button = QPushButton(tr("Solve"))
+        self.solve_button.setProperty("primary", True)
+        self.solve_button.clicked.connect(lambda _checked=False: self.solve())
+        self.pause_button = QPushButton(tr("Pause"))
+        self.pause_button.setMinimumWidth(84)
+        self.pause_button.clicked.connect(self.toggle_pause)
+        self.stop_button = QPushButton(tr("Stop"))
+        self.stop_button.setToolTip(tr("End the solve and keep the result so far"))
+        self.stop_button.clicked.connect(self.stop)
+        self.continue_button = QPushButton(tr("Continue"))
+        self.continue_button.setToolTip(tr("Solve the shown solution further"))
+        self.continue_button.clicked.connect(self.carry_on)
+        self.queue_button = QPushButton(tr("Add to queue"))
+        self.queue_button.setProperty("flat", True)
+        self.queue_button.setToolTip(tr("Solve the spot when its turn comes"))
+        self.queue_button.clicked.connect(self.add_to_queue)
+        self.queue_button.setVisible(self._queue is not None)
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(4)
+        for column, key in enumerate(self.fields):
+            grid.addWidget(self.fields[key], 0, column)
+            grid.setColumnStretch(column, 1)
+        precision = QVBoxLayout()
+        precision.setSpacing(4)
+        precision.addWidget(QLabel(tr("Precision")))
+        precision.addWidget(self.precision)
+        precision.addStretch(1)
+        grid.addLayout(precision, 0, 3)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.solve_button, 1)
+        for button in (self.pause_button, self.stop_button, self.continue_button):
+            buttons.addWidget(button)
+        later = QHBoxLayout()
+        later.setSpacing(8)
+        later.addWidget(self.time, 1)
+        later.addWidget(self.queue_button)
+        column_box = QVBoxLayout(self)
+        column_box.setContentsMargins(0, 8, 0, 0)
+        column_box.setSpacing(8)
+        column_box.addLayout(grid)
+        column_box.addWidget(self.memory)
+        column_box.addWidget(self.anyway)
+        column_box.addLayout(later)
+        column_box.addWidget(self.progress)
+        column_box.addWidget(self.status)
+        column_box.addLayout(buttons)
+
+    def _options(self) -> SolveOptions | None:
+        try:
+            return self._spot.options()
+        except ValueError:
+            return None
+
+    @property
+    def _may_solve(self) -> bool:
+        return self._note.fits or (not self.anyway.isHidden() and self.anyway.isChecked())
+
+    def _start(self, job: Job, options: SolveOptions, spec: SolveSpec) -> None:
+        self._target = options.target_pct
+        self._last, self._begun = "", False
+        self._goal = options
+        self.status.say("", self._starting())
+        self.progress.setValue(0)
+        if self._queue is not None:
+            self._noted = self._queue.begin_direct(_order(spec, options))
+        self._job = self._bridge.start(job, tr("Solving {name}", name=spec.board))
+        pressed = self.solve_button.hasFocus() or self.continue_button.hasFocus()
+        self._update()
+        if pressed:  # else Qt hands the focus of the disabled button to whatever comes next
+            self.pause_button.setFocus()
+
+    def _starting(self) -> str:
+        ahead = None if self._queue is None else self._queue.running
+        if ahead is None:
+            return tr(
+                "Preparing. The first solve after an update also compiles the solver: "
+                "about a minute."
+            )
+        paused = ahead.state is QueueState.PAUSED
+        waits = tr("Waits for {name}, which the queue is solving.", name=ahead.solve.name)
+        holds = tr("Waits for {name}, which is paused in the queue.", name=ahead.solve.name)
+        return holds if paused else waits
+
+    def _job_started(self, job_id: int) -> None:
+        if self._is_mine(job_id):
+            self._begun = True
+
+    def _edited(self, _key: str) -> None:
+        self.precision.choose(PRECISIONS.index(self._spot.text("precision")))
+        self._estimate_timer.start()
+        self._update()
+
+    def _ask_estimate(self) -> None:
+        spec = self._spot.check().spec
+        if spec is None:
+            self._bridge.forget("estimate")
+            self._note = MemoryNote("", fits=True)
+            self.time.say("", "")
+            self._update()
+            return
+        precision, options = int(self._spot.text("precision")), self._options()
+        services = self._services
+        shelf = None if self._past is None else self._past.shelf
+        self._bridge.ask(
+            "estimate",
+            lambda: measure_needs(services, shelf, spec, precision, options),
+            self._estimated,
+            self._not_estimated,
+            lane="spot",
+        )
+
+    def _estimated(self, needs: Needs) -> None:
+        self._note = note = needs.memory
+        self.time.say("", needs.time)
+        if note.fits:
+            self.anyway.setChecked(False)
+        if note.advice and not self.running:
+            self.status.say("", note.advice)
+        self._update()
+
+    def _not_estimated(self, problem: Exception) -> None:
+        self._note = MemoryNote(sentence(problem), fits=False)
+        self.time.say("", "")
+        self._update()
+
+    def _update(self) -> None:
+        check = self._spot.check()
+        running = self.running
+        if check.spec is None and not running:
+            wrong_here = check.key in {"", *OPTION_KEYS}
+            self.memory.say(
+                check.problem if wrong_here else "",
+                tr("To solve: {problem}", problem=check.problem),
+            )
+        elif self._note.fits:
+            self.memory.say("", self._note.text)
+        else:
+            self.memory.say(self._note.text)
+        too_large = bool(self._note.advice) and not self._note.fits
+        self.anyway.setVisible(too_large and self._solve_anyway is not None)
+        ready = check.spec is not None and self._may_solve and not running
+        self.solve_button.setEnabled(ready)
+        self.queue_button.setEnabled(check.spec is not None and self._note.fits)
+        self.pause_button.setEnabled(running)
+        self.pause_button.setText(
+            tr("Resume") if self._job is not None and self._job.paused else tr("Pause")
+        )
+        self.stop_button.setEnabled(running)
+        self.continue_button.setEnabled(self._study.solution is not None and not running)
+
+    def _is_mine(self, job_id: int) -> bool:
+        return self._job is not None and self._job.id == job_id
+
+    def _progressed(self, job_id: int, progress: ProgressLike) -> None:
+        if not self._is_mine(job_id) or not self.stop_button.isEnabled():
+            return
+        self._last = progress_text(progress)
+        share = progress_share(progress, self._target)
+        self.progress.setValue(max(self.progress.value(), math.floor(share * BAR_STEPS)))
+        if self._job is not None and not self._job.paused:
+            self.status.say("", self._last)
+            self.news.emit(self._last, self.progress.value() / BAR_STEPS)
+
+    def _finished(self, job_id: int, solution: SolutionLike) -> None:
+        if self._is_mine(job_id):
+            self._job = None
+            self.progress.setValue(BAR_STEPS)
+            goal = self._goal
+            most = None if goal is None else goal.max_iterations
+            self.outcome = outcome_text(solution, self._target, most)
+            self.status.say("", self.outcome)
+            self._update()
+            self.ended.emit()
+            self.solved.emit(solution)
+            # After that: writing the file keeps the lane of solutions busy.
+            if self._past is not None:
+                self._past.keep(solution, self._target, self._forgetting())
+            else:
+                self._forgetting()()
+
+    def _failed(self, job_id: int, problem: Exception) -> None:
+        if self._is_mine(job_id):
+            self._end()
+            self.progress.setValue(0)
+            self.status.say(sentence(problem))
+            self._settle()
+            self._update()
+
+    def _end(self) -> None:
+        self._job = None
+        self._forgetting()()
+        self.ended.emit()
+
+    def _forgetting(self) -> Callable[[], None]:
+        """Return what takes the solve that just ended out of the queue's file."""
+        queue, noted = self._queue, self._noted
+        self._noted = None
+
+        def forget() -> None:
+            if queue is not None and noted is not None:
+                queue.end_direct(noted)
+
+        return forget
+
+    def _settle(self) -> None:
+        """Read the open solution anew after an attempt to solve it further came to nothing."""
+        if self._study.unsettled:
+            self._study.open(self._study.solution, self._study.source)
+
+    def _cancelled(self, job_id: int) -> None:
+        if self._is_mine(job_id):
+            self._end()
+            self.status.say("", tr("Cancelled."))
+            self._settle()
+            self._update()
+
+
+def _order(spec: SolveSpec, options: SolveOptions) -> Order:
+    return Order(
+        spec, options.target_pct, options.max_iterations, options.threads, options.precision
+    )

@@ -1,0 +1,88 @@
+"""Solves that wait and solves that ended, one above the other."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
+from gto_desktop.gui.solve.models.solve_queue_model import SolveQueueModel
+from gto_desktop.gui.solve.panels.past_solves_page import PastSolvesPage
+from gto_desktop.gui.solve.panels.queue_page import QueuePage
+
+
+class SolvesPanel(QWidget):
+    """The queue and the past solves; what leaves the one appears in the other."""
+
+    opened = Signal(object)
+    """The Path of a solve that the user wants to see."""
+
+    def __init__(
+        self, queue: SolveQueueModel, past: PastSolvesModel, appearance: Appearance
+    ) -> None:
+        super().__init__()
+        self._queue, self._past = queue, past
+        self.queue = QueuePage(queue)
+        self.past = PastSolvesPage(past, appearance)
+        self.splitter = QSplitter(Qt.Orientation.Vertical)
+        self.splitter.addWidget(self.queue)
+        self.splitter.addWidget(self.past)
+        self.splitter.setStretchFactor(0, 2)
+        self.splitter.setStretchFactor(1, 3)
+        self.splitter.setSizes([240, 360])
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setHandleWidth(16)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.addWidget(self.splitter)
+        self.past.opened.connect(self.opened)
+        self.past.ordered.connect(queue.add)
+        queue.kept.connect(past.took_in)
+        queue.kept.connect(lambda _kept: past.load())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Read both anew: another window may have changed them."""
+        super().showEvent(event)
+        self._queue.load()
+        self._past.load()
+
+    def commands(self) -> list[Command]:
+        """Return what the panel can be told to do."""
+        queue = self._queue
+
+        def runs() -> bool:
+            return queue.running is not None
+
+        return [
+            Command(
+                "solve.queue.go",
+                tr("Solve the queue"),
+                queue.go_on,
+                "solve",
+                can=lambda: queue.held,
+                starts_group=True,
+            ),
+            Command(
+                "solve.queue.hold",
+                tr("Hold the queue"),
+                queue.hold,
+                "solve",
+                can=lambda: not queue.held,
+            ),
+            Command(
+                "solve.queue.pause",
+                tr("Pause or resume the queue's solve"),
+                queue.toggle_pause,
+                "solve",
+                can=runs,
+            ),
+            Command(
+                "solve.queue.stop",
+                tr("Stop the queue's solve and keep it"),
+                queue.stop,
+                "solve",
+                can=runs,
+            ),
+        ]

@@ -1,0 +1,47 @@
+"""The board: a text field and fifty-two cards, in step."""
+
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.card_grid import CardGrid
+from gto_desktop.gui.kit.labels import Message, title
+from gto_desktop.gui.solve.models.spot import SpotModel
+from gto_desktop.gui.solve.models.spot_fields import SPOT_FIELDS
+from gto_desktop.gui.solve.widgets.spot_text_field import TextField
+
+
+class BoardPicker(QWidget):
+    """Clicking a card puts it on the board or takes it off."""
+
+    def __init__(
+        self, spot: SpotModel, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._spot = spot
+        self.edit = TextField(spot, "board")
+        self.edit.setAccessibleName(tr("Board"))
+        self.edit.setPlaceholderText("Qs7h2d")
+        self.cards = CardGrid(appearance, tr("Board cards"))
+        self.cards.picked.connect(spot.toggle_card)
+        self.message = Message(SPOT_FIELDS["board"].hint, lines=2)
+        self.clear = QPushButton(tr("Clear"))
+        self.clear.setProperty("flat", True)
+        self.clear.clicked.connect(lambda: spot.set_text("board", ""))
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        row.addWidget(self.edit, 1)
+        row.addWidget(self.clear)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(title(tr("Board")))
+        column.addLayout(row)
+        column.addWidget(self.message)
+        column.addWidget(self.cards)
+        spot.changed.connect(self._follow)
+        self._follow("board")
+
+    def _follow(self, _key: str) -> None:
+        self.message.say(self._spot.notice or self._spot.error("board"))
+        self.cards.show_cards(self._spot.board_cards)

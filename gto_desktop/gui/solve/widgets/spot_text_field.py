@@ -1,0 +1,74 @@
+"""Line edits of the spot, bound to a field of the model; wrong ones are marked and say why."""
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from gto_desktop.gui.kit.labels import Message, caption, mark
+from gto_desktop.gui.kit.undo_keys import leaves_undo_to_window
+from gto_desktop.gui.solve.models.spot import SpotModel
+from gto_desktop.gui.solve.models.spot_fields import SPOT_FIELDS
+
+
+class TextField(QLineEdit):
+    """One text of the spot; typing edits the model, the model's changes show at once."""
+
+    def __init__(self, spot: SpotModel, key: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.key = key
+        self._spot = spot
+        self.setText(spot.text(key))
+        self.textEdited.connect(lambda text: spot.set_text(key, text))
+        spot.changed.connect(self._follow)
+        self._follow(key)
+
+    def event(self, event: QEvent) -> bool:
+        return False if leaves_undo_to_window(event) else super().event(event)
+
+    def _follow(self, _key: str) -> None:
+        if self.text() != self._spot.text(self.key):
+            self.setText(self._spot.text(self.key))
+        error = self._spot.error(self.key) if self.isEnabled() else ""
+        mark(self, wrong=bool(error))
+        self.setToolTip(error)
+
+
+class LabelledField(QWidget):
+    """Label above, unit behind, hint or error below."""
+
+    def __init__(
+        self,
+        spot: SpotModel,
+        key: str,
+        parent: QWidget | None = None,
+        *,
+        lines: int = 1,
+        message: bool = True,
+    ) -> None:
+        super().__init__(parent)
+        field = SPOT_FIELDS[key]
+        self._spot, self._key = spot, key
+        self.edit = TextField(spot, key)
+        self.edit.setAccessibleName(field.label)
+        if isinstance(field.read(field.start) if field.start else "", (int, float)):
+            self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.message = Message(field.hint, lines, self)
+        self.message.setVisible(message)
+        label = QLabel(field.label)
+        label.setBuddy(self.edit)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.edit, 1)
+        if field.unit:
+            row.addWidget(caption(field.unit))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(label)
+        column.addLayout(row)
+        if message:
+            column.addWidget(self.message)
+        spot.changed.connect(self._follow)
+        self._follow(key)
+
+    def _follow(self, _key: str) -> None:
+        self.message.say(self._spot.error(self._key))

@@ -1,0 +1,1 @@
+"""Study: walk a hand, look at any node, compare, filter, lock."""

@@ -1,0 +1,220 @@
+"""Which turn or river report is wanted where the user is, and what is known of it."""
+
+from enum import Enum
+
+import numpy as np
+
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.node.models.display import Display, number
+from gto_desktop.gui.node.models.study_model import Dealt, Step, StudyModel, Took, place_after
+from gto_desktop.services.solving.runouts import CardFigures, RunoutPlace, RunoutReport
+
+CHECK = "CHECK"
+
+
+class Decision(Enum):
+    """Whose decision after the card is compared."""
+
+    FIRST = "first"
+    AFTER_CHECK = "after check"
+    HERE = "here"
+    """The one the user has gone to."""
+
+
+class Aspect(Enum):
+    """What is shown of each card."""
+
+    ACTIONS = "actions"
+    EV_OOP = "ev oop"
+    EV_IP = "ev ip"
+    EQUITY_OOP = "equity oop"
+    EQUITY_IP = "equity ip"
+
+    @property
+    def player(self) -> Player | None:
+        """Whose value it is; None for the actions."""
+        if self is Aspect.ACTIONS:
+            return None
+        return Player.OOP if self in {Aspect.EV_OOP, Aspect.EQUITY_OOP} else Player.IP
+
+    @property
+    def is_ev(self) -> bool:
+        """Whether it is an amount."""
+        return self in {Aspect.EV_OOP, Aspect.EV_IP}
+
+    def title(self, names: PerPlayer[str]) -> str:
+        """Return the name people read."""
+        if self.player is None:
+            return tr("Actions")
+        text = tr("EV {player}") if self.is_ev else tr("Equity {player}")
+        return text.format(player=names[self.player])
+
+    def value_of(self, figures: CardFigures) -> float:
+        """Return the value of a card: chips, or 0 to 1; NaN where it has none."""
+        if self.player is None:
+            return float("nan")
+        return (figures.ev if self.is_ev else figures.equity)[self.player]
+
+    def text_of(self, figures: CardFigures, display: Display) -> str:
+        """Write the value of a card without its unit."""
+        value = self.value_of(figures)
+        return display.amount(value) if self.is_ev else number(value * 100, 1)
+
+
+class RunoutReportModel:
+    """The report of the present place of a study, kept while its solution is open."""
+
+    def __init__(self, study: StudyModel) -> None:
+        self.study = study
+        self.decision = Decision.FIRST
+        self.aspect = Aspect.ACTIONS
+        self.running: RunoutPlace | None = None
+        """The report that is being made."""
+        self.share = 0.0
+        """How much of it is done, 0 to 1."""
+        self.problem = ""
+        self.changed: Event[()] = Event()
+        self._solution = study.solution
+        self._reports: dict[RunoutPlace, RunoutReport] = {}
+
+    @property
+    def place(self) -> RunoutPlace | None:
+        """The report that belongs to the place the user is at; None where no card has come."""
+        depth = self._depth()
+        if depth is None:
+            return None
+        chance = place_after(self.study.steps[:depth])
+        return RunoutPlace(chance.line, chance.cards, self._after(depth))
+
+    @property
+    def report(self) -> RunoutReport | None:
+        """What is known of that report."""
+        place = self.place
+        return None if place is None else self._reports.get(place)
+
+    @property
+    def street(self) -> str:
+        """The street of the report, for titles."""
+        solution, place = self.study.solution, self.place
+        if solution is None or place is None:
+            return tr("Turn or river report")
+        cards = len(solution.spec.board.cards) + len(place.cards)
+        return tr("Turn report") if cards == 3 else tr("River report")
+
+    @property
+    def current_card(self) -> int | None:
+        """The card of the report that the user is at."""
+        depth = self._depth()
+        steps = self.study.steps
+        step = steps[depth] if depth is not None and depth < len(steps) else None
+        return step.card if isinstance(step, Dealt) else None
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """The decisions that can be compared here."""
+        labels = self._labels_here()
+        first = (Decision.FIRST, Decision.AFTER_CHECK)
+        return first if labels in {(), (CHECK,)} else (*first, Decision.HERE)
+
+    def why_none(self) -> str:
+        """Return in words why there is no report to show."""
+        solution = self.study.solution
+        if solution is None:
+            return tr("Open a solution to see what each turn or river card changes.")
+        if len(solution.spec.board.cards) == 5:
+            return tr("This solution begins on the river: no card is to come.")
+        if self.place is None:
+            return tr("Walk the line to where the turn or river comes, or past it.")
+        return tr("Press Make report to read this decision on every card.")
+
+    def follow(self) -> bool:
+        """Take note that the user has moved; true when another solution is open than before."""
+        other = self.study.solution is not self._solution
+        if other:
+            self._solution = self.study.solution
+            self._reports.clear()
+            self.problem = ""
+        if self.decision not in self.decisions:
+            self.decision = Decision.FIRST
+        self.changed.emit()
+        return other
+
+    def choose_decision(self, decision: Decision) -> None:
+        """Compare another decision."""
+        if decision in self.decisions:
+            self.decision, self.problem = decision, ""
+            self.changed.emit()
+
+    def choose_aspect(self, aspect: Aspect) -> None:
+        """Show something else of each card."""
+        self.aspect = aspect
+        self.changed.emit()
+
+    def has(self, aspect: Aspect) -> bool:
+        """Whether the report has numbers of an aspect; there may be none yet."""
+        report = self.report
+        if report is None:
+            return True
+        if aspect.player is None:
+            return bool(report.actions)
+        return not np.isnan(aspect.value_of(report.mean))
+
+    def begin(self, place: RunoutPlace) -> None:
+        """Take note that a report is being made."""
+        self.running, self.share, self.problem = place, 0.0, ""
+        self.changed.emit()
+
+    def take(self, report: RunoutReport | None, share: float) -> None:
+        """Take what a report has so far."""
+        self.share = share
+        if report is not None:
+            self._reports[report.place] = report
+            if not report.actions and self.aspect is Aspect.ACTIONS:
+                self.aspect = Aspect.EQUITY_OOP
+        self.changed.emit()
+
+    def end(self, problem: str = "") -> None:
+        """Take note that no report is being made any more, and why it failed."""
+        self.running, self.problem = None, problem
+        self.changed.emit()
+
+    def steps_to(self, card: int) -> tuple[Step, ...]:
+        """Return the steps from the root to the compared decision on a card."""
+        depth = self._depth()
+        place = self.place
+        if depth is None or place is None:
+            return self.study.steps
+        return (*self.study.steps[:depth], Dealt(card), *map(Took, place.after))
+
+    def ends(self) -> tuple[float, float]:
+        """Return the lowest and the highest value of all cards; NaN where there is none."""
+        report = self.report
+        values = [] if report is None else [self.aspect.value_of(f) for f in report.cards.values()]
+        known = [value for value in values if not np.isnan(value)]
+        return (min(known), max(known)) if known else (float("nan"), float("nan"))
+
+    def _depth(self) -> int | None:
+        """Depth in the steps of the deal that is compared, or is to come."""
+        study = self.study
+        if study.solution is None:
+            return None
+        node = study.current()
+        if node is not None and node.kind == "chance":
+            return len(study.steps)
+        return study.last_deal()
+
+    def _labels_here(self) -> tuple[str, ...]:
+        depth = self._depth()
+        steps = () if depth is None else self.study.steps[depth + 1 :]
+        return tuple(step.label for step in steps if isinstance(step, Took))
+
+    def _after(self, depth: int) -> tuple[str, ...]:
+        match self.decision:
+            case Decision.FIRST:
+                return ()
+            case Decision.AFTER_CHECK:
+                return (CHECK,)
+            case Decision.HERE:
+                return self._labels_here()

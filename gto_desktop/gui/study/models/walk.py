@@ -1,0 +1,201 @@
+"""The way through a hand: its preflop line, then a solution of its flop; with back and forward."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.ports import SolutionLike
+from gto_desktop.gui.node.models.study_model import Step, StudyModel
+from gto_desktop.gui.study.models.preflop_model import HandModel
+
+MOST_MOMENTS = 300
+NOBODY = PerPlayer("OOP", "IP")
+
+
+class Light(Protocol):
+    """A solution that lies in a file and costs no memory to keep."""
+
+    @property
+    def is_light(self) -> bool: ...
+
+
+@dataclass(frozen=True, eq=False)
+class Moment:
+    """Where one was."""
+
+    version: str
+    moves: tuple[str, ...]
+    solution: SolutionLike | None
+    """None before the flop."""
+    source: str
+    names: PerPlayer[str]
+    steps: tuple[Step, ...]
+
+    def is_like(self, other: "Moment") -> bool:
+        """Whether both show the same."""
+        mine = (self.solution, self.steps, self.version, self.moves)
+        theirs = (other.solution, other.steps, other.version, other.moves)
+        return mine == theirs
+
+
+class Walk:
+    """Keeps the two models of a hand together and remembers the way."""
+
+    def __init__(self, hand: HandModel, study: StudyModel) -> None:
+        self.hand, self.study = hand, study
+        self.changed: Event[()] = Event()
+        self._past: list[Moment] = []
+        self._future: list[Moment] = []
+        self._present = self._moment()
+        self._waiting: list[int] = []
+        """Numbers that were pressed while the line before them is read."""
+        self._going = False
+        hand.shown.connect(self._hand_shown)
+        study.moved.connect(self._record)
+
+    @property
+    def on_flop(self) -> bool:
+        """Whether a solution is open, so that the preflop line is behind."""
+        return self.study.solution is not None
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether there is a place seen before."""
+        return bool(self._past)
+
+    @property
+    def can_go_forward(self) -> bool:
+        """Whether one went back."""
+        return bool(self._future)
+
+    def take(self, number: int) -> None:
+        """Take the n-th action of what is shown, counted from 0."""
+        if self.on_flop:
+            self.study.take(number)
+            return
+        if self.hand.is_read:
+            self.hand.take(number)
+        else:
+            self._waiting.append(number)
+
+    def up(self) -> None:
+        """Go one step up: along the solution, then out of it into the preflop line."""
+        if self.study.steps:
+            self.study.back()
+        elif self.on_flop and self.hand.moves:
+            self.leave_flop()
+        elif not self.on_flop:
+            self.hand.back()
+
+    @property
+    def can_go_up(self) -> bool:
+        """Whether there is something above."""
+        return bool(self.study.steps) or bool(self.hand.moves)
+
+    def root(self) -> None:
+        """Go to the first decision of what is shown."""
+        if self.study.steps:
+            self.study.root()
+        elif not self.on_flop and self.hand.moves:
+            self.hand.go(0)
+
+    def open_flop(self, solution: SolutionLike, source: str, names: PerPlayer[str]) -> None:
+        """Go on from the preflop line with a solution of a flop."""
+        self.study.names = names
+        self.study.open(solution, source)
+
+    def leave_flop(self) -> None:
+        """Go back to the preflop line."""
+        self.study.names = NOBODY
+        self.study.open(None, "")
+        self._hand_shown()
+
+    def back(self) -> None:
+        """Go to the place seen before this one."""
+        if self._past:
+            self._future.append(self._present)
+            self._go(self._past.pop())
+
+    def forward(self) -> None:
+        """Go where one was before going back."""
+        if self._future:
+            self._past.append(self._present)
+            self._go(self._future.pop())
+
+    def forget(self, solution: SolutionLike) -> None:
+        """Let go of a solution, whose memory others need."""
+        self._past = [moment for moment in self._past if moment.solution is not solution]
+        self._future = [moment for moment in self._future if moment.solution is not solution]
+        self.changed.emit()
+
+    def _go(self, moment: Moment) -> None:
+        self._going = True
+        try:
+            self.study.names = moment.names
+            if (moment.version, moment.moves) != (self.hand.version, self.hand.moves):
+                self.hand.open(moment.version, moment.moves)
+            if moment.solution is None:
+                self.study.open(None, "")
+                self._show_hand()
+            elif moment.solution is self.study.solution:
+                self.study.move(moment.steps)
+            else:
+                self.study.open(moment.solution, moment.source, moment.steps)
+            self._present = moment
+        finally:
+            self._going = False
+        self.changed.emit()
+
+    def _hand_shown(self) -> None:
+        """Show the decision before the flop, unless the hand has gone on to a solution."""
+        if not self.on_flop:
+            self._show_hand()
+        self._record()
+        if self.hand.problem or self.on_flop:
+            self._waiting.clear()
+        elif self._waiting and self.hand.is_read:
+            self.hand.take(self._waiting.pop(0))
+
+    def _show_hand(self) -> None:
+        view = self.hand.view
+        if view is None:
+            return
+        if view.ranges is not None and view.to_flop is not None:
+            self.study.names = view.to_flop.map(str)
+            self.study.lay(view.ranges, view.version)
+            return
+        name = view.turns[-1].seat if view.turns and not view.ended else ""
+        self.study.names = PerPlayer(str(name), "") if name else NOBODY
+        self.study.lay(view.node, view.version)
+
+    def _record(self) -> None:
+        now = self._moment()
+        if self._going or now.is_like(self._present):
+            return
+        before = self._present
+        self._drop_heavy(now.solution)
+        if before.solution is None or before.solution is now.solution or _is_light(before.solution):
+            self._past.append(before)
+            del self._past[:-MOST_MOMENTS]
+        self._future.clear()
+        self._present = now
+        self.changed.emit()
+
+    def _drop_heavy(self, kept: SolutionLike | None) -> None:
+        """Let go of solved trees that are open no more: one may hold gigabytes."""
+        self._past = [
+            moment
+            for moment in self._past
+            if moment.solution is None or moment.solution is kept or _is_light(moment.solution)
+        ]
+
+    def _moment(self) -> Moment:
+        study, hand = self.study, self.hand
+        return Moment(
+            hand.version, hand.moves, study.solution, study.source, study.names, study.steps
+        )
+
+
+def _is_light(solution: SolutionLike) -> bool:
+    return bool(getattr(solution, "is_light", False))

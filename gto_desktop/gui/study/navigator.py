@@ -1,0 +1,255 @@
+"""Going somewhere in a hand: to a flop, up, or to a place that was written down."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import Card
+from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.ports import SolutionLike
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.node.models.study_model import Dealt, Step, Took
+from gto_desktop.gui.node.node_reader import LIBRARY_LANE
+from gto_desktop.gui.study.models.walk import Walk
+from gto_desktop.services.study.onward import onward_spec
+from gto_desktop.services.study.place import HandPlace, read_place, write_place
+from gto_desktop.services.study.study_views import PreflopView
+from gto_desktop.solver.spec import SolveSpec
+
+TOPIC = "go"
+
+
+class Library(Protocol):
+    """What is asked of `services.study.study.Study`."""
+
+    def preflop(self, version: str, moves: Sequence[str]) -> PreflopView:
+        """Walk a line before the flop."""
+        ...
+
+    def open_flop(self, version: str, spot: FlopSpot, board: Board) -> SolutionLike | None:
+        """Return a flop of the library, None where there is none."""
+        ...
+
+    def solve_spec(self, version: str, pot: Sequence[str], board: Board) -> SolveSpec:
+        """Return the spot to solve on a flop."""
+        ...
+
+
+@dataclass(frozen=True, eq=False)
+class Beginning:
+    """Where a solution's root stands in the hand."""
+
+    solution: SolutionLike
+    place: HandPlace
+
+
+@dataclass(frozen=True, eq=False)
+class Wanted:
+    """A spot to be solved for the hand, and the place it is the root of."""
+
+    spec: SolveSpec
+    place: HandPlace
+    names: PerPlayer[str]
+
+
+class Navigator(QObject):
+    """Moves the models of a hand; what has to be read is read through the bridge."""
+
+    told = Signal(str)
+    """What could not be done, or what was."""
+    not_there = Signal(object)
+    """A `Board` that the library has no solve of."""
+    solve_wanted = Signal(object)
+    """A `Wanted`: the user asked for it."""
+    arrived = Signal()
+    """Another place is shown."""
+
+    def __init__(
+        self, walk: Walk, library: Library, bridge: Bridge, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._walk, self._library, self._bridge = walk, library, bridge
+        self.root: Beginning | None = None
+        """Where the open solution stands in the hand; of another one it says nothing."""
+
+    @property
+    def place(self) -> HandPlace | None:
+        """Where the user is in the hand; None in a solution that belongs to no hand."""
+        walk = self._walk
+        if not walk.on_flop:
+            return HandPlace(walk.hand.version, walk.hand.moves, walk.hand.flop)
+        root = self.root
+        if root is None or root.solution is not walk.study.solution:
+            return None
+        return place_after(root.place, walk.study.steps)
+
+    def text(self) -> str:
+        """Return the place as a line of text; empty where there is none."""
+        place = self.place
+        return "" if place is None else write_place(place)
+
+    def up(self) -> None:
+        """Go one step up, out of a turn into its flop, out of a flop into the betting before."""
+        walk, root = self._walk, self.root
+        begins = root is not None and root.solution is walk.study.solution
+        if walk.study.steps or not walk.on_flop:
+            walk.up()
+        elif root is not None and begins and root.place.cards:
+            self.go_to(replace(root.place, cards=root.place.cards[:-1]))
+        else:
+            walk.leave_flop()
+
+    def open_flop(self, board: Board) -> None:
+        """Go from the line before the flop to a flop of the library."""
+        hand = self._walk.hand
+        self.go_to(HandPlace(hand.version, hand.moves, board))
+
+    def go(self, text: str) -> None:
+        """Go to a place that was typed or pasted."""
+        try:
+            place = read_place(text)
+        except InputError as problem:
+            self.told.emit(sentence(problem))
+        else:
+            self.go_to(place)
+
+    def go_to(self, place: HandPlace) -> None:
+        """Go to a place; what of it is not in the library is said."""
+        root = self.root
+        if root is not None and root.solution is self._walk.study.solution:
+            steps = steps_below(root.place, place)
+            if steps is not None:
+                self._move(steps)
+                self.arrived.emit()
+                return
+        self._bridge.ask(
+            TOPIC,
+            lambda: self._read(place),
+            lambda found: self._arrived(place, *found),
+            lambda problem: self.told.emit(sentence(problem)),
+            lane=LIBRARY_LANE,
+        )
+
+    def _move(self, steps: Sequence[Step]) -> None:
+        """Go to a place of the open solution, as far as it goes."""
+        study = self._walk.study
+        dealt = [depth for depth, step in enumerate(steps) if isinstance(step, Dealt)]
+        if study.ends_with_flop and dealt:
+            steps = steps[: dealt[0]]
+            self.told.emit(tr("The library ends with the flop: solve the turn from here to go on."))
+        study.move(tuple(steps))
+
+    def solve_flop(self, board: Board) -> None:
+        """Ask for a solve of a flop with the ranges of the line before it."""
+        hand = self._walk.hand
+        place = HandPlace(hand.version, hand.moves, board)
+        self._want(lambda: self._flop_wanted(place))
+
+    def solve_on(self, card: Card) -> None:
+        """Ask for a solve of what follows the shown node when a card comes."""
+        study, place = self._walk.study, self.place
+        node, solution = study.node, study.solution
+        if node is None or solution is None or place is None:
+            return
+        below = place_after(place, (Dealt(card),))
+        names = study.names
+        tree = solution.spec.tree
+        self._want(lambda: Wanted(onward_spec(node, (card,), tree), below, names))
+
+    def opened(self, wanted: Wanted, solution: SolutionLike, source: str) -> None:
+        """Show what was solved for the hand at its place."""
+        hand = self._walk.hand
+        if (wanted.place.version, wanted.place.moves) != (hand.version, hand.moves):
+            hand.open(wanted.place.version, wanted.place.moves, wanted.place.flop)
+        self.root = Beginning(solution, wanted.place)
+        self._walk.open_flop(solution, source, wanted.names)
+        self.arrived.emit()
+
+    def _want(self, make: Callable[[], Wanted]) -> None:
+        self._bridge.ask(
+            TOPIC,
+            make,
+            self.solve_wanted.emit,
+            lambda problem: self.told.emit(sentence(problem)),
+            lane=LIBRARY_LANE,
+        )
+
+    def _flop_wanted(self, place: HandPlace) -> Wanted:
+        assert place.flop is not None
+        view = self._library.preflop(place.version, place.moves)
+        spec = self._library.solve_spec(place.version, place.moves, place.flop)
+        return Wanted(spec, place, _names(view))
+
+    def _read(self, place: HandPlace) -> tuple[PreflopView, SolutionLike | None]:
+        view = self._library.preflop(place.version, place.moves)
+        if place.flop is None or view.flop is None:
+            return view, None
+        return view, self._library.open_flop(place.version, view.flop, place.flop)
+
+    def _arrived(self, place: HandPlace, view: PreflopView, solution: SolutionLike | None) -> None:
+        walk = self._walk
+        if walk.on_flop:
+            walk.leave_flop()
+        walk.hand.open(place.version, view.moves, place.flop)
+        if place.flop is not None and solution is None:
+            if view.to_flop is None:
+                why = in_our_words(view.why_no_flop)
+                self.told.emit(why or tr("The betting before the flop goes on."))
+            else:
+                self.not_there.emit(place.flop)
+        elif solution is not None and place.flop is not None:
+            self.root = Beginning(solution, HandPlace(place.version, view.moves, place.flop))
+            walk.open_flop(solution, view.version, _names(view))
+            steps = steps_below(self.root.place, replace(place, moves=view.moves))
+            if steps:
+                self._move(steps)
+        self.arrived.emit()
+
+
+def place_after(root: HandPlace, steps: Sequence[Step]) -> HandPlace:
+    """Return the place that steps below a place lead to."""
+    streets = [list(street) for street in root.streets]
+    cards = list(root.cards)
+    while len(streets) < len(cards) + 1:
+        streets.append([])
+    for step in steps:
+        if isinstance(step, Took):
+            streets[-1].append(step.label)
+        else:
+            cards.append(step.card)
+            streets.append([])
+    while streets and not streets[-1] and len(streets) > len(cards):
+        streets.pop()
+    return replace(root, streets=tuple(map(tuple, streets)), cards=tuple(cards))
+
+
+def steps_below(root: HandPlace, place: HandPlace) -> tuple[Step, ...] | None:
+    """Return the steps from a place to one below it; None where it is not below."""
+    same_hand = (root.version, root.moves, root.flop) == (place.version, place.moves, place.flop)
+    mine, theirs = list(_flat(root)), list(_flat(place))
+    if not same_hand or theirs[: len(mine)] != mine:
+        return None
+    return tuple(theirs[len(mine) :])
+
+
+def _flat(place: HandPlace) -> list[Step]:
+    steps: list[Step] = []
+    for number in range(max(len(place.streets), len(place.cards) + 1)):
+        if number < len(place.streets):
+            steps += [Took(label) for label in place.streets[number]]
+        if number < len(place.cards):
+            steps.append(Dealt(place.cards[number]))
+    return steps
+
+
+def _names(view: PreflopView) -> PerPlayer[str]:
+    pair = view.to_flop
+    return PerPlayer("OOP", "IP") if pair is None else pair.map(str)

@@ -1,0 +1,281 @@
+"""The library's flops of the pot that the line before the flop leads to."""
+
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.labels import caption, title
+from gto_desktop.gui.study.models.flop_table_rows import FlopRows, write_csv
+from gto_desktop.gui.study.models.preflop_model import HandModel
+from gto_desktop.gui.study.panels.hand_panel import LANE
+from gto_desktop.gui.study.widgets.flop_table import FlopTable
+from gto_desktop.services.study.study_views import FlopShelf, PreflopView
+
+FILTER_WIDTH = 200
+_EMPTY, _TABLE = 0, 1
+
+
+class FlopReader(Protocol):
+    """What is asked of `services.study.study.Study`."""
+
+    def flops(self, version: str, spot: FlopSpot) -> FlopShelf:
+        """Return the flops of a pot, of another data set where this one has none."""
+        ...
+
+
+class FlopsPanel(QStackedWidget):
+    """A table of flops to open, or what to do where there is none."""
+
+    opened = Signal(object)
+    """A `Board` of the library."""
+    solve_wanted = Signal()
+    """A flop of the pot is to be solved."""
+    told = Signal(str)
+    """What became of an export."""
+
+    def __init__(
+        self,
+        hand: HandModel,
+        study: FlopReader,
+        appearance: Appearance,
+        bridge: Bridge,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._hand, self._study, self._bridge = hand, study, bridge
+        self._shown: tuple[str, FlopSpot] | None = None
+        """What the table shows, or is being read for it."""
+        self.rows: FlopRows | None = None
+        self.table = FlopTable(appearance)
+        self.heading = title("")
+        self.counted = caption("")
+        self.filter = QLineEdit()
+        self.textures = QComboBox()
+        self.other_button = QPushButton(tr("Solve another\u2026"))
+        self.export_button = QPushButton(tr("Export\u2026"))
+        self.empty_title = QLabel()
+        self.empty_text = caption("")
+        self.solve_button = QPushButton(tr("Solve a flop"))
+        self.addWidget(self._empty_page())
+        self.addWidget(self._table_page())
+        self._connect()
+        self._follow()
+
+    def commands(self) -> list[Command]:
+        """What can be done with the list."""
+        return [
+            Command("flops.find", tr("Find a flop in the list"), self.focus_filter, "study",
+                    can=self._has_rows),
+            Command("flops.export", tr("Export the list of flops\u2026"), self.ask_export, "file",
+                    can=self._has_rows),
+        ]  # fmt: skip
+
+    def focus_filter(self) -> None:
+        """Give the filter the keyboard."""
+        self.filter.setFocus()
+        self.filter.selectAll()
+
+    def refresh(self) -> None:
+        """Read the flops anew: the library may have grown."""
+        self._shown = None
+        self._follow()
+
+    def ask_export(self) -> QFileDialog:
+        """Ask where to write the flops that are shown."""
+        dialog = QFileDialog(self, tr("Export the list of flops"))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([tr("Tables (*.csv)"), tr("All files (*)")])
+        dialog.setDefaultSuffix("csv")
+        dialog.fileSelected.connect(lambda name: self.export(Path(name)))
+        dialog.open()
+        return dialog
+
+    def export(self, path: Path) -> None:
+        """Write the flops that are shown, in their order, with their mean."""
+        if self.rows is None:
+            return
+        try:
+            with path.open("w", encoding="utf-8", newline="") as file:
+                write_csv(self.rows, file)
+        except OSError as problem:
+            self.told.emit(tr("Not exported: {problem}", problem=sentence(problem)))
+        else:
+            self.told.emit(tr("Exported {name}.", name=path.name))
+
+    def _has_rows(self) -> bool:
+        return self.rows is not None and self.currentIndex() == _TABLE
+
+    def _empty_page(self) -> QWidget:
+        page = QWidget()
+        self.empty_title.setProperty("title", True)
+        self.empty_text.setWordWrap(True)
+        self.empty_text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.solve_button.setProperty("primary", True)
+        self.solve_button.setAccessibleName(tr("Solve a flop of this pot"))
+        column = QVBoxLayout(page)
+        column.setSpacing(12)
+        column.addStretch(2)
+        column.addWidget(self.empty_title, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self.empty_text)
+        column.addWidget(self.solve_button, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(3)
+        return page
+
+    def _table_page(self) -> QWidget:
+        page = QWidget()
+        self.filter.setAccessibleName(tr("Filter flops"))
+        self.filter.setPlaceholderText(tr("Kh7d2c, AK, paired\u2026"))
+        self.filter.setToolTip(
+            tr("A flop in any suits, ranks that are on it, or a part of its texture")
+        )
+        self.filter.setClearButtonEnabled(True)
+        self.textures.setAccessibleName(tr("Texture"))
+        self.other_button.setToolTip(tr("Solve a flop that is not in the list"))
+        self.other_button.setAccessibleName(self.other_button.toolTip())
+        for button in (self.other_button, self.export_button):
+            button.setProperty("flat", True)
+        self.export_button.setAccessibleName(tr("Export the list of flops as CSV"))
+        # Beside the grid the panel is narrow: a line for each, so that no word is cut.
+        head, tools, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        head.addWidget(self.heading)
+        head.addWidget(self.counted, 1)
+        tools.addWidget(self.filter, 1)
+        tools.addWidget(self.textures)
+        foot.addWidget(self.other_button)
+        foot.addStretch(1)
+        foot.addWidget(self.export_button)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        for row in (head, tools, foot, column):
+            row.setSpacing(8)
+        column.addLayout(head)
+        column.addLayout(tools)
+        column.addWidget(self.table, 1)
+        column.addLayout(foot)
+        return page
+
+    def _connect(self) -> None:
+        self.table.opened.connect(self.opened)
+        self.solve_button.clicked.connect(self.solve_wanted)
+        self.other_button.clicked.connect(self.solve_wanted)
+        self.export_button.clicked.connect(self.ask_export)
+        self.filter.textChanged.connect(self._filtered)
+        self.filter.returnPressed.connect(self._enter_table)
+        self.textures.currentIndexChanged.connect(self._filtered)
+        self._hand.shown.connect(self._follow)
+        self._hand.flopped.connect(self._mark)
+
+    def _follow(self) -> None:
+        """Read the flops of the shown line's pot, unless they are shown already."""
+        view = self._hand.view
+        if view is None or view.flop is None:
+            self._shown = None
+            self._bridge.forget("flops")
+            self._say(*_why_empty(view), solve=view is not None and view.to_flop is not None)
+            return
+        wanted = (view.version, view.flop)
+        if wanted == self._shown:
+            return
+        self._shown = wanted
+        study, (version, spot) = self._study, wanted
+        self._say(
+            tr("Reading the flops of {spot}\u2026", spot=in_our_words(spot.name)), "", solve=False
+        )
+        self._bridge.ask(
+            "flops", lambda: study.flops(version, spot), self._read, self._refused, lane=LANE
+        )
+
+    def _read(self, shelf: FlopShelf) -> None:
+        if not shelf.flops:
+            self._say(
+                tr("No flops of this pot in the library"),
+                tr("{spot} is not solved ahead: solve one of its flops here.",
+                   spot=in_our_words(shelf.spot.name)),
+                solve=True,
+            )  # fmt: skip
+            return
+        self.rows = FlopRows(shelf)
+        self.heading.setText(in_our_words(shelf.spot.name))
+        self.filter.blockSignals(True)
+        self.filter.clear()
+        self.filter.blockSignals(False)
+        self.textures.blockSignals(True)
+        self.textures.clear()
+        self.textures.addItem(tr("All textures"), "")
+        for texture in self.rows.textures:
+            self.textures.addItem(in_our_words(texture), texture)
+        self.textures.blockSignals(False)
+        self.table.show_rows(self.rows)
+        self._mark()
+        self._count()
+        self.setCurrentIndex(_TABLE)
+
+    def _mark(self) -> None:
+        self.table.mark(self._hand.flop)
+
+    def _refused(self, problem: Exception) -> None:
+        self._shown = None
+        self._say(tr("The flops cannot be read"), sentence(problem), solve=True)
+
+    def _say(self, head: str, text: str, *, solve: bool) -> None:
+        self.rows = None
+        self.empty_title.setText(head)
+        self.empty_text.setText(text)
+        self.solve_button.setVisible(solve)
+        self.setCurrentIndex(_EMPTY)
+
+    def _filtered(self) -> None:
+        if self.rows is not None:
+            self.rows.filter(self.filter.text(), str(self.textures.currentData() or ""))
+            self.table.refresh()
+            self._count()
+
+    def _count(self) -> None:
+        assert self.rows is not None
+        shown, total = len(self.rows.rows), len(self.rows.shelf.flops)
+        text = (
+            tr("{shown} of {total} flops", shown=shown, total=total)
+            if self.rows.is_filtered
+            else tr("{total} flops", total=total)
+        )
+        view = self._hand.view
+        if view is not None and view.version != self.rows.shelf.version:
+            other = tr("of the data set {version}", version=self.rows.shelf.version)
+            text = f"{text}, {other}"
+        self.counted.setText(text)
+
+    def _enter_table(self) -> None:
+        if self.rows is not None and self.rows.rows:
+            self.table.view.setFocus()
+            self.table.view.selectRow(max(self.table.view.currentIndex().row(), 0))
+
+
+def _why_empty(view: PreflopView | None) -> tuple[str, str]:
+    """Head and text where the line leads to no pot of the library."""
+    if view is None or not view.ended:
+        return (
+            tr("Flops of the library"),
+            tr("Play the hand on: once two players go to the flop, the solved flops of their pot "
+               "are listed here."),
+        )  # fmt: skip
+    return tr("No flops of this pot in the library"), in_our_words(view.why_no_flop)

@@ -1,0 +1,207 @@
+"""What can be taken out of the range grid: text for the clipboard, a picture, a table."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+
+from gto_desktop.cards.combo import combos_blocked_by
+from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.ports import NodeLike
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.node.models.range_export import (
+    Notation,
+    combo_rows,
+    csv_text,
+    range_text,
+    shown_weights,
+)
+from gto_desktop.gui.node.models.study_model import StudyModel
+
+
+class GridExport(QObject):
+    """Copies and writes the shown range; `told` says what became of it."""
+
+    told = Signal(str)
+
+    def __init__(self, study: StudyModel, grid: QWidget, window: QWidget) -> None:
+        super().__init__(window)
+        self._study, self._display = study, study.display
+        self._grid, self._window = grid, window
+
+    def commands(self) -> list[Command]:
+        """Everything that can be taken out, for menus, palette and keys."""
+        return [*self._copy_commands(), *self._export_commands()]
+
+    def copy_range(self, notation: Notation, action: int | None = None) -> None:
+        """Put the shown range, or the part of it that takes an action, on the clipboard."""
+        node, study = self._study.node, self._study
+        if node is None:
+            return
+        node = self._display.played(node)
+        mask = self._display.mask(node, study.player)
+        weights = shown_weights(node, study.player, action, mask)
+        text = range_text(weights, notation, combos_blocked_by(node.board.cards))
+        if not text:
+            self.told.emit(tr("Nothing to copy: no hand is left."))
+            return
+        QGuiApplication.clipboard().setText(text)
+        what = tr("the shown range")
+        if action is not None:
+            what = self._display.action_title(node.actions[action])
+        count = f"{float(weights.sum(dtype=np.float64)):,.1f}"
+        self.told.emit(tr("Copied {what}: {count} combos.", what=what, count=count))
+
+    def copy_action(self) -> None:
+        """Put the hands of the chosen action on the clipboard."""
+        node = self._study.node
+        action = None if node is None else self._looked_at(node)
+        if action is not None:
+            self.copy_range(Notation.SHORT, action)
+
+    def save_png(self, path: Path) -> None:
+        """Write the grid as it is shown as a picture."""
+        if self._grid.grab().save(str(path), "PNG"):
+            self.told.emit(tr("Saved {name}.", name=path.name))
+        else:
+            self.told.emit(tr("{name} could not be written.", name=path.name))
+
+    def save_csv(self, path: Path) -> None:
+        """Write a row for each shown combo: weight, strategy, EV and equity."""
+        node = self._study.node
+        if node is None:
+            return
+        mask = self._display.mask(node, self._study.player)
+        played, player = self._display.played(node), self._study.player
+        rows = combo_rows(played, player, mask, self._display)
+        partial_file = path.with_name(path.name + ".part")
+        try:
+            partial_file.write_text(csv_text(rows), encoding="utf-8")
+            partial_file.replace(path)
+        except OSError as problem:
+            self.told.emit(tr("Not saved: {reason}", reason=sentence(problem)))
+        else:
+            self.told.emit(tr("Saved {name}.", name=path.name))
+
+    def ask_png(self) -> QFileDialog:
+        """Ask where to save the picture."""
+        return self._ask(tr("Export picture"), tr("Pictures (*.png)"), "png", self.save_png)
+
+    def ask_csv(self) -> QFileDialog:
+        """Ask where to save the table."""
+        return self._ask(tr("Export table"), tr("Tables (*.csv)"), "csv", self.save_csv)
+
+    def menu(self) -> QMenu:
+        """What can be taken out, at hand beside the grid."""
+        menu = QMenu(self._window)
+        commands = [*self._copy_commands()[:-1], *self._export_commands()]
+        of_action = QMenu(tr("Copy the hands of"), menu)
+        entries: list[tuple[QAction, Command]] = []
+        for command in commands:
+            if command.starts_group and entries:
+                menu.addMenu(of_action)
+                menu.addSeparator()
+            entry = menu.addAction(command.title)
+            entry.triggered.connect(lambda _checked=False, run=command.run: run())
+            entries.append((entry, command))
+
+        def refresh() -> None:
+            for entry, command in entries:
+                entry.setEnabled(command.can is None or command.can())
+            self._fill_actions(of_action)
+
+        menu.aboutToShow.connect(refresh)
+        return menu
+
+    def _export_commands(self) -> list[Command]:
+        def has_node() -> bool:
+            return self._study.node is not None
+
+        picture, table = (
+            tr("Export the grid as a picture\u2026"),
+            tr("Export the hands as a table\u2026"),
+        )
+        return [
+            Command("grid.png", picture, self.ask_png, "file", can=has_node, starts_group=True),
+            Command("grid.csv", table, self.ask_csv, "file", can=has_node),
+        ]
+
+    def _fill_actions(self, menu: QMenu) -> None:
+        """Offer each action of the player whose range is shown."""
+        menu.clear()
+        node = self._study.node
+        mine = node is not None and self._looked_at(node) is not None
+        menu.setEnabled(mine)
+        if node is None or not mine:
+            return
+        for place, action in enumerate(node.actions):
+            entry = menu.addAction(self._display.action_title(action))
+            entry.triggered.connect(
+                lambda _checked=False, a=place: self.copy_range(Notation.SHORT, a)
+            )
+
+    def _copy_commands(self) -> list[Command]:
+        def has_node() -> bool:
+            return self._study.node is not None
+
+        def has_action() -> bool:
+            node = self._study.node
+            return node is not None and self._looked_at(node) is not None
+
+        copy = self.copy_range
+        return [
+            Command(
+                "grid.copy",
+                tr("Copy the range"),
+                partial(copy, Notation.SHORT),
+                "edit",
+                shortcut="Ctrl+Shift+C",
+                can=has_node,
+                starts_group=True,
+            ),
+            Command(
+                "grid.copy.hands",
+                tr("Copy the range, hand by hand (PioSOLVER)"),
+                partial(copy, Notation.HANDS),
+                "edit",
+                can=has_node,
+            ),
+            Command(
+                "grid.copy.weights",
+                tr("Copy the range as 1326 weights (PioSOLVER)"),
+                partial(copy, Notation.WEIGHTS),
+                "edit",
+                can=has_node,
+            ),
+            Command(
+                "grid.copy.action",
+                tr("Copy the hands of the chosen action"),
+                self.copy_action,
+                "edit",
+                can=has_action,
+            ),
+        ]
+
+    def _looked_at(self, node: NodeLike) -> int | None:
+        """The action in the box, of the player whose range is shown."""
+        if node.player != self._study.player or not node.actions:
+            return None
+        chosen = self._display.chosen_action(node)
+        return len(node.actions) - 1 if chosen is None else chosen
+
+    def _ask(
+        self, title: str, filters: str, suffix: str, chosen: Callable[[Path], None]
+    ) -> QFileDialog:
+        dialog = QFileDialog(self._window, title)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setNameFilter(filters)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(suffix)
+        dialog.fileSelected.connect(lambda name: chosen(Path(name)))
+        dialog.open()
+        return dialog

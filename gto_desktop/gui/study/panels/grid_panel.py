@@ -1,0 +1,321 @@
+"""The range grid with everything that decides what it shows, and what can be taken out of it."""
+
+from collections.abc import Callable
+from functools import partial
+
+import numpy as np
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.game.player import Player
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.ports import NodeLike
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.labels import caption
+from gto_desktop.gui.kit.segmented import Segmented
+from gto_desktop.gui.node.models.cells import views_of
+from gto_desktop.gui.node.models.combo_filter import HandFilter
+from gto_desktop.gui.node.models.display import Gap, Unit, number
+from gto_desktop.gui.node.models.playable import Rounding
+from gto_desktop.gui.node.models.source_text import source_text
+from gto_desktop.gui.node.models.study_model import Height, StudyModel, View
+from gto_desktop.gui.node.widgets.scale_legend import ScaleLegend
+from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
+from gto_desktop.gui.study.panels.grid_export import GridExport
+
+VIEWS = tuple(View)
+GAPS = tuple(Gap)
+HEIGHTS = tuple(Height)
+ROUNDINGS = tuple(Rounding)
+UNITS = tuple(Unit)
+MOST_UNEVEN = 2.5
+"""As `strategy_grid.MOST_UNEVEN`; this grid is looked at most, and may fill a low, wide window."""
+
+
+class GridPanel(QWidget):
+    """Source line, choices, grid and legend of the shown node.
+
+    `hovered` names the class to preview, -1 for the pinned one again; `told` says what became of a
+    copy or an export.
+    """
+
+    hovered = Signal(int)
+    told = Signal(str)
+
+    def __init__(
+        self, study: StudyModel, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._study, self._display = study, study.display
+        self.grid = StrategyGrid(study, appearance, display=study.display, most_uneven=MOST_UNEVEN)
+        self.legend = ScaleLegend(appearance, study.display)
+        self.source = QLabel()
+        self.source.setAccessibleName(tr("Source and accuracy"))
+        self.source.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.views = Segmented(tr("Show"), [view.words for view in VIEWS])
+        self.players = Segmented(tr("Range of"), list(study.names))
+        self.units = Segmented(tr("Unit"), [unit.words for unit in UNITS])
+        self.action_box = _choice(tr("Action looked at"))
+        self.gaps = _choice(tr("Difference of"), [gap.words for gap in GAPS])
+        self.heights = _choice(tr("Cell height"), [height.words for height in HEIGHTS])
+        self.heights.setToolTip(tr("What the filled height of a cell stands for"))
+        self.roundings = _choice(tr("Frequencies"), [one.words for one in ROUNDINGS])
+        self.roundings.setToolTip(tr("Round the strategy to what a person can play"))
+        self.cost = caption("")
+        self.cost.setFont(tabular(self.font()))
+        self.cost.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.against = caption("")
+        self.against.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.drop = _flat(tr("Stop comparing"), partial(self._display.set_reference, None))
+        self.compare = _flat(tr("Compare with this"), study.compare_with_this)
+        self.export = GridExport(study, self.grid, self)
+        self.take_out = QPushButton(tr("Export"))
+        self.take_out.setToolTip(tr("Copy and export"))
+        self.take_out.setAccessibleName(tr("Copy and export"))
+        self.take_out.setMenu(self.export.menu())
+        self.filter_note = caption("")
+        self.filter_note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.clear = _flat(tr("Show all hands"), self._clear_filter)
+        self._lay_out()
+        self._connect()
+        self._show()
+
+    def commands(self) -> list[Command]:
+        """Everything the panel can do, for menus, palette and keys."""
+        return [
+            *(self._view_command(number, view) for number, view in enumerate(VIEWS)),
+            *(self._height_command(height) for height in HEIGHTS),
+            *(self._rounding_command(rounding) for rounding in ROUNDINGS),
+            *(self._unit_command(unit) for unit in UNITS),
+            *self._compare_commands(),
+            *self.export.commands(),
+        ]
+
+    def _lay_out(self) -> None:
+        top, tools, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        for row in (top, tools, foot):
+            row.setSpacing(8)
+        right: tuple[QWidget, ...] = (self.compare, self.take_out, self.heights)
+        top.addWidget(self.views)
+        top.addStretch(1)
+        top.addWidget(self.players)
+        tools.addWidget(self.roundings)
+        tools.addWidget(self.cost, 1)
+        for widget in right:
+            tools.addWidget(widget)
+        foot.addWidget(self.legend, 1)
+        foot.addWidget(self.filter_note, 1)
+        foot.addWidget(self.clear)
+        foot.addWidget(self.units)
+        compare = QHBoxLayout()
+        compare.setSpacing(8)
+        compare.addWidget(self.gaps)
+        compare.addWidget(self.action_box)
+        compare.addWidget(self.against, 1)
+        compare.addWidget(self.drop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for part in (top, tools, compare):
+            column.addLayout(part)
+        column.insertWidget(0, self.source)
+        column.addWidget(self.grid, 1)
+        column.addLayout(foot)
+
+    def _connect(self) -> None:
+        study, display = self._study, self._display
+        self.views.chosen.connect(lambda number: study.set_view(VIEWS[number]))
+        self.players.chosen.connect(lambda number: study.show_player(Player(number)))
+        self.units.chosen.connect(lambda number: display.set_unit(UNITS[number]))
+        self.heights.activated.connect(lambda number: study.set_height(HEIGHTS[number]))
+        self.roundings.activated.connect(lambda number: display.set_rounding(ROUNDINGS[number]))
+        self.gaps.activated.connect(lambda number: display.set_gap(GAPS[number]))
+        self.action_box.activated.connect(
+            lambda number: display.set_action(self.action_box.itemData(number))
+        )
+        self.grid.pinned.connect(study.pin)
+        self.grid.hovered.connect(self.hovered)
+        self.export.told.connect(self.told)
+        study.shown.connect(self._show)
+
+    def _show(self) -> None:
+        study, display, node = self._study, self._display, self._study.node
+        self.grid.refresh()
+        cells = self.grid.cells
+        shown = View.STRATEGY if cells is None else cells.view
+        self.source.setText(source_text(study))
+        self.source.setToolTip(self.source.text())
+        self.views.choose(VIEWS.index(shown))
+        possible = frozenset(VIEWS) if node is None else views_of(node, study.player, display)
+        for view, button in zip(VIEWS, self.views.buttons, strict=True):
+            button.setEnabled(view in possible)
+        for name, button in zip(study.names, self.players.buttons, strict=True):
+            button.setText(name)
+        self.players.choose(int(study.player))
+        # Before the flop there is but the range of the seat to act.
+        self.players.setVisible(node is None or bool(node.board.cards) or node.player is None)
+        self.heights.setCurrentIndex(HEIGHTS.index(study.height))
+        self.units.setVisible(display.chips_per_bb is not None)
+        self.units.choose(UNITS.index(display.unit))
+        self.legend.show_cells(cells, () if node is None else tuple(node.actions))
+        self._show_actions(node, shown)
+        self._show_rounding(node)
+        self._show_notes(node, shown)
+
+    def _show_actions(self, node: NodeLike | None, shown: View) -> None:
+        display = self._display
+        difference = shown is View.DIFFERENCE
+        self.gaps.setVisible(difference)
+        self.gaps.setCurrentIndex(GAPS.index(display.gap))
+        by_action = shown is View.ACTION or (difference and display.gap is Gap.STRATEGY)
+        self.action_box.setVisible(by_action)
+        self.action_box.clear()
+        if node is None:
+            return
+        if difference:
+            self.action_box.addItem(tr("All actions"), "")
+        for action in node.actions:
+            self.action_box.addItem(display.action_title(action), action.label)
+        chosen = self.action_box.findData(display.action)
+        fallback = 0 if difference else self.action_box.count() - 1
+        self.action_box.setCurrentIndex(chosen if chosen >= 0 else fallback)
+
+    def _show_rounding(self, node: NodeLike | None) -> None:
+        display = self._display
+        self.roundings.setCurrentIndex(ROUNDINGS.index(display.rounding))
+        self.roundings.setEnabled(node is not None and node.kind == "action")
+        self.cost.setText("" if node is None else self._cost_text(node))
+        self.cost.setToolTip(self.cost.text())
+
+    def _cost_text(self, node: NodeLike) -> str:
+        """What the rounded strategy costs the range; a gain is the solve's own inexactness."""
+        display = self._display
+        if display.rounding is Rounding.EXACT or node.kind != "action":
+            return ""
+        cost = display.cost(node)
+        if np.isnan(cost.chips):
+            return tr("cost unknown: no EVs here")
+        decimals = 3 if display.unit is Unit.BB else 2
+        return tr(
+            "costs {amount} {unit}, {percent} % of the pot",
+            amount=number(cost.chips * display.scale, decimals),
+            unit=display.unit.words,
+            percent=number(cost.pot_share * 100, 2),
+        )
+
+    def _show_notes(self, node: NodeLike | None, shown: View) -> None:
+        display, study = self._display, self._study
+        comparing = display.reference is not None and shown is View.DIFFERENCE
+        self.against.setVisible(comparing)
+        self.drop.setVisible(comparing)
+        if display.reference is not None:
+            self.against.setText(tr("less {place}", place=display.reference.title))
+            self.against.setToolTip(display.reference.title)
+        filtered = node is not None and display.mask(node, study.player) is not None
+        self.filter_note.setVisible(filtered)
+        self.clear.setVisible(filtered)
+        if filtered:
+            note = tr("Only {hands}", hands=display.filter.describe())
+            self.filter_note.setText(note)
+            self.filter_note.setToolTip(note)
+
+    def _clear_filter(self) -> None:
+        self._display.set_filter(HandFilter())
+
+    def _view_command(self, place: int, view: View) -> Command:
+        return Command(
+            f"grid.view.{view.name.lower()}",
+            view.words,
+            partial(self._study.set_view, view),
+            "view/" + tr("Grid shows"),
+            shortcut=f"Ctrl+{place + 1}",
+            can=self.views.buttons[place].isEnabled,
+            is_on=lambda: self.grid.cells is not None and self.grid.cells.view is view,
+            choice_of="grid.view",
+        )
+
+    def _height_command(self, height: Height) -> Command:
+        return Command(
+            f"grid.height.{height.name.lower()}",
+            height.words,
+            partial(self._study.set_height, height),
+            "view/" + tr("Cell height"),
+            is_on=lambda: self._study.height is height,
+            choice_of="grid.height",
+        )
+
+    def _rounding_command(self, rounding: Rounding) -> Command:
+        return Command(
+            f"grid.playable.{rounding.value}",
+            rounding.words,
+            partial(self._display.set_rounding, rounding),
+            "view/" + tr("Frequencies"),
+            is_on=lambda: self._display.rounding is rounding,
+            choice_of="grid.playable",
+        )
+
+    def _unit_command(self, unit: Unit) -> Command:
+        return Command(
+            f"grid.unit.{unit.value}",
+            tr("Big blinds") if unit is Unit.BB else tr("Chips"),
+            partial(self._display.set_unit, unit),
+            "view/" + tr("Unit"),
+            can=lambda: self._display.chips_per_bb is not None,
+            is_on=lambda: self._display.unit is unit,
+            choice_of="grid.unit",
+        )
+
+    def _compare_commands(self) -> list[Command]:
+        display, study = self._display, self._study
+        return [
+            Command(
+                "grid.compare",
+                tr("Compare with this"),
+                study.compare_with_this,
+                "study",
+                shortcut="Ctrl+D",
+                can=lambda: study.node is not None,
+                starts_group=True,
+            ),
+            Command(
+                "grid.compare.stop",
+                tr("Stop comparing"),
+                partial(display.set_reference, None),
+                "study",
+                can=lambda: display.reference is not None,
+            ),
+            Command(
+                "grid.filter.clear",
+                tr("Show all hands"),
+                self._clear_filter,
+                "study",
+                can=lambda: not display.filter.is_empty,
+            ),
+        ]
+
+
+def _choice(name: str, choices: list[str] | None = None) -> QComboBox:
+    box = QComboBox()
+    box.setAccessibleName(name)
+    box.setToolTip(name)
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+    box.addItems(choices or [])
+    return box
+
+
+def _flat(text: str, action: Callable[[], object]) -> QPushButton:
+    button = QPushButton(text)
+    button.setProperty("flat", True)
+    button.setAccessibleName(text)
+    button.clicked.connect(lambda _checked=False: action())
+    return button

@@ -1,0 +1,365 @@
+"""The hand before the flop: data set, place, the seats' line, the pot, and the way to a flop."""
+
+import random
+from collections.abc import Sequence
+from functools import partial
+from typing import Protocol
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import CARD_COUNT, parse_cards
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.flop_picker import FLOP_CARDS, FlopPicker
+from gto_desktop.gui.kit.labels import Message, caption, elided, mark, title
+from gto_desktop.gui.study.models.preflop_model import HandModel
+from gto_desktop.gui.study.widgets.seat_strip import SeatStrip, big_blinds
+from gto_desktop.services.study.accuracy import Accuracy
+from gto_desktop.services.study.preflop_lookups import Versions
+from gto_desktop.services.study.study_views import PreflopView
+
+LANE = "library"
+"""Reads of the presolved strategies wait for each other, and for no solve."""
+FIELD_WIDTH = 112
+
+
+class PreflopReader(Protocol):
+    """What is asked of `services.study.study.Study`."""
+
+    def versions(self) -> Versions:
+        """Return the data sets."""
+        ...
+
+    def preflop(self, version: str, moves: Sequence[str]) -> PreflopView:
+        """Walk a line before the flop; InputError where that cannot be done."""
+        ...
+
+
+class HandPanel(QWidget):
+    """Shows the hand model; reads the lines it wants through the bridge."""
+
+    flop_chosen = Signal(object)
+    """A `Board` in the user's suits, also when it is the one chosen before."""
+    list_wanted = Signal()
+    """The library's flops are to be shown."""
+    hand_wanted = Signal()
+    """What is shown belongs to no hand; the hand is to be shown again."""
+
+    def __init__(  # noqa: PLR0913 - what it is made of, given once
+        self,
+        hand: HandModel,
+        study: PreflopReader,
+        appearance: Appearance,
+        bridge: Bridge,
+        parent: QWidget | None = None,
+        *,
+        beside: QWidget | None = None,
+        chance: random.Random | None = None,
+    ) -> None:
+        """Make the panel.
+
+        Args:
+            hand: what is shown.
+            study: reads the lines.
+            appearance: of what paints itself.
+            bridge: asks for the reads.
+            parent: of the panel.
+            beside: stands on the line of the data set, such as the place in the hand.
+            chance: deals random flops.
+        """
+        super().__init__(parent)
+        self._hand, self._study, self._bridge = hand, study, bridge
+        self._elsewhere = ""
+        self._beside = QWidget() if beside is None else beside
+        self._chance = random.Random() if chance is None else chance
+        self.strip = SeatStrip(hand, appearance)
+        self.versions = self._version_box()
+        self.accuracy = elided(muted=True)
+        self.accuracy.setAccessibleName(tr("How exact the data set is"))
+        self.situation = title("")
+        self.situation.setAccessibleName(tr("Situation"))
+        self.pot = caption("")
+        self.message = Message()
+        self.back_button = _button(tr("Back"), tr("Take the last move back"), flat=True)
+        self.reset_button = _button(tr("New hand"), tr("Go to the first decision"), flat=True)
+        self.picker = FlopPicker(appearance, self)
+        self.flop_row = self._flop_row()
+        self.elsewhere = self._elsewhere_card()
+        self._build()
+        self._connect()
+        self._read()
+
+    def commands(self) -> list[Command]:
+        """What can be done with the hand."""
+        hand, menu = self._hand, "study"
+        return [
+            Command("hand.reset", tr("New hand"), hand.reset, menu, "Ctrl+N",
+                    can=lambda: hand.can_go_back, starts_group=True),
+            Command("hand.back", tr("Take back a move before the flop"), hand.back, menu,
+                    can=lambda: hand.can_go_back),
+            Command("hand.flop", tr("Type a flop"), self.type_flop, menu, "Ctrl+F",
+                    can=self._has_flop),
+            Command("hand.random_flop", tr("Random flop"), self.random_flop, menu, "Ctrl+R",
+                    can=self._has_flop),
+        ]  # fmt: skip
+
+    def type_flop(self) -> None:
+        """Give the flop's field the keyboard."""
+        self.flop_edit.setFocus()
+        self.flop_edit.selectAll()
+
+    def show_elsewhere(self, text: str) -> None:
+        """Say in place of the line that what is shown is none of the hand; with "" show the line.
+
+        Args:
+            text: what is shown, in a few words.
+        """
+        if text != self._elsewhere:
+            self._elsewhere = text
+            self.elsewhere_text.setText(text)
+            self._show()
+
+    def random_flop(self) -> None:
+        """Deal a flop by chance."""
+        cards = sorted(self._chance.sample(range(CARD_COUNT), FLOP_CARDS), reverse=True)
+        self._choose(Board(tuple(cards)))
+
+    def _has_flop(self) -> bool:
+        view = self._hand.view
+        return self._hand.is_read and view is not None and view.to_flop is not None
+
+    def _version_box(self) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(tr("Data set"))
+        for version in self._study.versions().versions:
+            box.addItem(in_our_words(version.label), version.id)
+            box.setItemData(box.count() - 1, version.id, Qt.ItemDataRole.ToolTipRole)
+        box.setToolTip(tr("Data set: the stacks, the rake and the sizes of the game"))
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        box.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        return box
+
+    def _elsewhere_card(self) -> QWidget:
+        """What stands where the seats do while a solution of no hand is open."""
+        card = QFrame()
+        card.setProperty("card", True)
+        self.elsewhere_text = title("")
+        self.elsewhere_text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        note = caption(tr("Not a hand of the library: the line before the flop says nothing here."))
+        note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.hand_button = _button(tr("Back to the hand"), tr("Show the hand of the library again"))
+        words = QVBoxLayout()
+        words.setSpacing(4)
+        words.addStretch(1)
+        words.addWidget(self.elsewhere_text)
+        words.addWidget(note)
+        words.addStretch(1)
+        row = QHBoxLayout(card)
+        row.setContentsMargins(16, 8, 16, 8)
+        row.addLayout(words, 1)
+        row.addWidget(self.hand_button)
+        return card
+
+    def _flop_row(self) -> QWidget:
+        row = QWidget()
+        self.flop_edit = QLineEdit()
+        self.flop_edit.setAccessibleName(tr("Flop"))
+        self.flop_edit.setPlaceholderText("Kh7d2c")
+        self.flop_edit.setFixedWidth(FIELD_WIDTH)
+        self.go_button = _button(tr("Go"), tr("Go to the typed flop"))
+        self.pick_button = _button(tr("Pick cards\u2026"), tr("Pick the flop's cards"))
+        self.random_button = _button(tr("Random"), tr("Deal a flop by chance"))
+        self.list_button = _button(tr("From the list"), tr("Show the flops of the library"))
+        label = QLabel(tr("Flop"))
+        label.setBuddy(self.flop_edit)
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(8)
+        for widget in (label, self.flop_edit, self.go_button):
+            line.addWidget(widget)
+        for widget in (self.pick_button, self.random_button, self.list_button):
+            line.addWidget(widget)
+        policy = row.sizePolicy()
+        # Nothing below moves when the betting ends.
+        policy.setRetainSizeWhenHidden(True)
+        row.setSizePolicy(policy)
+        return row
+
+    def _build(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(self.versions)
+        top.addWidget(self._beside, 1)
+        self.head = QWidget()
+        head = QHBoxLayout(self.head)
+        head.setContentsMargins(0, 0, 0, 0)
+        head.setSpacing(8)
+        head.addWidget(self.situation)
+        head.addWidget(self.pot)
+        head.addSpacing(12)
+        head.addWidget(self.accuracy, 1)
+        head.addWidget(self.flop_row)
+        head.addWidget(self.back_button)
+        head.addWidget(self.reset_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(top)
+        for part in (self.head, self.strip, self.elsewhere, self.message):
+            column.addWidget(part)
+        # As high as what is in it: whatever the window has more is for the panels below.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+    def _connect(self) -> None:
+        hand = self._hand
+        self.versions.activated.connect(self._choose_version)
+        self.strip.chosen.connect(hand.choose_at)
+        self.strip.visited.connect(hand.go)
+        self.back_button.clicked.connect(hand.back)
+        self.reset_button.clicked.connect(hand.reset)
+        self.flop_edit.returnPressed.connect(self._typed)
+        self.flop_edit.textEdited.connect(self._edited)
+        self.go_button.clicked.connect(self._typed)
+        self.pick_button.clicked.connect(partial(self.picker.open_below, self.pick_button))
+        self.picker.picked.connect(self._choose)
+        self.random_button.clicked.connect(self.random_flop)
+        self.list_button.clicked.connect(self.list_wanted)
+        self.hand_button.clicked.connect(self.hand_wanted)
+        hand.moved.connect(self._read)
+        hand.moved.connect(self._show_flop)
+        hand.shown.connect(self._show)
+        hand.flopped.connect(self._show_flop)
+
+    def _choose_version(self, number: int) -> None:
+        self._hand.set_version(str(self.versions.itemData(number)))
+
+    def _read(self) -> None:
+        hand, study = self._hand, self._study
+        version, moves = hand.version, hand.moves
+        self._bridge.ask(
+            "hand",
+            lambda: study.preflop(version, moves),
+            lambda view: hand.accept(version, moves, view),
+            lambda problem: hand.refuse(version, moves, sentence(problem)),
+            lane=LANE,
+        )
+
+    def _show(self) -> None:
+        hand, view = self._hand, self._hand.view
+        self.versions.setCurrentIndex(self.versions.findData(hand.version))
+        self.back_button.setEnabled(hand.can_go_back)
+        self.reset_button.setEnabled(hand.can_go_back)
+        self.flop_row.setVisible(self._has_flop())
+        self.message.say(hand.problem, "" if view is None else _notes(view))
+        self._show_parts()
+        if view is None:
+            return
+        self.situation.setText(in_our_words(view.situation))
+        self.pot.setText(_pot_text(view))
+        text = accuracy_text(view.accuracy)
+        self.accuracy.setText(text)
+        source = "" if view.accuracy is None else in_our_words(view.accuracy.source)
+        self.accuracy.setToolTip("\n".join(filter(None, (source, text))))
+
+    def _show_parts(self) -> None:
+        """Show the line, or that there is none; a message has a line only where there is one."""
+        away = bool(self._elsewhere)
+        self.elsewhere.setVisible(away)
+        for part in (self.head, self.strip):
+            part.setVisible(not away)
+        self.message.setVisible(bool(self.message.text()) and not away)
+
+    def _show_flop(self) -> None:
+        flop = self._hand.flop
+        self.flop_edit.setText("" if flop is None else str(flop))
+        mark(self.flop_edit, wrong=False)
+
+    def _edited(self) -> None:
+        mark(self.flop_edit, wrong=False)
+        self._show()
+
+    def _typed(self) -> None:
+        try:
+            board = read_flop(self.flop_edit.text())
+        except InputError as problem:
+            mark(self.flop_edit, wrong=True)
+            self.message.say(sentence(problem))
+            self._show_parts()
+            self.flop_edit.setFocus()
+        else:
+            self._choose(board)
+
+    def _choose(self, board: Board) -> None:
+        self._hand.set_flop(board)
+        self._show_flop()
+        self._show()
+        self.flop_chosen.emit(board)
+
+
+def read_flop(text: str) -> Board:
+    """Return the flop of a text.
+
+    Raises:
+        InputError: it is not three different cards.
+    """
+    if not text.strip():
+        raise InputError(tr("Type three cards, like Kh7d2c."))
+    cards = parse_cards(text)
+    if len(cards) != FLOP_CARDS:
+        raise InputError(tr("A flop has three cards, here: {count}.", count=len(cards)))
+    return Board(cards)
+
+
+def accuracy_text(accuracy: Accuracy | None) -> str:
+    """What is known of how exact something is, on one line."""
+    if accuracy is None:
+        return ""
+    parts = []
+    if accuracy.gain_mbb is not None:
+        parts.append(tr("a seat gains at most {gain} mbb a hand", gain=f"{accuracy.gain_mbb:.1f}"))
+    if accuracy.exploitability_pct is not None:
+        parts.append(tr("{share} % of the pot", share=f"{accuracy.exploitability_pct:.2f}"))
+    if accuracy.iterations is not None:
+        parts.append(tr("{count} iterations", count=f"{accuracy.iterations:,}"))
+    if accuracy.solved is not None:
+        parts.append(tr("solved {day}", day=accuracy.solved))
+    return "  \u00b7  ".join(parts)
+
+
+def _notes(view: PreflopView) -> str:
+    return "  ".join(filter(None, map(in_our_words, (view.why_no_flop, view.note))))
+
+
+def _pot_text(view: PreflopView) -> str:
+    parts = [tr("Pot {pot}bb", pot=big_blinds(view.pot))]
+    if view.node is not None and view.node.to_call > 0:
+        parts.append(tr("{amount}bb to call", amount=big_blinds(view.node.to_call / 100)))
+    if view.to_flop is not None:
+        behind = min(seat.behind for seat in view.seats if seat.position in set(view.to_flop))
+        parts.append(tr("{stack}bb behind", stack=big_blinds(behind)))
+    return "  \u00b7  ".join(parts)
+
+
+def _button(text: str, tip: str, *, flat: bool = False) -> QPushButton:
+    button = QPushButton(text)
+    button.setToolTip(tip)
+    button.setAccessibleName(tip)
+    button.setProperty("flat", flat)
+    return button

@@ -1,0 +1,445 @@
+"""Node locking: hold what some hands do at the node shown, and solve the rest around it."""
+
+from collections.abc import Callable
+from functools import partial
+
+import numpy as np
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.card import card_name
+from gto_desktop.cards.hand_class import COMBO_CLASS, class_name
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.ports import Hands, NodeLike
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.labels import Message, caption, elided, title
+from gto_desktop.gui.kit.painting import percent
+from gto_desktop.gui.kit.segmented import Segmented
+from gto_desktop.gui.node.models.class_table import action_lines
+from gto_desktop.gui.node.models.display import Display
+from gto_desktop.gui.node.models.line_words import line_words
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.tree_rows import steps_to, steps_towards
+from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
+from gto_desktop.gui.study.models.compare import Side
+from gto_desktop.gui.study.models.lock_draft import LockDraft
+from gto_desktop.gui.study.models.locked_rows import Combos
+from gto_desktop.gui.study.widgets.lock_grid import ComboSwitches, LockGrid
+from gto_desktop.gui.study.widgets.lock_list import LockList
+from gto_desktop.gui.study.widgets.mix_editor import MixEditor
+
+SIDE_WIDTH = 340
+LEAST_GRID = 234
+TWO_GRIDS = 2 * 264 + SIDE_WIDTH + 40
+"""Pixels of width from which both grids have room."""
+LEAST_WIDTH, LEAST_HEIGHT = 640, 420
+NAMED = 6
+"""Classes named in the heading of the selection; more are counted."""
+
+
+class LockPanel(QStackedWidget):
+    """Follows the study; nothing is solved, and nothing changes, until the locks are applied."""
+
+    applied = Signal(object)
+    """A `SolveSpec` with the locks, to be solved."""
+    chosen = Signal(object)
+    """Steps to the node of a lock that the user wants to see."""
+
+    def __init__(
+        self, study: StudyModel, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._study = study
+        self.draft = LockDraft()
+        self._display = Display()
+        """Units as in the study, but never rounded or filtered: what is held is what is shown."""
+        self._before, self._after = Side(), Side()
+        self.solved_grid = StrategyGrid(self._before, appearance, display=self._display)
+        self.solved_grid.setAccessibleName(tr("Strategy as solved"))
+        self.grid = LockGrid(self.draft, self._after, appearance, display=self._display)
+        self.solved_side = QWidget()
+        """The grid as solved; a narrow panel leaves it out."""
+        self.mix = MixEditor(self.draft, study.display, appearance)
+        self.combos = ComboSwitches(self.draft, appearance)
+        self.list = LockList(self.draft, study)
+        self._make_labels()
+        self._make_buttons()
+        self.addWidget(self._empty_page())
+        self.addWidget(self._edit_page())
+        # The layout would ask for the room of both grids, and so never become narrow.
+        self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
+        self._connect()
+        self._follow()
+
+    @property
+    def edits(self) -> LockDraft:
+        """What undo and redo are about while the keyboard is here."""
+        return self.draft
+
+    def commands(self) -> list[Command]:
+        """What can be done with locks from the keyboard."""
+        draft = self.draft
+
+        def selected() -> bool:
+            return draft.can_edit and bool(draft.selected.any())
+
+        rows: list[tuple[str, str, Callable[[], object], Callable[[], bool]]] = [
+            ("apply", tr("Solve with the locks"), self.apply, lambda: draft.is_changed),
+            ("discard", tr("Discard changes of locks"), draft.discard, lambda: draft.is_changed),
+            ("as_solved", tr("Hold hands as solved"), draft.hold_as_solved, selected),
+            ("free", tr("Free hands of their locks"), draft.free, selected),
+            ("all", tr("Select all hands to hold"), draft.select_all, lambda: draft.can_edit),
+            ("copy", tr("Copy this node's strategy"), draft.copy, lambda: draft.can_edit),
+            (
+                "paste",
+                tr("Hold hands at the copied strategy"),
+                draft.paste,
+                lambda: draft.can_paste and selected(),
+            ),
+        ]
+        return [
+            Command(f"lock.{key}", text, run, "solve", can=can, starts_group=key == "apply")
+            for key, text, run, can in rows
+        ]
+
+    def apply(self) -> None:
+        """Hand the spot with its locks over to be solved; say why where it cannot be."""
+        if self.draft.spec is None or not self.draft.is_changed:
+            return
+        try:
+            spec = self.draft.spec_with_locks()
+        except InputError as problem:
+            self.message.say(sentence(problem))
+            return
+        self.message.say("")
+        self.applied.emit(spec)
+
+    def event(self, event: QEvent) -> bool:
+        """Take undo and redo for the locks, before the window takes them for the spot."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self._history_key(event) is not None
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = self._history_key(event)
+        if step is not None:
+            step()
+        elif event.key() == Qt.Key.Key_Escape and self.draft.selected.any():
+            self._select_none()
+        elif event.matches(QKeySequence.StandardKey.SelectAll) and self.draft.can_edit:
+            self.draft.select_all()
+        else:
+            super().keyPressEvent(event)
+
+    def _history_key(self, event: QKeyEvent) -> Callable[[], None] | None:
+        if event.matches(QKeySequence.StandardKey.Undo):
+            return self.draft.undo
+        return self.draft.redo if event.matches(QKeySequence.StandardKey.Redo) else None
+
+    def _make_labels(self) -> None:
+        self.heading = elided(bold=True)
+        self.selection = elided(bold=True)
+        self.hands = title("")
+        self.message = Message()
+        self.summary = elided()
+        self.totals = (elided(muted=True), elided(muted=True))
+        self.empty_text = caption("")
+        self.summary.setAccessibleName(tr("What would change"))
+
+    def _make_buttons(self) -> None:
+        flat = partial(_button, flat=True)
+        draft = self.draft
+        self.scope = Segmented(tr("Holds on"), [tr("This runout"), tr("All runouts")])
+        self.scope.setToolTip(
+            tr("A lock for one runout alone needs more memory: equal suits are then solved apart.")
+        )
+        self.undo = flat(tr("Undo"), tr("Take back the last change (Ctrl+Z)"), draft.undo)
+        self.redo = flat(tr("Redo"), tr("Make the change again"), draft.redo)
+        self.all = flat(tr("All"), tr("Select every hand (Ctrl+A)"), draft.select_all)
+        self.only_held = flat(tr("Held"), tr("Select the hands that are held"), draft.select_held)
+        self.none = flat(tr("None"), tr("Select no hand (Escape)"), self._select_none)
+        self.as_solved = _button(
+            tr("As solved"), tr("Hold the selected hands at what they play"), draft.hold_as_solved
+        )
+        self.free = _button(
+            tr("Free"), tr("Let the solver decide on the selected hands again"), draft.free
+        )
+        self.copy = _button(
+            tr("Copy node"), tr("Take this node's strategy along to another"), draft.copy
+        )
+        self.paste = _button(tr("Paste"), "", draft.paste)
+        self.discard = _button(
+            tr("Discard"), tr("Go back to the locks it was solved with"), draft.discard
+        )
+        self.apply_button = _button(
+            tr("Apply and solve"), tr("Solve the spot again with these locks"), self.apply
+        )
+        self.apply_button.setProperty("primary", True)
+
+    def _empty_page(self) -> QWidget:
+        page = QWidget()
+        self.empty_text.setWordWrap(True)
+        self.empty_text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.addWidget(self.empty_text)
+        return page
+
+    def _edit_page(self) -> QWidget:
+        page = QWidget()
+        head = _row(self.heading, self.undo, self.redo, stretch=0)
+        grids = QHBoxLayout()
+        grids.setSpacing(16)
+        for beside, text, grid, totals in (
+            (self.solved_side, tr("As solved"), self.solved_grid, self.totals[0]),
+            (QWidget(), tr("As held"), self.grid, self.totals[1]),
+        ):
+            grid.setMinimumSize(LEAST_GRID, LEAST_GRID)
+            column = QVBoxLayout(beside)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(4)
+            column.addWidget(title(text))
+            column.addWidget(totals)
+            column.addWidget(grid, 1)
+            grids.addWidget(beside, 1)
+        left = QVBoxLayout()
+        left.setSpacing(8)
+        left.addLayout(head)
+        left.addLayout(grids, 1)
+        left.addWidget(self.list)
+        body = QHBoxLayout()
+        body.setSpacing(16)
+        body.addLayout(left, 1)
+        body.addWidget(self._side())
+        whole = QVBoxLayout(page)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(8)
+        whole.addLayout(body, 1)
+        whole.addLayout(
+            _row(self.summary, self.message, self.discard, self.apply_button, stretch=1)
+        )
+        return page
+
+    def _side(self) -> QWidget:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.setSpacing(8)
+        column.addWidget(self.scope)
+        column.addWidget(self.selection)
+        choices = _row(self.all, self.only_held, self.none, stretch=-1)
+        choices.addStretch(1)
+        column.addLayout(choices)
+        column.addWidget(self.mix)
+        presets = QHBoxLayout()
+        presets.setSpacing(4)
+        for button in (self.as_solved, self.free, self.copy, self.paste):
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            presets.addWidget(button)
+        column.addLayout(presets)
+        column.addSpacing(8)
+        column.addWidget(self.hands)
+        column.addWidget(self.combos)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setWidget(inside)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for clear in (inside, area.viewport()):
+            clear.setAutoFillBackground(False)
+        side = QFrame()
+        side.setProperty("card", True)
+        side.setFixedWidth(SIDE_WIDTH)
+        frame = QVBoxLayout(side)
+        frame.setContentsMargins(1, 1, 1, 1)
+        frame.addWidget(area)
+        return side
+
+    def _connect(self) -> None:
+        draft = self.draft
+        self.grid.stroked.connect(lambda hands, on: draft.select_class(hands, on=on))
+        self.grid.pinned.connect(self._touch)
+        self.solved_grid.pinned.connect(self._touch)
+        self.grid.hovered.connect(self._hover)
+        self.solved_grid.hovered.connect(self._hover)
+        self.combos.toggled.connect(draft.toggle_combo)
+        self.scope.chosen.connect(lambda number: draft.set_this_runout(number == 0))
+        self.list.removed.connect(draft.remove)
+        self.list.visited.connect(self._visit)
+        self._study.shown.connect(self._follow)
+        self._study.moved.connect(self._follow)  # a solution that is closed shows nothing more
+        draft.changed.connect(self._show)
+
+    def _select_none(self) -> None:
+        self.draft.select(np.zeros_like(self.draft.selected))
+
+    def _touch(self, hand_class: int) -> None:
+        self.combos.show_class(hand_class)
+        self.hands.setText(class_name(hand_class))
+        self._before.pin(hand_class)
+        self._after.pinned = hand_class
+
+    def _hover(self, hand_class: int) -> None:
+        shown = self._after.pinned if hand_class < 0 else hand_class
+        self.combos.show_class(shown)
+        self.hands.setText(class_name(shown))
+
+    def _visit(self, number: int) -> None:
+        lock = self.draft.locks[number]
+        if lock.cards is None:
+            # Any runout will do: the one shown, as far as it goes.
+            self.chosen.emit(steps_towards(lock.line, self._study.place.cards))
+        else:
+            self.chosen.emit(steps_to(lock.line, lock.cards))
+
+    def _follow(self) -> None:
+        """Show the node of the study, in its units."""
+        study = self._study
+        self._display.set_big_blind(study.display.chips_per_bb)
+        self._display.set_unit(study.display.wanted_unit)
+        for side in (self._before, self._after):
+            side.names = study.names
+        solution, node = study.solution, study.node
+        cards: tuple[int, ...] = ()
+        if solution is not None and node is not None:
+            cards = node.board.cards[len(solution.spec.board.cards) :]
+        before = self.draft.node
+        self.draft.show(solution, None if solution is None else node, cards)
+        if self.draft.can_edit and before is not self.draft.node:
+            self._touch(study.pinned)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.solved_side.setVisible(self.width() >= TWO_GRIDS)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._show()
+
+    def _show(self) -> None:
+        draft = self.draft
+        if not self.isVisible():
+            return  # hidden behind others it need not keep up
+        node, preview = draft.node, draft.preview()
+        self.setCurrentIndex(0 if preview is None or node is None else 1)
+        if preview is None or node is None:
+            self._before.show(None)
+            self._after.show(None)
+            self.empty_text.setText(self._why_empty())
+            return
+        if self._before.node is not node:
+            self._before.show(node)
+        self._after.show(preview)
+        self.grid.refresh_marks()
+        for label, shown in zip(self.totals, (node, preview), strict=True):
+            label.setText(self._totals(shown))
+            label.setToolTip(label.text())
+        self._show_words(node)
+        self._enable()
+
+    def _why_empty(self) -> str:
+        if self._study.solution is None:
+            return tr("Open or solve a spot: then the strategy of any decision can be held here.")
+        return tr("Go to a decision: what its player does there can then be held.")
+
+    def _totals(self, node: NodeLike) -> str:
+        lines = zip(node.actions, action_lines(node), strict=True)
+        return "   ".join(
+            f"{self._display.action_title(action)} {percent(line.share)}" for action, line in lines
+        )
+
+    def _show_words(self, node: NodeLike) -> None:
+        draft = self.draft
+        assert node.player is not None
+        parts = (
+            self._study.names[node.player],
+            line_words(node.line, self._display),
+            " ".join(map(card_name, draft.cards)),
+        )
+        self.heading.setText("  \u00b7  ".join(part for part in parts if part))
+        reach = node.reach[node.player]
+        self.selection.setText(selection_text(draft.selected & (reach > 0), reach))
+        held, differs = draft.held(), draft.differs()
+        self.summary.setText(
+            tr(
+                "{hands} hands, {combos} combos held here   \u00b7   {changed} combos changed",
+                hands=len(np.unique(COMBO_CLASS[held])),
+                combos=f"{float(reach[held].sum()):,.1f}",
+                changed=f"{float(reach[differs].sum()):,.1f}",
+            )
+        )
+
+    def _enable(self) -> None:
+        draft = self.draft
+        any_selected = bool(draft.selected.any())
+        self.scope.setVisible(draft.has_runout)
+        for label in (self.summary, self.heading, self.selection):
+            label.setToolTip(label.text())
+        self.scope.choose(0 if draft.this_runout else 1)
+        for button in (self.as_solved, self.free, self.none):
+            button.setEnabled(any_selected)
+        self.only_held.setEnabled(bool(draft.held().any()))
+        self.undo.setEnabled(draft.can_undo)
+        self.redo.setEnabled(draft.can_redo)
+        self.paste.setEnabled(any_selected and draft.can_paste)
+        self.paste.setToolTip(self._paste_tip())
+        self.discard.setEnabled(draft.is_changed)
+        self.apply_button.setEnabled(draft.is_changed)
+
+    def _paste_tip(self) -> str:
+        copied = self.draft.copied
+        if copied is None:
+            return tr("Copy the strategy of a node first")
+        if not self.draft.can_paste:
+            return tr("The copied strategy is for other actions: {line}", line=copied.line)
+        return tr("Hold the selected hands at the strategy of {line}", line=copied.line)
+
+
+def selection_text(selected: Combos, reach: Hands) -> str:
+    """Name the selected hands, or count them when they are many."""
+    classes = np.unique(COMBO_CLASS[selected])
+    if not len(classes):
+        return tr("Click hands to select them")
+    combos = f"{float(reach[selected].sum()):,.1f}"
+    if len(classes) > NAMED:
+        return tr("{count} hands, {combos} combos", count=len(classes), combos=combos)
+    names = ", ".join(class_name(int(hand_class)) for hand_class in classes)
+    return tr("{hands}: {combos} combos", hands=names, combos=combos)
+
+
+def _button(
+    text: str, tip: str, action: Callable[[], object], *, flat: bool = False
+) -> QPushButton:
+    button = QPushButton(text)
+    button.setProperty("flat", flat)
+    button.setToolTip(tip)
+    button.setAccessibleName(text)
+    button.setAccessibleDescription(tip)
+    button.clicked.connect(lambda _checked=False: action())
+    return button
+
+
+def _row(*widgets: QWidget, stretch: int) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    for number, widget in enumerate(widgets):
+        row.addWidget(widget, 1 if number <= stretch else 0)
+    return row

@@ -1,0 +1,396 @@
+"""Turn and river reports: every card that can come, side by side."""
+
+from pathlib import Path
+
+import numpy as np
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QComboBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.cards.card import Card
+from gto_desktop.game.player import Player
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.bridge import Bridge, JobHandle
+from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.ports import Services, SolutionLike
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.theme import scale_colour
+from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.segmented import Segmented
+from gto_desktop.gui.node.models.display import NO_NUMBER, number
+from gto_desktop.gui.node.models.line_words import line_words
+from gto_desktop.gui.node.models.node_values import counted
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.widgets.action_legend import ActionLegend, LegendItem
+from gto_desktop.gui.study.models.runout_report import Aspect, Decision, RunoutReportModel
+from gto_desktop.gui.study.widgets.card_report_grid import CardReportGrid
+from gto_desktop.gui.study.widgets.card_report_table import CardReportTable
+from gto_desktop.services.solving.runouts import (
+    RunoutPlace,
+    RunoutProgress,
+    RunoutReport,
+    report_csv,
+    runout_report,
+)
+
+LANE = "reports"
+"""Jobs that only read: they do not wait behind a solve."""
+STEPS = 1000
+WIDE = 720
+"""Width from which all choices stand in one row."""
+
+
+class RunoutPanel(QWidget):
+    """Makes and shows the report of the place a study is at; a click goes to a card."""
+
+    card_chosen = Signal(int)
+    solve_wanted = Signal(int)
+    """A card that the solution ends before: what follows is to be solved."""
+    told = Signal(str)
+
+    def __init__(
+        self,
+        study: StudyModel,
+        appearance: Appearance,
+        bridge: Bridge,
+        services: Services,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._study, self._appearance = study, appearance
+        self._bridge, self._services = bridge, services
+        self._job: JobHandle | None = None
+        self.model = RunoutReportModel(study)
+        self.heading = QLabel()
+        self.heading.setProperty("title", True)
+        self.place = QLabel()
+        self.place.setProperty("muted", True)
+        self.place.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.aspects = Segmented(tr("Show"), [a.title(study.names) for a in Aspect])
+        self.decisions = QComboBox()
+        self.decisions.setAccessibleName(tr("Decision"))
+        self.decisions.setToolTip(tr("The decision that is compared from card to card"))
+        self.make_button = QPushButton(tr("Make report"))
+        self.make_button.setProperty("primary", True)
+        self.stop_button = QPushButton(tr("Stop"))
+        self.stop_button.setToolTip(tr("End the report and keep the cards read so far"))
+        self.csv_button = QPushButton(tr("Save CSV\u2026"))
+        self.copy_button = QPushButton(tr("Copy"))
+        self.copy_button.setToolTip(tr("Copy the table, for a spreadsheet"))
+        self.progress = QProgressBar()
+        self.progress.setRange(0, STEPS)
+        self.progress.setTextVisible(False)
+        self.progress.setAccessibleName(tr("Progress of the report"))
+        policy = self.progress.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.progress.setSizePolicy(policy)
+        self.legend = ActionLegend(appearance, tr("Mean over all cards"))
+        self.note = Message()
+        self.empty = QLabel()
+        self.empty.setProperty("muted", True)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty.setWordWrap(True)
+        self.grid = CardReportGrid(self.model, appearance)
+        self.table = CardReportTable(self.model, appearance)
+        self.pages = QStackedWidget()
+        self._choices = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._build()
+        self._connect()
+        self.refresh()
+
+    def commands(self) -> list[Command]:
+        """What the palette and the menus offer."""
+        return [
+            Command(
+                "report.make",
+                tr("Make a turn or river report"),
+                self.make,
+                "study",
+                "Ctrl+Shift+R",
+                can=lambda: self.model.place is not None and self.model.running is None,
+                starts_group=True,
+            ),
+            Command(
+                "report.csv",
+                tr("Save the report as CSV\u2026"),
+                self.ask_save,
+                "study",
+                can=lambda: self.model.report is not None,
+            ),
+            Command(
+                "report.copy",
+                tr("Copy the report"),
+                self.copy,
+                "edit",
+                can=lambda: self.model.report is not None,
+            ),
+        ]
+
+    def make(self) -> None:
+        """Read the decision on every card, in the background."""
+        place, solution = self.model.place, self._study.solution
+        if place is None or solution is None or self.model.running is not None:
+            return
+        self.model.begin(place)
+        self._start(solution, place)
+
+    def stop(self) -> None:
+        """End the report that is being made, and keep what it has."""
+        if self._job is not None:
+            self._job.finish()
+
+    def copy(self) -> None:
+        """Put the table on the clipboard."""
+        if self.model.report is not None:
+            QGuiApplication.clipboard().setText(self.table.rows.as_text())
+            self.told.emit(tr("Copied the report."))
+
+    def ask_save(self) -> QFileDialog:
+        """Ask where to save the report."""
+        dialog = QFileDialog(self.window(), tr("Save the report"))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([tr("Tables (*.csv)"), tr("All files (*)")])
+        dialog.setDefaultSuffix("csv")
+        dialog.fileSelected.connect(lambda name: self.save(Path(name)))
+        dialog.open()
+        return dialog
+
+    def save(self, path: Path) -> None:
+        """Write the report as CSV, whole or not at all."""
+        report = self.model.report
+        if report is None:
+            return
+        partial = path.with_name(path.name + ".part")
+        try:
+            partial.write_text(report_csv(report), encoding="utf-8")
+            partial.replace(path)
+        except OSError as problem:
+            partial.unlink(missing_ok=True)
+            self.told.emit(tr("Not saved: {problem}", problem=sentence(problem)))
+        else:
+            self.told.emit(tr("Saved {name}.", name=path.name))
+
+    def refresh(self) -> None:
+        """Show what the model knows."""
+        model, report = self.model, self.model.report
+        running = model.running is not None
+        self.heading.setText(model.street)
+        self.place.setText(self._place_text())
+        self._show_choices()
+        self.make_button.setText(tr("Make report") if report is None else tr("Make again"))
+        self.make_button.setEnabled(model.place is not None and not running)
+        self.make_button.setVisible(not running)
+        self.stop_button.setVisible(running)
+        self.progress.setVisible(running)
+        self.progress.setValue(round(model.share * STEPS))
+        for button in (self.csv_button, self.copy_button):
+            button.setEnabled(report is not None)
+        self.note.say(model.problem, self._note_text(report))
+        self.pages.setCurrentIndex(0 if report is None else 1)
+        self.empty.setText(tr("Reading the first card\u2026") if running else model.why_none())
+        self.legend.show_items([] if report is None else self._legend_items(report))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.width() >= WIDE
+        self._choices.setDirection(
+            QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.BottomToTop
+        )
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(self.heading)
+        head.addWidget(self.place, 1)
+        for button in (self.copy_button, self.csv_button):
+            button.setProperty("flat", True)
+            head.addWidget(button)
+        doing = QHBoxLayout()
+        doing.setSpacing(12)
+        doing.addWidget(self.decisions)
+        doing.addStretch(1)
+        doing.addWidget(self.make_button)
+        doing.addWidget(self.stop_button)
+        self._choices.setSpacing(8)
+        self._choices.addWidget(self.aspects)
+        self._choices.addLayout(doing, 1)
+        split = QSplitter(Qt.Orientation.Vertical)
+        upper = QWidget()
+        inside = QVBoxLayout(upper)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(8)
+        inside.addWidget(self.legend)
+        inside.addWidget(self.grid, 1)
+        split.addWidget(upper)
+        split.addWidget(self.table)
+        split.setChildrenCollapsible(False)
+        split.setStretchFactor(1, 1)
+        self.pages.addWidget(self.empty)
+        self.pages.addWidget(split)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.setSpacing(8)
+        column.addLayout(head)
+        column.addLayout(self._choices)
+        column.addWidget(self.progress)
+        column.addWidget(self.note)
+        column.addWidget(self.pages, 1)
+
+    def _connect(self) -> None:
+        self.decisions.activated.connect(
+            lambda at: self.model.choose_decision(self.model.decisions[at])
+        )
+        self.aspects.chosen.connect(lambda at: self.model.choose_aspect(list(Aspect)[at]))
+        self.make_button.clicked.connect(self.make)
+        self.stop_button.clicked.connect(self.stop)
+        self.csv_button.clicked.connect(self.ask_save)
+        self.copy_button.clicked.connect(self.copy)
+        self.grid.picked.connect(self._go_to)
+        self.table.picked.connect(self._go_to)
+        self.model.changed.connect(self.refresh)
+        self._appearance.changed.connect(self.refresh)
+        self._study.moved.connect(self._moved)
+        self._study.shown.connect(self._moved)
+        self._bridge.progressed.connect(self._progressed)
+        self._bridge.finished.connect(self._finished)
+        self._bridge.failed.connect(self._failed)
+        self._bridge.cancelled.connect(self._cancelled)
+
+    def _start(self, solution: SolutionLike, place: RunoutPlace) -> None:
+        services, spec = self._services, solution.spec
+        self._job = self._bridge.start(
+            lambda: runout_report(
+                lambda line, cards: counted(services.node(solution, line, cards), solution),
+                spec,
+                place,
+            ),
+            title=self.model.street,
+            lane=LANE,
+        )
+
+    def _moved(self) -> None:
+        # A report of a solution that is closed would keep its memory.
+        if self.model.follow() and self._job is not None:
+            self._job.cancel()
+
+    def _go_to(self, card: Card) -> None:
+        if self._study.ends_with_flop:
+            self.solve_wanted.emit(card)
+            return
+        self._study.move(self.model.steps_to(card))
+        self.card_chosen.emit(card)
+
+    def _progressed(self, job_id: int, progress: object) -> None:
+        if self._is_mine(job_id) and isinstance(progress, RunoutProgress):
+            self.model.take(progress.report, progress.share)
+
+    def _finished(self, job_id: int, report: object) -> None:
+        if self._is_mine(job_id) and isinstance(report, RunoutReport):
+            self._job = None
+            self.model.take(report, 1.0)
+            self.model.end()
+
+    def _failed(self, job_id: int, problem: Exception) -> None:
+        if self._is_mine(job_id):
+            self._job = None
+            self.model.end(sentence(problem))
+
+    def _cancelled(self, job_id: int) -> None:
+        if self._is_mine(job_id):
+            self._job = None
+            self.model.end()
+
+    def _is_mine(self, job_id: int) -> bool:
+        return self._job is not None and self._job.id == job_id
+
+    def _place_text(self) -> str:
+        place, solution = self.model.place, self._study.solution
+        if place is None or solution is None:
+            return ""
+        board = solution.spec.board.with_cards(place.cards)
+        words = line_words(place.line, self._study.display)
+        return "   ".join(part for part in (str(board), words) if part)
+
+    def _show_choices(self) -> None:
+        names, model = self._study.names, self.model
+        titles = {
+            Decision.FIRST: tr("First decision"),
+            Decision.AFTER_CHECK: tr("{player} after a check", player=names.ip),
+            Decision.HERE: tr("This decision"),
+        }
+        wanted = [titles[decision] for decision in model.decisions]
+        if wanted != [self.decisions.itemText(at) for at in range(self.decisions.count())]:
+            self.decisions.clear()
+            self.decisions.addItems(wanted)
+        self.decisions.setCurrentIndex(model.decisions.index(model.decision))
+        for button, aspect in zip(self.aspects.buttons, Aspect, strict=True):
+            button.setText(aspect.title(names))
+            button.setEnabled(model.has(aspect))
+        self.aspects.choose(list(Aspect).index(model.aspect))
+
+    def _note_text(self, report: RunoutReport | None) -> str:
+        if report is None:
+            return ""
+        display, names, mean = self._study.display, self._study.names, report.mean
+        parts = [tr("Mean of all cards:")]
+        if not report.is_whole:
+            done, total = len(report.cards), len(report.dealable)
+            parts = [tr("Mean of {done} of {total} cards:", done=done, total=total)]
+        if report.ends_here:
+            parts.insert(
+                0,
+                tr(
+                    "The library ends with the flop: equities only. Click a card to solve it here, "
+                    "in seconds, for strategies and EVs."
+                ),
+            )
+        for player in Player:
+            share = number(mean.equity[player] * 100, 1)
+            if np.isnan(mean.ev[player]):
+                parts.append(tr("{player} equity {share} %", player=names[player], share=share))
+                continue
+            ev = display.with_unit(mean.ev[player])
+            text = tr(
+                "{player} EV {ev}, equity {share} %", player=names[player], ev=ev, share=share
+            )
+            parts.append(text)
+        return "   ".join(parts)
+
+    def _legend_items(self, report: RunoutReport) -> list[LegendItem]:
+        aspect, display = self.model.aspect, self._study.display
+        if aspect.player is None:
+            colours = self._appearance.action_colours(report.actions)
+            shares = report.mean.shares
+            return [
+                LegendItem(colour, display.action_title(action), f"{number(share * 100, 1)} %")
+                for colour, action, share in zip(colours, report.actions, shares, strict=True)
+            ]
+        colours_of, (low, high) = self._appearance.colours, self.model.ends()
+        if np.isnan(low):
+            return []
+        ends = ((0.0, tr("Lowest"), low), (0.5, "", (low + high) / 2), (1.0, tr("Highest"), high))
+        return [
+            LegendItem(scale_colour(colours_of, at), title, self._value_text(value))
+            for at, title, value in ends
+        ]
+
+    def _value_text(self, value: float) -> str:
+        if self.model.aspect.is_ev:
+            return self._study.display.with_unit(value)
+        text = number(value * 100, 1)
+        return text if text == NO_NUMBER else f"{text} %"

@@ -1,0 +1,249 @@
+"""The tree of the open solution, to look around in and to go anywhere by a click."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.ports import NodeLike, SolutionLike
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.card_grid import CardGrid
+from gto_desktop.gui.kit.labels import caption, title
+from gto_desktop.gui.node.models.study_model import Place, StudyModel
+from gto_desktop.gui.node.models.tree_rows import RowKind, TreeRow, TreeRows
+from gto_desktop.gui.node.node_reads import Reads
+from gto_desktop.gui.study.widgets.tree_view import TreeView
+
+
+class CardPopup(QFrame):
+    """Fifty-two cards below a street row; picking one, or Escape, closes it."""
+
+    picked = Signal(object, int)
+    """The row and the card it is to show."""
+
+    def __init__(self, appearance: Appearance, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setProperty("card", True)
+        self.cards = CardGrid(appearance, tr("Card to deal"))
+        self.cards.setMinimumSize(self.cards.sizeHint())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.addWidget(self.cards)
+        self.cards.picked.connect(self._picked)
+        self._row: TreeRow | None = None
+
+    def offer(self, row: TreeRow) -> None:
+        """Offer the cards that can be dealt in place of a row's."""
+        self._row = row
+        chosen = () if row.card is None else (row.card,)
+        self.cards.show_cards(chosen, set(range(52)) - set(row.choices))
+        if row.card is not None:
+            self.cards.cursor_card = row.card
+
+    def _picked(self, card: int) -> None:
+        self.close()
+        if self._row is not None:
+            self.picked.emit(self._row, card)
+
+
+class TreePanel(QStackedWidget):
+    """Reads nodes as their rows are opened, and follows the place shown elsewhere."""
+
+    chosen = Signal(object)
+    """Steps from the root to the node to show, as in `StudyModel.steps`."""
+    solve_here = Signal(object)
+    """Steps to where the solution ends: the next card is to be picked there, and solved."""
+    solve_on = Signal(int)
+    """A card picked where the solution ends, to be solved; the node before it is shown by then."""
+
+    def __init__(
+        self,
+        study: StudyModel,
+        appearance: Appearance,
+        bridge: Bridge,
+        reader: Reads,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._study, self._bridge, self._reader = study, bridge, reader
+        self._solution: SolutionLike | None = None
+        self._wanted_card: tuple[Place, int] | None = None
+        """Picked where the solution ends, and the place it follows."""
+        self.rows = TreeRows()
+        self.view = TreeView(self.rows, study, appearance, self)
+        self.popup = CardPopup(appearance, self)
+        self.close_streets = self._button(
+            tr("Close streets"), tr("Close every street but the one shown")
+        )
+        self.close_all = self._button(
+            tr("Close all"), tr("Close everything but the way to the node shown")
+        )
+        self.addWidget(self._empty_page())
+        self.addWidget(self._tree_page())
+        self.rows.wanted.connect(self._read)
+        self.view.chosen.connect(self._go)
+        self.view.card_wanted.connect(self._offer_cards)
+        self.popup.picked.connect(self._deal)
+        self.close_streets.clicked.connect(self.view.close_streets)
+        self.close_all.clicked.connect(self.view.close_all)
+        study.moved.connect(self._follow)
+        study.shown.connect(self._solve_when_shown)
+        self._follow()
+
+    def commands(self) -> list[Command]:
+        """What the tree lets a user do."""
+        return [
+            Command(
+                "tree.show",
+                tr("Find the node in the tree"),
+                self._show_current,
+                "study",
+                "Ctrl+T",
+                can=self._has_solution,
+                starts_group=True,
+            ),
+            Command(
+                "tree.close_streets",
+                tr("Close the streets of the tree"),
+                self.view.close_streets,
+                "study",
+                can=self._has_solution,
+            ),
+            Command(
+                "tree.close_all",
+                tr("Close the tree"),
+                self.view.close_all,
+                "study",
+                can=self._has_solution,
+            ),
+        ]
+
+    def _empty_page(self) -> QWidget:
+        page = QWidget()
+        text = caption(tr("The tree of a solution comes here once one is open."))
+        text.setWordWrap(True)
+        text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.addWidget(text)
+        return page
+
+    def _tree_page(self) -> QWidget:
+        page = QWidget()
+        head = QHBoxLayout()
+        head.setContentsMargins(8, 4, 4, 0)
+        head.setSpacing(4)
+        head.addWidget(title(tr("Tree")), 1)
+        head.addWidget(self.close_streets)
+        head.addWidget(self.close_all)
+        keys = QLabel(tr("Arrows open and close, Enter goes there, Space picks another card."))
+        keys.setProperty("muted", True)
+        keys.setWordWrap(True)
+        keys.setContentsMargins(8, 4, 8, 4)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(head)
+        column.addWidget(self.view, 1)
+        column.addWidget(keys)
+        return page
+
+    def _button(self, text: str, tip: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setProperty("flat", True)
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        return button
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._follow()
+
+    def _has_solution(self) -> bool:
+        return self._study.solution is not None
+
+    def _show_current(self) -> None:
+        self.view.show_current()
+        self.view.setFocus()
+
+    def _follow(self) -> None:
+        """Show the way to the place, in the tree of the solution that is open now."""
+        solution = self._study.solution
+        if not self.isVisible():
+            # Hidden it reads nothing; a solution that was closed must not be kept in memory.
+            if solution is not self._solution:
+                self._solution = None
+            return
+        if solution is not self._solution:
+            self._solution = solution
+            board = None if solution is None else solution.spec.board
+            self.rows.open(board, ends_with_flop=self._study.ends_with_flop)
+        self.setCurrentIndex(0 if solution is None else 1)
+        if solution is not None:
+            self.rows.follow(self._study.steps)
+
+    def _read(self, place: Place) -> None:
+        solution, reader = self._solution, self._reader
+        if solution is None:
+            return
+        known = self._study.known(place)
+        if known is not None:
+            self.rows.accept(place, known)
+            return
+        self._bridge.ask(
+            f"tree {place.line} {place.cards}",
+            lambda: reader.node(solution, place.line, place.cards),
+            partial(self._arrived, solution, place),
+            lambda problem: self._refused(solution, place, problem),
+            lane=reader.lane(solution),
+        )
+
+    def _arrived(self, solution: SolutionLike, place: Place, node: NodeLike) -> None:
+        if solution is self._solution:
+            self.rows.accept(place, node)
+
+    def _refused(self, solution: SolutionLike, place: Place, problem: Exception) -> None:
+        if solution is self._solution:
+            self.rows.refuse(place, sentence(problem))
+
+    def _go(self, row: TreeRow) -> None:
+        if row.kind is RowKind.SOLVE_HERE:
+            self.solve_here.emit(row.steps)
+        else:
+            self.chosen.emit(row.steps)
+
+    def _offer_cards(self, row: TreeRow) -> None:
+        self.popup.offer(row)
+        self.popup.move(self.view.card_box(row))
+        self.popup.show()
+        self.popup.cards.setFocus()
+
+    def _deal(self, row: TreeRow, card: int) -> None:
+        if row.kind is RowKind.SOLVE_HERE:
+            self._wanted_card = (row.place, card)
+            self.chosen.emit(row.steps)
+            self._solve_when_shown()
+        else:
+            self.chosen.emit(self.rows.deal(row, card))
+
+    def _solve_when_shown(self) -> None:
+        """Ask for the solve of a picked card as soon as the node before it is there."""
+        study = self._study
+        if self._wanted_card is None or study.node is None or study.current() is not study.node:
+            return
+        (place, card), self._wanted_card = self._wanted_card, None
+        if study.place == place:
+            self.solve_on.emit(card)

@@ -1,0 +1,390 @@
+"""The line before the flop, seat by seat: what each could do, how often, and what it did."""
+
+from functools import partial
+
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
+
+from gto_desktop.game.action import ActionKind
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.theme import mix, tabular
+from gto_desktop.gui.kit.class_grid import ARROWS
+from gto_desktop.gui.kit.painting import percent
+from gto_desktop.gui.study.models.preflop_model import HandModel
+from gto_desktop.services.study.study_views import PreflopView, Seat, SeatChoice, SeatState, Turn
+
+PAD = 4
+BAR_ROOM = 12
+"""Pixels below the cards for a scroll bar."""
+MOST_ROWS = 3
+"""Choices of a decision that get a row of full height: fold, call and one raise."""
+_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+
+
+def big_blinds(amount: float) -> str:
+    """Big blinds with at most two decimals.
+
+    >>> big_blinds(18.75), big_blinds(100.0)
+    ('18.75', '100')
+    """
+    return f"{amount:.2f}".rstrip("0").rstrip(".")
+
+
+def choice_title(choice: SeatChoice) -> str:
+    """A choice in words: "Fold", "Call 2.5", "Raise 10", "All-in 100"."""
+    action = choice.action
+    amount = big_blinds(action.amount / 100)
+    if action.is_aggressive:
+        title = tr("All-in {amount}") if action.all_in else tr("Raise {amount}")
+        return title.format(amount=amount)
+    if action.kind is ActionKind.CALL:
+        return tr("Call {amount}", amount=amount)
+    return tr("Fold") if action.kind is ActionKind.FOLD else tr("Check")
+
+
+def row_height(metrics: QFontMetrics) -> int:
+    """Height of a choice in a font, on the 4-pixel grid."""
+    return -(-(metrics.height() + 6) // 4) * 4
+
+
+def card_width(font: QFont) -> int:
+    """Width of a decision in a font: room for the longest choice, played, and its percentage."""
+    title = QFontMetrics(tabular(font, bold=True)).horizontalAdvance("Raise 18.75")
+    figure = QFontMetrics(tabular(font)).horizontalAdvance("88.8 %")
+    return -(-(title + figure + 38) // 4) * 4
+
+
+class ChoiceButton(QAbstractButton):
+    """One choice of a seat: a bar as long as its share, its name and the share."""
+
+    def __init__(
+        self,
+        choice: SeatChoice,
+        colour: QColor,
+        *,
+        taken: bool,
+        faded: bool,
+        appearance: Appearance,
+    ) -> None:
+        super().__init__()
+        self.choice, self.taken = choice, taken
+        self._colour, self._faded, self._appearance = colour, faded, appearance
+        self.setText(choice_title(choice))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the arrows to the strip; Return chooses as Space does."""
+        if Qt.Key(event.key()) in ARROWS:
+            event.ignore()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._appearance.look
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_ground(painter, box)
+            painter.setFont(tabular(self.font(), bold=self.taken))
+            ink = look.muted if self._faded and not self.taken else look.text
+            painter.setPen(QColor(ink))
+            inner = self.rect().adjusted(16, -1, -6, -2)
+            painter.drawText(inner, _LEFT, self.text())
+            painter.setFont(tabular(self.font()))
+            painter.drawText(inner, _RIGHT, percent(self.choice.share))
+
+    def _paint_ground(self, painter: QPainter, box: QRectF) -> None:
+        look = self._appearance.look
+        if self.taken or self.underMouse() or self.isDown():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(mix(look.surface, look.accent, 0.2 if self.taken else 0.08))
+            painter.drawRoundedRect(box, 4, 4)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._colour)
+        painter.drawRoundedRect(QRectF(4, box.height() / 2 - 4, 8, 9), 2, 2)
+        # The bar lies below the text, where no colour makes it hard to read.
+        width = (box.width() - 22) * min(1.0, self.choice.share)
+        if width >= 1:
+            painter.fillRect(QRectF(16, box.bottom() - 2.5, width, 2), self._colour)
+        if self.hasFocus() or self.taken:
+            painter.setPen(QColor(look.accent))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, 4, 4)
+
+
+class SeatHead(QAbstractButton):
+    """A seat's name and stack; a click goes back to its decision."""
+
+    def __init__(self, seat: str, stack: str, *, here: bool, appearance: Appearance) -> None:
+        super().__init__()
+        self._stack, self._here, self._appearance = stack, here, appearance
+        self.setText(seat)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the arrows to the strip; Return goes there as Space does."""
+        if Qt.Key(event.key()) in ARROWS:
+            event.ignore()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._appearance.look
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if self.underMouse() or self.hasFocus():
+                painter.setPen(QColor(look.accent) if self.hasFocus() else Qt.PenStyle.NoPen)
+                painter.setBrush(mix(look.surface, look.accent, 0.08))
+                painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+            box = self.rect().adjusted(4, 0, -6, 0)
+            painter.setFont(tabular(self.font(), bold=True))
+            painter.setPen(QColor(look.accent if self._here else look.text))
+            painter.drawText(box, _LEFT, self.text())
+            painter.setFont(tabular(self.font()))
+            painter.setPen(QColor(look.muted))
+            painter.drawText(box, _RIGHT, self._stack)
+
+
+class SeatCard(QWidget):
+    """One decision of the line."""
+
+    chosen = Signal(int, str)
+    """Depth of the decision, and the label of a choice."""
+    visited = Signal(int)
+    """Depth of the decision whose head was clicked."""
+
+    def __init__(self, depth: int, turn: Turn, appearance: Appearance, *, here: bool) -> None:
+        super().__init__()
+        self._appearance, self._here = appearance, here
+        metrics = self.fontMetrics()
+        row, width = row_height(metrics), card_width(self.font())
+        self.setFixedSize(width, strip_height(metrics))
+        self.setAccessibleName(tr("Decision of {seat}", seat=turn.seat))
+        self.head = SeatHead(
+            str(turn.seat), big_blinds(turn.behind), here=here, appearance=appearance
+        )
+        self.head.setParent(self)
+        self.head.setAccessibleName(
+            tr("{seat}, {stack} big blinds", seat=turn.seat, stack=big_blinds(turn.behind))
+        )
+        self.head.setToolTip(
+            tr("{seat} has {stack}bb; the pot is {pot}bb. Click to go back here.",
+               seat=turn.seat, stack=big_blinds(turn.behind), pot=big_blinds(turn.pot))
+        )  # fmt: skip
+        self.head.setGeometry(PAD, PAD, width - 2 * PAD, row)
+        self.head.clicked.connect(partial(self.visited.emit, depth))
+        self.buttons: list[ChoiceButton] = []
+        colours = appearance.action_colours(tuple(one.action for one in turn.choices))
+        height = min(row, MOST_ROWS * row // max(1, len(turn.choices)))
+        for number, (choice, colour) in enumerate(zip(turn.choices, colours, strict=True)):
+            taken = number == turn.taken
+            button = ChoiceButton(
+                choice, colour, taken=taken, faded=turn.taken is not None, appearance=appearance
+            )
+            button.setParent(self)
+            words = [button.text(), percent(choice.share), *([tr("played")] if taken else [])]
+            button.setAccessibleName(tr("{name}: {text}", name=turn.seat, text=", ".join(words)))
+            button.setGeometry(PAD, PAD + row + number * height, width - 2 * PAD, height)
+            button.clicked.connect(partial(self.chosen.emit, depth, choice.label))
+            self.buttons.append(button)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._appearance.look
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QColor(look.accent if self._here else look.border))
+            painter.setBrush(QColor(look.surface))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+
+
+class SideCard(QWidget):
+    """A card that offers nothing: a seat whose turn comes, or how the betting has ended."""
+
+    def __init__(self, head: str, lines: list[str], appearance: Appearance, width: int) -> None:
+        super().__init__()
+        self._head, self._lines, self._appearance = head, lines, appearance
+        self.setFixedSize(width, strip_height(self.fontMetrics()))
+        self.setAccessibleName(" ".join([head, *lines]))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._appearance.look
+        row = row_height(self.fontMetrics())
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QColor(look.border))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+            painter.setPen(QColor(look.muted))
+            painter.setFont(tabular(self.font(), bold=True))
+            box = QRect(8, PAD, self.width() - 16, row)
+            painter.drawText(box, _LEFT, self._head)
+            painter.setFont(tabular(self.font()))
+            for line in self._lines:
+                box.translate(0, row)
+                painter.drawText(box, _LEFT, line)
+
+
+def strip_height(metrics: QFontMetrics) -> int:
+    """Height of the cards in a font."""
+    return (1 + MOST_ROWS) * row_height(metrics) + 2 * PAD
+
+
+class SeatStrip(QScrollArea):
+    """All decisions of the line side by side, then the seats that are still to act.
+
+    Arrows move among the choices, Space or Return plays one.
+    """
+
+    chosen = Signal(int, str)
+    visited = Signal(int)
+
+    def __init__(
+        self, hand: HandModel, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.cards: list[SeatCard] = []
+        self.others: list[SideCard] = []
+        self._keys: list[Turn] = []
+        self._hand, self._appearance = hand, appearance
+        self._inside = QWidget()
+        self._row = QHBoxLayout(self._inside)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(4)
+        self._row.addStretch(1)
+        self.setWidget(self._inside)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(tr("Line before the flop"))
+        for clear in (self._inside, self.viewport()):
+            clear.setAutoFillBackground(False)
+        self.horizontalScrollBar().rangeChanged.connect(self._show_end)
+        self.horizontalScrollBar().rangeChanged.connect(self._fit_height)
+        hand.shown.connect(self.refresh)
+        appearance.changed.connect(self._rebuild)
+        self._rebuild()
+
+    def sizeHint(self) -> QSize:
+        """Six seats."""
+        return QSize(6 * (card_width(self.font()) + 4), self.height())
+
+    def refresh(self) -> None:
+        """Show the line as it was read; only cards from the first change on are made anew."""
+        view = self._hand.view
+        turns = [] if view is None else list(view.turns)
+        focus = self._focus()
+        same = 0
+        # The last card is marked as the one where one is: it changes with the line's length.
+        while same < min(len(turns), len(self._keys)) - 1 and turns[same] == self._keys[same]:
+            same += 1
+        self._drop([*self.cards[same:], *self.others])
+        del self.cards[same:]
+        self.others.clear()
+        for depth in range(same, len(turns)):
+            here = turns[depth].taken is None
+            card = SeatCard(depth, turns[depth], self._appearance, here=here)
+            card.chosen.connect(self.chosen)
+            card.visited.connect(self.visited)
+            self._add(card, depth)
+            self.cards.append(card)
+        self._keys = turns
+        if view is not None:
+            self._add_others(view)
+        if focus is not None and self.cards:
+            self._give_focus(len(self.cards) - 1, focus[1])
+        # The new cards are laid out only when the events there are have been seen to.
+        QTimer.singleShot(0, self, self._show_end)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move among the choices with the arrows."""
+        step, focus = ARROWS.get(Qt.Key(event.key())), self._focus()
+        if step is None or focus is None:
+            super().keyPressEvent(event)
+            return
+        self._give_focus(focus[0] + step[1], focus[1] + step[0])
+        reached = self._focus()
+        if reached is not None:
+            self.ensureWidgetVisible(self.cards[reached[0]], 8, 0)
+
+    def _focus(self) -> tuple[int, int] | None:
+        """Card and row of the button with the keyboard; row -1 is the head."""
+        for depth, card in enumerate(self.cards):
+            for row, button in enumerate((card.head, *card.buttons), start=-1):
+                if button.hasFocus():
+                    return depth, row
+        return None
+
+    def _give_focus(self, depth: int, row: int) -> None:
+        card = self.cards[min(max(depth, 0), len(self.cards) - 1)]
+        places = (card.head, *card.buttons)
+        button = places[min(max(row + 1, 0), len(places) - 1)]
+        button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _add_others(self, view: PreflopView) -> None:
+        metrics = self.fontMetrics()
+        narrow = -(-(metrics.horizontalAdvance("99.5bb") + 20) // 4) * 4
+        if view.ended:
+            lines = [tr("Pot {pot}bb", pot=big_blinds(view.pot))]
+            head = tr("Flop") if view.to_flop is not None else tr("End")
+            self.others.append(SideCard(head, lines, self._appearance, card_width(self.font())))
+        else:
+            for seat in _to_come(view):
+                lines = [f"{big_blinds(seat.behind)}bb"]
+                card = SideCard(str(seat.position), lines, self._appearance, narrow)
+                card.setToolTip(tr("{seat} is still to act", seat=seat.position))
+                self.others.append(card)
+        for number, card in enumerate(self.others):
+            self._add(card, len(self.cards) + number)
+
+    def _add(self, card: QWidget, place: int) -> None:
+        self._row.insertWidget(place, card, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _drop(self, cards: list[SeatCard | SideCard]) -> None:
+        for card in cards:
+            self._row.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+
+    def _show_end(self, *_range: int) -> None:
+        bar = self.horizontalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def _fit_height(self, *_range: int) -> None:
+        """Have room for the scroll bar where there is one, and leave it to others elsewhere."""
+        bar = self.horizontalScrollBar()
+        room = BAR_ROOM if bar.maximum() > bar.minimum() else 2
+        self.setFixedHeight(strip_height(self.fontMetrics()) + room)
+
+    def _rebuild(self) -> None:
+        self._fit_height()
+        self._drop([*self.cards])
+        self.cards.clear()
+        self._keys = []
+        self.refresh()
+
+
+def _to_come(view: PreflopView) -> list[Seat]:
+    """The seats that act after the one to act, in their order."""
+    order = [seat.position for seat in view.seats]
+    here = order.index(view.turns[-1].seat)
+    around = [*view.seats[here + 1 :], *view.seats[:here]]
+    return [seat for seat in around if seat.state is SeatState.WAITING]

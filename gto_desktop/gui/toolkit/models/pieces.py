@@ -1,0 +1,76 @@
+"""Pieces of blocks that several readers share."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from pydantic import BaseModel
+
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.models.blocks import Bar, Bars, CardMap, Fact, Facts, Mark, Sheet, Tint
+from gto_desktop.gui.kit.models.figure_words import figure_label, member_title
+from gto_desktop.gui.kit.models.figures import MOST_IN_ROW, cards_of_text, fact, figure, percent
+from gto_desktop.toolkit.request_fields import HandRequest
+
+
+def facts(title: str, answer: BaseModel, *names: str) -> Facts:
+    """Return fields of an answer as facts; those that do not apply are left out."""
+    fields = type(answer).model_fields
+    return Facts(
+        title,
+        tuple(
+            fact(name, getattr(answer, name), in_our_words(fields[name].description or ""))
+            for name in names
+            if getattr(answer, name) is not None
+        ),
+    )
+
+
+def more_facts(block: Facts, *added: Fact) -> Facts:
+    """Return facts with others after them."""
+    return Facts(block.title, (*block.facts, *added))
+
+
+def sheet(title: str, records: Sequence[BaseModel], *names: str) -> Sheet:
+    """Return records as a table with these fields as columns."""
+    return Sheet(
+        title,
+        tuple(figure_label(name) for name in names),
+        tuple(
+            tuple(figure(name, getattr(one, name), MOST_IN_ROW) for name in names)
+            for one in records
+        ),
+    )
+
+
+def count_bars(title: str, counts: Mapping[str, int], total: int, note: str = "") -> Bars:
+    """Return counts by name as bars of their share of a total."""
+    return Bars(
+        title,
+        tuple(
+            Bar(label, count / total if total else 0.0, (f"{count:,}", percent(count / total)))
+            for label, count in counts.items()
+        ),
+        heads=(tr("Combos"), tr("Share")),
+        note=note,
+        stretched=True,
+    )
+
+
+def by_category(counts: Mapping[str, int]) -> dict[str, int]:
+    """Return counts by the titles of their categories."""
+    return {member_title(str(category)): count for category, count in counts.items()}
+
+
+def deck(
+    title: str,
+    marks: Mapping[int, Mark],
+    legend: Iterable[tuple[Tint, str]],
+    request: HandRequest,
+) -> CardMap:
+    """Return the deck with marked cards, and the cards that are not in it any more."""
+    taken = {
+        **{card: Mark(Tint.DEAD, tr("dead")) for card in cards_of_text(request.dead)},
+        **{card: Mark(Tint.BOARD, tr("on the board")) for card in cards_of_text(request.board)},
+        **{card: Mark(Tint.OWN, tr("in the hand")) for card in cards_of_text(request.hole)},
+    }
+    return CardMap(title, {**marks, **taken}, tuple(legend))

@@ -1,0 +1,274 @@
+"""Answers about ranges and equities as blocks."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from gto_desktop.cards.combo import parse_combo
+from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.models.blocks import (
+    Bar,
+    Bars,
+    Block,
+    ClassMap,
+    Fact,
+    Facts,
+    Headline,
+    Notation,
+    Sheet,
+)
+from gto_desktop.gui.kit.models.figure_words import member_title
+from gto_desktop.gui.kit.models.figures import (
+    MINUS,
+    amount,
+    cards_of_text,
+    hands_figure,
+    number_figure,
+    percent,
+    share_figure,
+)
+from gto_desktop.gui.toolkit.models.pieces import by_category, count_bars, facts
+from gto_desktop.toolkit.all_in import Method
+from gto_desktop.toolkit.equity import Equity, EquityRequest
+from gto_desktop.toolkit.equity_advantage import EquityAdvantage
+from gto_desktop.toolkit.hand_strength import HandStrength, HandStrengthRequest
+from gto_desktop.toolkit.nut_advantage import NutAdvantage
+from gto_desktop.toolkit.range_expand import ExpandedRange
+from gto_desktop.toolkit.range_value import ValueRange
+
+EXACT_DIGITS, SAMPLED_DIGITS = 2, 1
+"""Decimals of a percentage; the last one of a sampled figure would be noise."""
+
+
+def equity_blocks(request: EquityRequest, answer: Equity) -> Sequence[Block]:
+    """Return what each player gets of the pot."""
+    digits = _digits(answer.method)
+    bars = tuple(
+        Bar(
+            tr("Player {number}", number=number),
+            player.win,
+            (
+                percent(player.equity, digits),
+                percent(player.win, digits),
+                percent(player.tie, digits),
+                f"{player.range_combos:,}",
+            ),
+            second=player.tie_equity,
+        )
+        for number, player in enumerate(answer.players, 1)
+    )
+    best = max(range(len(bars)), key=lambda place: answer.players[place].equity)
+    return (
+        Headline(
+            tr(
+                "Player {number} has {share}",
+                number=best + 1,
+                share=percent(answer.players[best].equity, digits),
+            ),
+            method_words(answer.method, answer.samples, answer.std_error, answer.runouts),
+            (cards_of_text(request.board),) if request.board else (),
+        ),
+        Bars(
+            tr("Equity"),
+            bars,
+            (tr("Equity"), tr("Win"), tr("Tie"), tr("Combos")),
+            note=tr("The paler end of a bar is what ties bring."),
+        ),
+    )
+
+
+def method_words(
+    method: Method, samples: int | None, error: float | None, runouts: int | None = None
+) -> str:
+    """Return how equities were found, in a sentence."""
+    if method is Method.MONTE_CARLO:
+        return tr(
+            "Sampled: {count} random deals, standard error {error}.",
+            count=f"{samples or 0:,}",
+            error=percent(error or 0.0, 2),
+        )
+    if runouts:
+        return tr("Exact: every deal on all {count} boards.", count=f"{runouts:,}")
+    return tr("Exact.")
+
+
+def _digits(method: Method) -> int:
+    return EXACT_DIGITS if method is Method.EXACT else SAMPLED_DIGITS
+
+
+def equity_advantage_blocks(_request: object, answer: EquityAdvantage) -> Sequence[Block]:
+    """Return which of two ranges has more equity."""
+    digits = _digits(answer.method)
+    points = answer.advantage * 100
+    sign = "+" if points > 0 else MINUS if points < 0 else ""
+    half_ties = answer.tie / 2
+    return (
+        Headline(
+            tr("Hero {points} points", points=f"{sign}{abs(points):.{digits}f}"),
+            method_words(answer.method, answer.samples, answer.std_error),
+            (cards_of_text("".join(answer.board)),),
+        ),
+        Bars(
+            tr("Equity"),
+            (
+                _side(tr("Hero"), answer.hero_equity, answer.win, half_ties, digits),
+                _side(tr("Villain"), answer.villain_equity, answer.lose, half_ties, digits),
+            ),
+            (tr("Equity"), tr("Win"), tr("Tie")),
+            note=tr("The paler end of a bar is what ties bring."),
+        ),
+    )
+
+
+def _side(label: str, equity: float, win: float, half_ties: float, digits: int) -> Bar:
+    figures = (percent(equity, digits), percent(win, digits), percent(half_ties * 2, digits))
+    return Bar(label, win, figures, second=half_ties, marker=0.5)
+
+
+def hand_strength_blocks(request: HandStrengthRequest, answer: HandStrength) -> Sequence[Block]:
+    """Return how a range fares against any two cards."""
+    digits = _digits(answer.method)
+    bars = [Bar(tr("At showdown"), answer.strength, (percent(answer.strength, digits),))]
+    if answer.current is not None:
+        bars.append(Bar(tr("Ahead at this moment"), answer.current, (percent(answer.current, 2),)))
+    if answer.potential is not None:
+        for label, share in (
+            (tr("Gets ahead when behind"), answer.potential.ppot),
+            (tr("Falls behind when ahead"), answer.potential.npot),
+        ):
+            if share is not None:
+                bars.append(Bar(label, share, (percent(share, 2),)))
+    return (
+        Headline(
+            tr(
+                "{share} at showdown against {count} other hands",
+                share=percent(answer.strength, digits),
+                count=answer.player_count - 1,
+            )
+            if answer.player_count > 2
+            else tr(
+                "{share} at showdown against another hand", share=percent(answer.strength, digits)
+            ),
+            method_words(answer.method, answer.samples, answer.std_error),
+            (cards_of_text(request.board),) if request.board else (),
+        ),
+        Bars(
+            tr("Strength and potential"),
+            tuple(bars),
+            note=tr("All but the first are about one other player with any two cards, and exact.")
+            if len(bars) > 1 and answer.player_count == 2
+            else "",
+        ),
+    )
+
+
+def nut_advantage_blocks(_request: object, answer: NutAdvantage) -> Sequence[Block]:
+    """Return which of two ranges has more of the best hands."""
+    sides = (
+        (tr("Hero"), answer.hero, answer.hero_share),
+        (tr("Villain"), answer.villain, answer.villain_share),
+    )
+    ratio = (
+        ()
+        if answer.density_ratio is None
+        else (Fact(tr("Hero's share by villain's"), number_figure(answer.density_ratio)),)
+    )
+    return (
+        Headline(
+            _nut_line(answer),
+            tr("The nuts here: {category}", category=member_title(answer.floor.value).lower()),
+            (cards_of_text("".join(answer.board)),),
+        ),
+        Bars(
+            tr("Share of all such hands"),
+            tuple(
+                Bar(label, share, (percent(share), amount(side.weight), amount(side.total)))
+                for label, side, share in sides
+            ),
+            (tr("Share"), tr("Nut combos"), tr("All combos")),
+        ),
+        Bars(
+            tr("Share of the own range"),
+            tuple(Bar(label, side.density, (percent(side.density),)) for label, side, _ in sides),
+            stretched=True,
+        ),
+        Facts(
+            tr("Who holds them"),
+            (
+                Fact(tr("Hero"), hands_figure(answer.nut_combos.hero)),
+                Fact(tr("Villain"), hands_figure(answer.nut_combos.villain)),
+                *ratio,
+            ),
+        ),
+    )
+
+
+def _nut_line(answer: NutAdvantage) -> str:
+    if answer.hero_share == answer.villain_share:
+        return tr("Neither range has the advantage")
+    hero = answer.hero_share > answer.villain_share
+    share = percent(max(answer.hero_share, answer.villain_share))
+    if hero:
+        return tr("Hero holds {share} of the best hands", share=share)
+    return tr("Villain holds {share} of the best hands", share=share)
+
+
+def expanded_blocks(_request: object, answer: ExpandedRange) -> Sequence[Block]:
+    """Return a range combo by combo."""
+    weights = tuple(weight for row in answer.grid for weight in row)
+    rows = tuple((hands_figure([one.combo]), share_figure(one.weight)) for one in answer.combos)
+    return (
+        Headline(
+            tr("{count} combos", count=amount(answer.weight_sum)),
+            tr(
+                "{share} of all hands; {count} different combos.",
+                share=percent(answer.fraction),
+                count=f"{answer.count:,}",
+            ),
+        ),
+        _class_map(tr("By hand class"), weights),
+        Notation(tr("As entries"), answer.range_string),
+        Sheet(tr("Combos"), (tr("Combo"), tr("Weight")), rows),
+    )
+
+
+def value_blocks(_request: object, answer: ValueRange) -> Sequence[Block]:
+    """Return the combos that are strong enough."""
+    counts = {category.value: count for category, count in answer.by_category.items()}
+    return (
+        Headline(
+            tr("{count} value combos", count=f"{answer.count:,}"),
+            tr(
+                "{share} of all live combos: {category} or better.",
+                share=percent(answer.fraction),
+                category=member_title(answer.floor.value).lower(),
+            ),
+            (cards_of_text("".join(answer.board)),),
+        ),
+        _class_map(tr("By hand class"), _class_weights(answer.combos)),
+        count_bars(tr("By category"), by_category(counts), answer.count),
+        facts(tr("In figures"), answer, "total", "count", "using_hole_cards_count"),
+        Notation(tr("As entries"), answer.range_string),
+    )
+
+
+def _class_map(title: str, weights: tuple[float, ...]) -> ClassMap:
+    counts = tuple(weight * len(CLASS_COMBOS[place]) for place, weight in enumerate(weights))
+    return ClassMap(title, weights, counts)
+
+
+def _class_weights(combos: Iterable[str]) -> tuple[float, ...]:
+    held = [0] * len(CLASS_COMBOS)
+    for combo in combos:
+        held[int(COMBO_CLASS[parse_combo(combo)])] += 1
+    return tuple(count / len(CLASS_COMBOS[place]) for place, count in enumerate(held))
+
+
+SHARE_READERS: dict[type, Callable[[Any, Any], Sequence[Block]]] = {
+    Equity: equity_blocks,
+    EquityAdvantage: equity_advantage_blocks,
+    HandStrength: hand_strength_blocks,
+    NutAdvantage: nut_advantage_blocks,
+    ExpandedRange: expanded_blocks,
+    ValueRange: value_blocks,
+}

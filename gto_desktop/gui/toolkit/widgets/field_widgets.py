@@ -1,0 +1,329 @@
+"""One widget for each kind of field."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontDatabase, QTextCursor, QTextFormat
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.theme import mix, tabular
+from gto_desktop.gui.kit.labels import mark
+from gto_desktop.gui.kit.models.blocks import Fault
+from gto_desktop.gui.kit.models.figure_words import choice_title
+from gto_desktop.gui.toolkit.models.catalogue import FieldKind, FormField
+from gto_desktop.gui.toolkit.models.request_drafts import ToolDraft
+from gto_desktop.gui.toolkit.widgets.card_line import CardLine
+from gto_desktop.gui.toolkit.widgets.field_widget import FieldWidget
+from gto_desktop.gui.toolkit.widgets.range_line import RangeLine
+
+MOST_IN_HAND = 7
+"""Cards of one of several hands."""
+PAGE_LINES, LINES_LINES = 14, 8
+
+
+class CardsField(FieldWidget):
+    """Cards that belong together: a board, a hand, dead cards."""
+
+    def __init__(self, draft: ToolDraft, field: FormField, appearance: Appearance) -> None:
+        super().__init__(draft, field)
+        self.line = CardLine(self.name, self.hint, field.most, appearance)
+        self.line.edited.connect(lambda text: draft.set(field.name, text))
+        self.line.entered.connect(lambda: self.picking.emit(self.line))
+        self.column.addWidget(self.line)
+        self.finish()
+
+    def lines(self) -> list[CardLine | RangeLine]:
+        """The lines the deck can be for."""
+        return [self.line]
+
+    def follow(self) -> None:
+        self.line.show_text(self.draft.text(self.field.name))
+
+    def show_fault(self, fault: Fault | None) -> None:
+        super().show_fault(fault)
+        self.line.mark_wrong(wrong=fault is not None)
+
+
+class RangeField(FieldWidget):
+    """A range."""
+
+    def __init__(self, draft: ToolDraft, field: FormField, appearance: Appearance) -> None:
+        super().__init__(draft, field)
+        self.line = RangeLine(self.name, self.hint, appearance)
+        self.line.edited.connect(lambda text: draft.set(field.name, text))
+        self.line.entered.connect(lambda: self.picking.emit(self.line))
+        self.column.addWidget(self.line)
+        self.finish()
+
+    def lines(self) -> list[CardLine | RangeLine]:
+        """The lines the deck can be for."""
+        return [self.line]
+
+    def follow(self) -> None:
+        self.line.show_text(self.draft.text(self.field.name))
+
+    def show_fault(self, fault: Fault | None) -> None:
+        # A row is a piece of the notation here, which the sentence names itself.
+        super().show_fault(None if fault is None else Fault(fault.text, fault.field))
+        self.line.mark_wrong(wrong=fault is not None)
+
+
+class RowsField(FieldWidget):
+    """Several hands or ranges, one below the other."""
+
+    def __init__(self, draft: ToolDraft, field: FormField, appearance: Appearance) -> None:
+        super().__init__(draft, field)
+        self._appearance = appearance
+        self.rows: list[CardLine | RangeLine] = []
+        self._boxes: list[QWidget] = []
+        self._removers: dict[QWidget, QPushButton] = {}
+        self._list = QVBoxLayout()
+        self._list.setSpacing(4)
+        self.add = QPushButton()
+        self.add.setProperty("flat", True)
+        ranges = field.kind is FieldKind.RANGE_ROWS
+        self.add.setText(tr("Add a player") if ranges else tr("Add a hand"))
+        self.add.clicked.connect(self.add_row)
+        foot = QHBoxLayout()
+        foot.addWidget(self.add)
+        foot.addStretch(1)
+        self.column.addLayout(self._list)
+        self.column.addLayout(foot)
+        self.finish()
+
+    def lines(self) -> list[CardLine | RangeLine]:
+        """The lines the deck can be for."""
+        return list(self.rows[: len(self.draft.rows(self.field.name))])
+
+    def add_row(self) -> None:
+        """Add an empty row and go there."""
+        self.draft.set(self.field.name, [*self.draft.rows(self.field.name), ""])
+        self.rows[-1].edit.setFocus()
+
+    def remove_row(self, row: int) -> None:
+        """Take a row out."""
+        texts = self.draft.rows(self.field.name)
+        self.draft.set(self.field.name, texts[:row] + texts[row + 1 :])
+
+    def follow(self) -> None:
+        texts = self.draft.rows(self.field.name)
+        while len(self.rows) < len(texts):
+            self._make_row(len(self.rows))
+        for place, box in enumerate(self._boxes):
+            box.setVisible(place < len(texts))
+        for row, text in zip(self.rows, texts, strict=False):
+            row.show_text(text)
+        self.add.setEnabled(len(texts) < self.field.most)
+        for box in self._boxes:
+            self._removers[box].setEnabled(len(texts) > self.field.least)
+
+    def show_fault(self, fault: Fault | None) -> None:
+        super().show_fault(fault)
+        for place, row in enumerate(self.rows):
+            row.mark_wrong(wrong=fault is not None and fault.row in {None, place})
+
+    def _make_row(self, place: int) -> None:
+        ranges = self.field.kind is FieldKind.RANGE_ROWS
+        words = tr("Player {number}") if ranges else tr("Hand {number}")
+        name = words.format(number=place + 1)
+        row: CardLine | RangeLine
+        if ranges:
+            row = RangeLine(name, self.hint, self._appearance)
+        else:
+            row = CardLine(name, self.hint, MOST_IN_HAND, self._appearance)
+        row.entered.connect(lambda: self.picking.emit(self.rows[place]))
+        row.edited.connect(lambda text: self._edited(place, text))
+        remove = QPushButton("\u00d7")
+        remove.setProperty("flat", True)
+        remove.setAccessibleName(tr("Remove {name}", name=name))
+        remove.setToolTip(remove.accessibleName())
+        remove.clicked.connect(lambda: self.remove_row(place))
+        number = QLabel(str(place + 1))
+        number.setProperty("muted", True)
+        number.setFont(tabular(number.font()))
+        number.setFixedWidth(16)
+        box = QWidget()
+        line_up = QHBoxLayout(box)
+        line_up.setContentsMargins(0, 0, 0, 0)
+        line_up.setSpacing(4)
+        line_up.addWidget(number)
+        line_up.addWidget(row, 1)
+        line_up.addWidget(remove)
+        self._list.addWidget(box)
+        self.rows.append(row)
+        self._boxes.append(box)
+        self._removers[box] = remove
+
+    def _edited(self, place: int, text: str) -> None:
+        texts = self.draft.rows(self.field.name)
+        if place < len(texts):
+            texts[place] = text
+            self.draft.set(self.field.name, texts)
+
+
+class LineField(FieldWidget):
+    """A number, or one line of text."""
+
+    def __init__(self, draft: ToolDraft, field: FormField, _appearance: Appearance) -> None:
+        super().__init__(draft, field)
+        self.edit = QLineEdit()
+        self.edit.setAccessibleName(self.name)
+        self.edit.setPlaceholderText(self.hint)
+        self.edit.textEdited.connect(lambda text: draft.set(field.name, text))
+        if field.kind is FieldKind.NUMBER:
+            self.edit.setFont(tabular(self.edit.font()))
+            self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.column.addWidget(self.edit)
+        self.finish()
+
+    def follow(self) -> None:
+        text = self.draft.text(self.field.name)
+        if self.edit.text() != text:
+            self.edit.setText(text)
+
+    def show_fault(self, fault: Fault | None) -> None:
+        super().show_fault(fault)
+        mark(self.edit, wrong=fault is not None)
+
+
+class SwitchField(FieldWidget):
+    """Yes or no."""
+
+    def __init__(self, draft: ToolDraft, field: FormField, _appearance: Appearance) -> None:
+        super().__init__(draft, field)
+        self.box = QCheckBox(self.name)
+        self.box.setToolTip(field.about)
+        self.box.toggled.connect(lambda on: draft.set(field.name, on))
+        self.column.addWidget(self.box)
+        self.finish()
+        self.label.hide()
+
+    def follow(self) -> None:
+        self.box.setChecked(self.draft.is_on(self.field.name))
+
+
+class ChoiceField(FieldWidget):
+    """One of several; none where the field may be left out."""
+
+    def __init__(self, draft: ToolDraft, field: FormField, _appearance: Appearance) -> None:
+        super().__init__(draft, field)
+        self.box = QComboBox()
+        self.box.setAccessibleName(self.name)
+        if field.default is None:
+            self.box.addItem(tr("As the betting asks for"), "")
+        for choice in field.choices:
+            self.box.addItem(choice_title(choice), choice)
+        self.box.activated.connect(
+            lambda place: draft.set(field.name, str(self.box.itemData(place)))
+        )
+        self.column.addWidget(self.box)
+        self.finish()
+
+    def follow(self) -> None:
+        self.box.setCurrentIndex(max(0, self.box.findData(self.draft.text(self.field.name))))
+
+
+class ChoicesField(FieldWidget):
+    """Any of several."""
+
+    def __init__(self, draft: ToolDraft, field: FormField, _appearance: Appearance) -> None:
+        super().__init__(draft, field)
+        self.boxes: dict[str, QCheckBox] = {}
+        for choice in field.choices:
+            box = QCheckBox(choice_title(choice))
+            box.toggled.connect(lambda _on: self._chosen())
+            self.boxes[choice] = box
+            self.column.addWidget(box)
+        self.finish()
+
+    def follow(self) -> None:
+        chosen = self.draft.rows(self.field.name)
+        for choice, box in self.boxes.items():
+            box.blockSignals(True)
+            box.setChecked(choice in chosen)
+            box.blockSignals(False)
+
+    def _chosen(self) -> None:
+        others = [one for one in self.draft.rows(self.field.name) if one not in self.boxes]
+        chosen = [choice for choice, box in self.boxes.items() if box.isChecked()]
+        self.draft.set(self.field.name, others + chosen)
+
+
+class PageField(FieldWidget):
+    """Many lines; the one that is wrong is marked."""
+
+    def __init__(self, draft: ToolDraft, field: FormField, appearance: Appearance) -> None:
+        super().__init__(draft, field)
+        self._appearance = appearance
+        self._line: int | None = None
+        self.edit = QPlainTextEdit()
+        self.edit.setAccessibleName(self.name)
+        self.edit.setPlaceholderText(self.hint)
+        self.edit.setTabChangesFocus(True)
+        self.edit.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        lines = PAGE_LINES if field.kind is FieldKind.PAGE else LINES_LINES
+        self.edit.setFixedHeight(self.edit.fontMetrics().lineSpacing() * lines + 18)
+        self.edit.textChanged.connect(self._typed)
+        self.column.addWidget(self.edit)
+        appearance.changed.connect(self._mark_line)
+        self.finish()
+
+    def follow(self) -> None:
+        text = self.draft.text(self.field.name)
+        if self.edit.toPlainText() != text:
+            self.edit.setPlainText(text)
+
+    def show_fault(self, fault: Fault | None) -> None:
+        super().show_fault(fault)
+        mark(self.edit, wrong=fault is not None)
+        self._line = None if fault is None else fault.line
+        self._mark_line()
+
+    def marked_line(self) -> int | None:
+        """The number of the line that is marked, from 1."""
+        marks = self.edit.extraSelections()
+        return marks[0].cursor.blockNumber() + 1 if marks else None
+
+    def _typed(self) -> None:
+        self.draft.set(self.field.name, self.edit.toPlainText())
+
+    def _mark_line(self) -> None:
+        marks = []
+        if self._line is not None:
+            block = self.edit.document().findBlockByNumber(self._line - 1)
+            selection = QTextEdit.ExtraSelection()
+            look = self._appearance.look
+            selection.format.setBackground(mix(look.surface, look.error, 0.2))
+            selection.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
+            selection.cursor = QTextCursor(block)
+            marks.append(selection)
+        self.edit.setExtraSelections(marks)
+
+
+FIELDS: dict[FieldKind, Callable[[ToolDraft, FormField, Appearance], FieldWidget]] = {
+    FieldKind.CARDS: CardsField,
+    FieldKind.CARD_ROWS: RowsField,
+    FieldKind.RANGE: RangeField,
+    FieldKind.RANGE_ROWS: RowsField,
+    FieldKind.NUMBER: LineField,
+    FieldKind.LINE: LineField,
+    FieldKind.SWITCH: SwitchField,
+    FieldKind.CHOICE: ChoiceField,
+    FieldKind.CHOICES: ChoicesField,
+    FieldKind.PAGE: PageField,
+    FieldKind.LINES: PageField,
+}
+"""Columns of numbers stand together, in a `NumberTable`."""

@@ -1,0 +1,1 @@
+"""Training: drills, range quizzes, progress."""

@@ -1,0 +1,1 @@
+"""State of this room without Qt."""

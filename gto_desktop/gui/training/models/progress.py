@@ -1,0 +1,188 @@
+"""How the user does over time: sums by situation, and running means from answer to answer."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from pathlib import Path
+
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.training.models.drill_model import LANE
+from gto_desktop.services.training.training import Training
+from gto_desktop.training.grading import Grade
+from gto_desktop.training.scores import (
+    Painted,
+    PaintedTally,
+    Result,
+    Tally,
+    by_asked,
+    by_situation,
+    painted_tally,
+    tally,
+)
+
+WINDOW = 25
+"""Answers in a running mean."""
+
+
+class Figure(StrEnum):
+    """What is drawn over the answers."""
+
+    BEST = "best"
+    LOST_BB = "lost bb"
+    LOST_PCT = "lost percent"
+    OVERLAP = "overlap"
+    """Of painted ranges with those of the solution; the others are of drills."""
+
+    @property
+    def words(self) -> str:
+        """The name people read."""
+        return {
+            Figure.BEST: tr("Good answers"),
+            Figure.LOST_BB: tr("EV lost, bb"),
+            Figure.LOST_PCT: tr("EV lost, % of the pot"),
+            Figure.OVERLAP: tr("Range quizzes"),
+        }[self]
+
+
+@dataclass(frozen=True)
+class Trend:
+    """A running mean: its value after each answer that has a figure."""
+
+    name: str
+    at: tuple[int, ...]
+    """Numbers of the answers, from 1."""
+    values: tuple[float, ...]
+
+
+class ProgressModel:
+    """All answers, those of the chosen situation, and what they come to."""
+
+    def __init__(self, training: Training, bridge: Bridge) -> None:
+        self._training, self._bridge = training, bridge
+        self.results: tuple[Result, ...] = ()
+        self.painted: tuple[Painted, ...] = ()
+        self.situation = ""
+        """"" for all of them."""
+        self.asked: tuple[str, str] | None = None
+        """Situation and action of the quizzes that are looked at; None for all."""
+        self.figure = Figure.BEST
+        self.problem = ""
+        self.changed: Event[()] = Event()
+        self.told: Event[str] = Event()
+
+    @property
+    def shown(self) -> tuple[Result, ...]:
+        """The answers of the chosen situation, the oldest first."""
+        if not self.situation:
+            return self.results
+        return tuple(one for one in self.results if one.situation == self.situation)
+
+    @property
+    def tallies(self) -> tuple[Tally, ...]:
+        """The sums of every situation, under those of all together."""
+        if not self.results:
+            return ()
+        return (tally(tr("All situations"), self.results), *by_situation(self.results))
+
+    @property
+    def shown_painted(self) -> tuple[Painted, ...]:
+        """The quizzes that are looked at, the oldest first."""
+        if self.asked is None:
+            return self.painted
+        return tuple(one for one in self.painted if (one.situation, one.action) == self.asked)
+
+    @property
+    def painted_tallies(self) -> tuple[PaintedTally, ...]:
+        """The sums of the quizzes of each decision and action, under those of all together."""
+        if not self.painted:
+            return ()
+        every = painted_tally(tr("All situations"), "", self.painted)
+        return (every, *by_asked(self.painted))
+
+    def when(self, number: int) -> datetime:
+        """Return the time of the n-th answer or quiz that is shown, from 1; UTC."""
+        shown: Sequence[Result | Painted] = self.shown
+        if self.figure is Figure.OVERLAP:
+            shown = self.shown_painted
+        return shown[number - 1].at
+
+    def load(self) -> None:
+        """Read all answers and quizzes."""
+
+        def read() -> tuple[tuple[Result, ...], tuple[Painted, ...]]:
+            return self._training.results(), self._training.quizzes()
+
+        def arrived(found: tuple[tuple[Result, ...], tuple[Painted, ...]]) -> None:
+            self.results, self.painted = found
+            self.problem = ""
+            if self.situation not in {one.situation for one in self.results}:
+                self.situation = ""
+            if self.asked not in {(one.situation, one.action) for one in self.painted}:
+                self.asked = None
+            self.changed.emit()
+
+        def refused(problem: Exception) -> None:
+            self.problem = sentence(problem)
+            self.changed.emit()
+
+        self._bridge.ask("progress", read, arrived, refused, lane=LANE)
+
+    def choose(self, situation: str) -> None:
+        """Look at one situation, with "" at all."""
+        self.situation = situation
+        self.changed.emit()
+
+    def choose_asked(self, asked: tuple[str, str] | None) -> None:
+        """Look at the quizzes of one situation and action, with None at all."""
+        self.asked = asked
+        self.changed.emit()
+
+    def set_figure(self, figure: Figure) -> None:
+        """Draw another figure."""
+        self.figure = figure
+        self.changed.emit()
+
+    def trends(self) -> tuple[Trend, ...]:
+        """Return the lines of the chosen figure; none where no answer has it."""
+        if self.figure is Figure.BEST:
+            shares = {
+                tr("Best"): [float(one.grade is Grade.BEST) for one in self.shown],
+                tr("Best or correct"): [
+                    float(one.grade in {Grade.BEST, Grade.CORRECT}) for one in self.shown
+                ],
+            }
+            found = [_trend(name, values) for name, values in shares.items()]
+        elif self.figure is Figure.OVERLAP:
+            found = [_trend(tr("Overlap"), [one.overlap for one in self.shown_painted])]
+        else:
+            field = "lost_bb" if self.figure is Figure.LOST_BB else "lost_pct"
+            found = [_trend(self.figure.words, [getattr(one, field) for one in self.shown])]
+        return tuple(one for one in found if one.at)
+
+    def export(self, path: Path) -> None:
+        """Write the answers of the chosen situation as CSV."""
+
+        def written(count: int) -> None:
+            self.told.emit(tr("Wrote {count} answers to {name}.", count=count, name=path.name))
+
+        self._bridge.ask(
+            "export answers",
+            lambda: self._training.export(path, self.situation),
+            written,
+            lambda problem: self.told.emit(sentence(problem)),
+            lane=LANE,
+        )
+
+
+def _trend(name: str, values: Sequence[float | None]) -> Trend:
+    """Return the mean of the last answers after each one."""
+    known = [(number, value) for number, value in enumerate(values, 1) if value is not None]
+    means = []
+    for place in range(len(known)):
+        window = [value for _, value in known[max(0, place - WINDOW + 1) : place + 1]]
+        means.append(sum(window) / len(window))
+    return Trend(name, tuple(number for number, _ in known), tuple(means))

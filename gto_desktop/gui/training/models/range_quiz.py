@@ -1,0 +1,132 @@
+"""A range to paint from memory in the window: what is asked, painted and scored."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from gto_desktop.game.action import Action, ActionKind
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
+from gto_desktop.gui.node.models.display import Display
+from gto_desktop.gui.training.models.drill_model import LANE
+from gto_desktop.gui.training.models.ready_drills import ready_drills
+from gto_desktop.ranges.range import Range
+from gto_desktop.services.training.training import Opened, RangeQuiz, Training
+from gto_desktop.training.drill import Source, SourceKind
+from gto_desktop.training.quiz import QuizScore
+from gto_desktop.training.run import EVERY
+
+Answer = TypeVar("Answer")
+
+
+class RangeQuizModel:
+    """One quiz at a time."""
+
+    def __init__(self, training: Training, bridge: Bridge) -> None:
+        self._training, self._bridge = training, bridge
+        self.editor = RangeEditorModel(tr("Your"))
+        self.display = Display()
+        self.source: Source | None = None
+        self.places = tuple(
+            (drill.name, drill.source)
+            for drill in ready_drills()
+            if drill.source.kind is SourceKind.PLACE and drill.hero != EVERY
+        )
+        """Ready places with their names."""
+        self._opened: Opened | None = None
+        self.quiz: RangeQuiz | None = None
+        self.score: QuizScore | None = None
+        self.problem = ""
+        self.busy = False
+        self.changed: Event[()] = Event()
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The actions whose hands can be asked for, as lines spell them."""
+        if self.quiz is None:
+            return ()
+        return tuple(action.label for action in self.quiz.look.decision.actions)
+
+    @property
+    def action(self) -> str | None:
+        """The one that is asked for; None for the whole range."""
+        if self.quiz is None or self.quiz.action is None:
+            return None
+        return self.actions[self.quiz.action]
+
+    def ask(self, source: Source, opened: Opened | None = None) -> None:
+        """Ask for what a place is known by: the hands that raise, or else that do not fold."""
+        self._ask(source, opened, lambda: self._first(source, opened))
+
+    def ask_action(self, action: str | None) -> None:
+        """Ask for the hands of another action of the same place; None for the whole range."""
+        source, opened = self.source, self._opened
+        if source is not None:
+            self._ask(source, opened, lambda: self._training.quiz(source, action, opened))
+
+    def refuse(self, problem: str) -> None:
+        """Say what is wrong with what was typed."""
+        self.problem = problem
+        self.changed.emit()
+
+    def _first(self, source: Source, opened: Opened | None) -> RangeQuiz:
+        whole = self._training.quiz(source, None, opened)
+        label = first_asked(whole.look.decision.actions)
+        return whole if label is None else self._training.quiz(source, label, opened)
+
+    def _ask(self, source: Source, opened: Opened | None, read: Callable[[], RangeQuiz]) -> None:
+        self.source, self._opened = source, opened
+
+        def arrived(quiz: RangeQuiz) -> None:
+            self.quiz, self.score = quiz, None
+            self.display.set_big_blind(quiz.look.chips_per_bb)
+            self.editor.replace(Range.empty())
+
+        self._work(read, arrived)
+
+    def check(self) -> None:
+        """Compare what was painted with what is stored."""
+        quiz, painted = self.quiz, self.editor.range
+        if quiz is None or self.score is not None or self.busy:
+            return
+
+        def arrived(score: QuizScore) -> None:
+            self.score = score
+
+        self._work(lambda: self._training.grade_quiz(quiz, painted), arrived)
+
+    def again(self) -> None:
+        """Paint the same range again."""
+        self.score = None
+        self.editor.replace(Range.empty())
+        self.changed.emit()
+
+    def _work(self, read: Callable[[], Answer], arrived: Callable[[Answer], None]) -> None:
+        self.busy, self.problem = True, ""
+        self.changed.emit()
+
+        def done(found: Answer) -> None:
+            self.busy = False
+            arrived(found)
+            self.changed.emit()
+
+        def refused(problem: Exception) -> None:
+            self.busy, self.problem = False, sentence(problem)
+            self.changed.emit()
+
+        self._bridge.ask("quiz", read, done, refused, lane=LANE)
+
+
+def first_asked(actions: Sequence[Action]) -> str | None:
+    """Return the action that a quiz asks for at first, as lines spell it: a raise, or no fold.
+
+    Returns:
+        None where there is nothing but a fold: the whole range is asked for.
+    """
+    for suits in (lambda one: one.is_aggressive, lambda one: one.kind is not ActionKind.FOLD):
+        for action in actions:
+            if suits(action):
+                return action.label
+    return None

@@ -1,0 +1,264 @@
+"""The page of a drill under way: the table, the choices, and after an answer what it was worth."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.cards.combo import combo_name
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.labels import Message, Shortened, caption, mark
+from gto_desktop.gui.node.fact_words import facts_text
+from gto_desktop.gui.node.models.drill_words import (
+    choice_title,
+    limits_text,
+    line_text,
+    tally_text,
+    verdict,
+)
+from gto_desktop.gui.node.widgets.answer_table import AnswerTable, swatch
+from gto_desktop.gui.node.widgets.grade_ink import write_grade
+from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
+from gto_desktop.gui.training.models.drill_model import DrillModel, Stage
+from gto_desktop.gui.training.panels.drill_table import DrillTable
+from gto_desktop.gui.training.widgets.keep_row import KeepRow
+
+GRID_WIDTH = 400
+MOST_KEYS = 9
+
+
+class DrillPage(QWidget):
+    """Follows the drill; its choices are buttons with the number of their key."""
+
+    ended = Signal()
+
+    def __init__(
+        self, model: DrillModel, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._model, self._appearance = model, appearance
+        self.roll_shown, self.grid_shown = True, True
+        self.name = Shortened()
+        self.name.setProperty("title", True)
+        self.tally = caption("")
+        self.tally.setFont(tabular(self.font()))
+        self.end = QPushButton(tr("End drill"))
+        self.keep = KeepRow(model)
+        self.table = DrillTable(appearance, model.display)
+        self.choices: list[QPushButton] = []
+        self.verdict, self.late = QLabel(), QLabel(tr("Time is up: the answer is kept as late."))
+        self.limits = caption("")
+        self.mix = AnswerTable(appearance, model.display)
+        self.facts = QLabel()
+        self.back = caption("")
+        self.over = QLabel()
+        self.problem = Message(lines=2)
+        self.next = QPushButton(tr("Next (Enter)"))
+        self.keys = caption(
+            tr("1\u20139 answer   Enter next   R random number   G grid   K keep   Esc end")
+        )
+        self.grid = StrategyGrid(model.looked_at, appearance, display=model.display)
+        self._mark_parts()
+        self._build()
+        self.end.clicked.connect(lambda _checked=False: self.ended.emit())
+        self.next.clicked.connect(lambda _checked=False: model.go_on())
+        model.changed.connect(self.follow)
+        appearance.changed.connect(self.follow)
+
+    def toggle_roll(self) -> None:
+        """Show or hide the random number."""
+        self.roll_shown = not self.roll_shown
+        question = self._model.question
+        if question is not None:
+            self.table.show_roll(question.roll, shown=self.roll_shown)
+
+    def toggle_grid(self) -> None:
+        """Show or hide the grid; before the answer there is none to see."""
+        self.grid_shown = not self.grid_shown
+        self._side.setVisible(self.grid_shown)
+
+    def follow(self) -> None:
+        """Show where the drill is."""
+        model = self._model
+        if model.drill is None:
+            return
+        left = model.session.left if model.session is not None else None
+        name = model.drill.name
+        self.keep.show_drill(model.drill)
+        self.name.setText(
+            name if left is None else tr("{name}: {count} left", name=name, count=left)
+        )
+        self.tally.setText(tally_text(model.tally))
+        self.problem.say(model.problem)
+        self.problem.setVisible(bool(model.problem))
+        if model.question is not None:
+            self.table.show_question(model.question, roll=self.roll_shown)
+        self.table.setVisible(model.question is not None)
+        self._show_choices()
+        self._show_answer()
+        self._show_over()
+        self.next.setVisible(model.stage is not Stage.ASKED)
+        self.next.setText(tr("Close (Enter)") if model.stage is Stage.DONE else tr("Next (Enter)"))
+        self.next.setEnabled(not model.busy)
+
+    def _show_choices(self) -> None:
+        model, question = self._model, self._model.question
+        shown = () if question is None else question.choices
+        while len(self.choices) < len(shown):
+            button = QPushButton()
+            button.setMinimumHeight(36)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.clicked.connect(partial(self._chosen, len(self.choices)))
+            self._buttons.insertWidget(len(self.choices), button)
+            self.choices.append(button)
+        for number, button in enumerate(self.choices):
+            button.setVisible(number < len(shown))
+            if question is None or number >= len(shown):
+                continue
+            name = choice_title(question.look, shown[number], model.display)
+            key = f"  {number + 1}  " if number < MOST_KEYS else "  "
+            button.setText(f"{key}{name}")
+            button.setAccessibleName(tr("Answer {action}", action=name))
+            colours = self._appearance.action_colours(question.look.decision.actions)
+            button.setIcon(swatch(colours[shown[number].actions[-1]]))
+            button.setEnabled(model.stage is Stage.ASKED and not model.busy)
+
+    def _show_answer(self) -> None:
+        model = self._model
+        answered, question = model.answered, model.question
+        there = model.stage is Stage.ANSWERED and answered is not None
+        for widget in (self.verdict, self.limits, self.mix, self.facts, self.back):
+            widget.setVisible(there)
+        self.late.setVisible(model.late and model.stage is Stage.ASKED)
+        self.grid.setVisible(there)
+        self._side_title.setVisible(there)
+        if not there:
+            return
+        assert answered is not None
+        assert question is not None
+        text = verdict(answered, model.display)
+        self.verdict.setText(tr("{verdict} (late)", verdict=text) if answered.result.late else text)
+        write_grade(self.verdict, answered.mark.grade, self._appearance.look)
+        self.limits.setText(limits_text(answered, question.look))
+        self.mix.show_mark(question.look, answered.mark)
+        facts = facts_text(model.facts)
+        self.facts.setText(facts)
+        self.facts.setVisible(bool(facts))
+        self.back.setText(self._notes())
+        self.back.setVisible(bool(self.back.text()))
+        self._side_title.setText(
+            tr("{seat} here; you had {hand}", seat=question.seat, hand=combo_name(question.combo))
+        )
+
+    def _notes(self) -> str:
+        answered, question = self._model.answered, self._model.question
+        assert answered is not None
+        assert question is not None
+        notes = []
+        if answered.back is not None:
+            when = answered.back.astimezone().strftime("%Y-%m-%d %H:%M")
+            notes.append(tr("Comes back {when}.", when=when))
+        if question.look.accuracy_pct:
+            notes.append(
+                tr(
+                    "The solve is exact to {percent} % of the pot.",
+                    percent=f"{question.look.accuracy_pct:.2g}",
+                )
+            )
+        return " ".join(notes)
+
+    def _show_over(self) -> None:
+        model = self._model
+        self.over.setVisible(model.stage in {Stage.OVER, Stage.DONE})
+        if model.stage is Stage.DONE:
+            problems = [] if model.session is None else model.session.problems
+            self.over.setText(
+                "\n".join([tr("That were all of them."), *map(in_our_words, problems)])
+            )
+        elif model.over is not None:
+            story = line_text(model.over.story, model.display)
+            self.over.setText(
+                "\n".join(
+                    filter(None, [tr("The hand is over."), story, in_our_words(model.over.note)])
+                )
+            )
+
+    def _chosen(self, number: int, _checked: bool = False) -> None:  # noqa: FBT001, FBT002 - Qt's
+        self._model.answer(number)
+
+    def _mark_parts(self) -> None:
+        self.verdict.setProperty("title", True)
+        self.verdict.setFont(tabular(self.font(), self.font().pointSizeF() + 2, bold=True))
+        self.verdict.setWordWrap(True)
+        self.verdict.setAccessibleName(tr("Your answer"))
+        self.facts.setAccessibleName(tr("Facts of the hand"))
+        mark(self.late, wrong=True)
+        for label in (self.facts, self.back, self.over, self.limits):
+            label.setWordWrap(True)
+        self.next.setProperty("primary", True)
+        self.next.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.end.setProperty("flat", True)
+        self.end.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(16)
+        head.addWidget(self.name, 100)
+        head.addWidget(self.tally)
+        head.addStretch(1)
+        head.addWidget(self.end)
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(8)
+        self._buttons.addStretch(1)
+        foot = QHBoxLayout()
+        foot.setSpacing(16)
+        foot.addWidget(self.next)
+        foot.addWidget(self.keep, 1)
+        foot.addWidget(self.keys)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(self.table)
+        column.addLayout(self._buttons)
+        answer = (self.verdict, self.limits, self.mix, self.facts, self.back)
+        for widget in (self.problem, self.late, *answer, self.over):
+            column.addWidget(widget)
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(inside)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._build_side()
+        middle = QHBoxLayout()
+        middle.setSpacing(16)
+        middle.addWidget(scroll, 1)
+        middle.addWidget(self._side)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(16, 12, 16, 12)
+        outer.setSpacing(12)
+        outer.addLayout(head)
+        outer.addLayout(middle, 1)
+        outer.addLayout(foot)
+
+    def _build_side(self) -> None:
+        self._side = QWidget()
+        self._side.setFixedWidth(GRID_WIDTH)
+        self._side_title = caption("")
+        side = QVBoxLayout(self._side)
+        side.setContentsMargins(0, 0, 0, 0)
+        side.setSpacing(8)
+        side.addWidget(self._side_title)
+        side.addWidget(self.grid)
+        side.addStretch(1)
+        self.grid.setFixedHeight(GRID_WIDTH)

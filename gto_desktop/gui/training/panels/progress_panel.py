@@ -1,0 +1,142 @@
+"""How answers and painted ranges change over time: a chart, a table, and a file of answers."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.labels import caption
+from gto_desktop.gui.kit.segmented import Segmented
+from gto_desktop.gui.training.models.progress import Figure, ProgressModel
+from gto_desktop.gui.training.widgets.quiz_table import QuizTable, quiz_words
+from gto_desktop.gui.training.widgets.score_chart import ScoreChart
+from gto_desktop.gui.training.widgets.tally_table import TallyTable
+
+FIGURES = tuple(Figure)
+HEIGHTS = (440, 240)
+"""Of chart and table at first."""
+
+
+class ProgressPanel(QWidget):
+    """Reads the answers anew whenever it is shown."""
+
+    told = Signal(str)
+
+    def __init__(
+        self,
+        model: ProgressModel,
+        appearance: Appearance,
+        bridge: Bridge,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._model = model
+        self.figures = Segmented(tr("Show"), [figure.words for figure in FIGURES])
+        self.place = caption("")
+        self.export = QPushButton(tr("Export CSV\u2026"))
+        self.chart = ScoreChart(model, appearance, bridge)
+        self.table, self.quizzes = TallyTable(), QuizTable()
+        self.tables = QStackedWidget()
+        for table in (self.table, self.quizzes):
+            self.tables.addWidget(table)
+        head = QHBoxLayout()
+        head.setSpacing(16)
+        head.addWidget(self.figures)
+        head.addWidget(self.place, 1)
+        head.addWidget(self.export)
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.addWidget(self.chart)
+        split.addWidget(self.tables)
+        split.setStretchFactor(0, 1)
+        split.setSizes(list(HEIGHTS))
+        split.setChildrenCollapsible(False)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(12)
+        column.addLayout(head)
+        column.addWidget(split, 1)
+        self._connect()
+        self._follow()
+
+    def commands(self) -> list[Command]:
+        """What the palette and the menus offer."""
+        return [
+            Command(
+                "progress.export",
+                tr("Export the answers as CSV\u2026"),
+                self.ask_export,
+                "file",
+                can=lambda: bool(self._model.results),
+            )
+        ]
+
+    def ask_export(self) -> QFileDialog:
+        """Ask where to write the answers."""
+        dialog = QFileDialog(self.window(), tr("Export CSV"))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([tr("Table (*.csv)")])
+        dialog.setDefaultSuffix("csv")
+        dialog.fileSelected.connect(lambda name: self._model.export(Path(name)))
+        dialog.open()
+        return dialog
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._model.load()
+
+    def _connect(self) -> None:
+        model = self._model
+        self.figures.chosen.connect(lambda number: model.set_figure(FIGURES[number]))
+        self.table.chosen.connect(self._choose)
+        self.quizzes.chosen.connect(self._choose_asked)
+        self.export.clicked.connect(lambda _checked=False: self.ask_export())
+        self.chart.told.connect(self.told)
+        model.told.connect(self.told.emit)
+        model.changed.connect(self._follow)
+
+    def _choose(self, row: int) -> None:
+        self._model.choose("" if row == 0 else self._model.tallies[row].name)
+
+    def _choose_asked(self, row: int) -> None:
+        one = self._model.painted_tallies[row]
+        self._model.choose_asked(None if row == 0 else (one.situation, one.action))
+
+    def _follow(self) -> None:
+        self._follow_drills()
+        model = self._model
+        self.figures.choose(FIGURES.index(model.figure))
+        quizzes, painted = model.figure is Figure.OVERLAP, model.painted_tallies
+        self.tables.setCurrentWidget(self.quizzes if quizzes else self.table)
+        self.tables.setVisible(bool(painted if quizzes else model.tallies))
+        self.export.setVisible(not quizzes)
+        if not quizzes:
+            return
+        asked = [None, *((one.situation, one.action) for one in painted[1:])]
+        row = asked.index(model.asked)
+        self.quizzes.show_tallies(painted, row)
+        self.place.setText(quiz_words(painted[row]) if row else "")
+
+    def _follow_drills(self) -> None:
+        model = self._model
+        tallies = model.tallies
+        names = ["", *(one.name for one in tallies[1:])]
+        self.table.show_tallies(tallies, names.index(model.situation))
+        self.export.setEnabled(bool(tallies))
+        self.place.setText(
+            in_our_words(model.situation) or (tr("All situations") if tallies else "")
+        )

@@ -1,0 +1,349 @@
+"""The trainer: drills to choose and to fill in, and the page of the one under way."""
+
+from collections.abc import Callable
+from time import monotonic
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.labels import Message, caption, title
+from gto_desktop.gui.kit.page_stack import Pages
+from gto_desktop.gui.node.models.drill_words import play_words, source_words
+from gto_desktop.gui.training.models.drill_model import DrillModel, Stage
+from gto_desktop.gui.training.models.ready_drills import ready_drills
+from gto_desktop.gui.training.panels.drill_page import DrillPage
+from gto_desktop.gui.training.panels.drill_summary import DrillSummary
+from gto_desktop.gui.training.widgets.drill_form import DrillForm
+from gto_desktop.services.training.training import Opened
+from gto_desktop.training.drill import Drill, Source
+
+CHOOSE, PLAY, SUMMARY = range(3)
+_PAGES = {Stage.CHOOSING: CHOOSE, Stage.SUMMARY: SUMMARY}
+TICK_MS = 100
+LEAST_WAIT_MS, MOST_WAIT_MS = 1000, 60_000
+"""Until it is looked again for what is due; a clock can be set, and a machine sleep."""
+LIST_WIDTH, FORM_WIDTH = 300, 720
+_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+
+
+class TrainerPanel(QWidget):
+    """Keys of a drill: 1 to 9 answer, Enter goes on, Esc ends; the others stand in `_switches`."""
+
+    place_wanted = Signal()
+    """Whoever knows the shown place answers with `take_place`."""
+    told = Signal(str)
+
+    def __init__(
+        self, model: DrillModel, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._opened: Opened | None = None
+        self._asked_at: float | None = None
+        self.page = DrillPage(model, appearance)
+        self.summary = DrillSummary(model, appearance)
+        self.form = DrillForm()
+        self.kept, self.ready = QListWidget(), QListWidget()
+        self.due = QPushButton()
+        self.due_note = caption("")
+        self.start_kept = QPushButton(tr("Start"))
+        self.edit_kept = QPushButton(tr("Change"))
+        self.remove_kept = QPushButton(tr("Delete"))
+        self._ready = ready_drills()
+        self.empty = caption(tr("No drills are kept yet. Fill one in and press Keep."))
+        self.problem = Message(lines=2)
+        self.pages = Pages()
+        self._clock = QTimer(self)
+        self._clock.setInterval(TICK_MS)
+        self.due_clock = QTimer(self)
+        self.due_clock.setSingleShot(True)
+        self._build()
+        self._connect()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        model.load()
+        self._follow()
+
+    def take_place(self, source: Source, opened: Opened | None = None) -> None:
+        """Put a place into the form; `opened` is the solution that "open" means."""
+        self._opened = opened
+        self.form.show_source(source)
+
+    def drill_place(self, source: Source, opened: Opened | None = None) -> None:
+        """Drill a place at once, as from the node that is shown."""
+        self._opened = opened
+        self._model.begin_place(source, opened)
+
+    def begin(self, drill: Drill) -> None:
+        """Begin a drill, such as the mistakes of a review."""
+        self._model.begin(drill, self._opened)
+
+    def commands(self) -> list[Command]:
+        """Everything the panel can do, for menus, palette and keys."""
+        model = self._model
+        return [
+            Command("train.due", tr("Drill what is due"), model.begin_due, "study", can=self._any),
+            Command(
+                "train.shown",
+                tr("Drill the shown place"),
+                self.place_wanted.emit,
+                "study",
+                shortcut="Ctrl+Shift+T",
+                can=lambda: model.session is None,
+            ),
+            Command("train.end", tr("End the drill"), model.end, "study", can=self._is_under_way),
+            Command(
+                "train.keep",
+                tr("Keep this drill"),
+                self._keep,
+                "study",
+                can=lambda: model.stage is not Stage.CHOOSING,
+            ),
+            Command(
+                "train.roll",
+                tr("Show the random number"),
+                self.page.toggle_roll,
+                "study",
+                can=self._is_under_way,
+            ),
+            Command(
+                "train.grid",
+                tr("Show the grid of the answer"),
+                self.page.toggle_grid,
+                "study",
+                can=self._is_under_way,
+            ),
+        ]
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._model.stage is Stage.CHOOSING:
+            self._model.load()
+
+    def event(self, event: QEvent) -> bool:
+        # Else the keys of the study, 1 to 9 among them, would be taken from the drill.
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self._is_mine(event)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._is_mine(event):
+            event.ignore()
+            return
+        key, model = Qt.Key(event.key()), self._model
+        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            model.answer(int(key) - int(Qt.Key.Key_1))
+        elif key in _ENTER:
+            model.go_on()
+        elif key in self._switches():
+            self._switches()[key]()
+        else:
+            model.end()
+
+    def _keep(self) -> None:
+        self._switches()[Qt.Key.Key_K]()
+
+    def _switches(self) -> dict[Qt.Key, Callable[[], None]]:
+        page = self.page
+        keep = self.summary.keep if self._model.stage is Stage.SUMMARY else page.keep
+        return {
+            Qt.Key.Key_R: page.toggle_roll,
+            Qt.Key.Key_G: page.toggle_grid,
+            Qt.Key.Key_K: keep.open,
+        }
+
+    def _is_mine(self, event: QKeyEvent) -> bool:
+        key = Qt.Key(event.key())
+        plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if self._model.stage is Stage.CHOOSING or plain != Qt.KeyboardModifier.NoModifier:
+            return False
+        digit = Qt.Key.Key_1 <= key <= Qt.Key.Key_9
+        return digit or key in _ENTER or key == Qt.Key.Key_Escape or key in self._switches()
+
+    def _any(self) -> bool:
+        return bool(self._model.due)
+
+    def _is_under_way(self) -> bool:
+        return self._model.session is not None
+
+    def _build(self) -> None:
+        self.kept.setAccessibleName(tr("Kept drills"))
+        self.ready.setAccessibleName(tr("Ready drills"))
+        self.ready.setProperty("pages", True)
+        self.ready.addItems([drill.name for drill in self._ready])
+        self.empty.setWordWrap(True)
+        self.kept.setProperty("pages", True)
+        for names in (self.kept, self.ready):
+            names.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+            names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.form.setMaximumWidth(FORM_WIDTH)
+        self.due.setProperty("primary", True)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        for button in (self.start_kept, self.edit_kept, self.remove_kept):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        left = QVBoxLayout()
+        left.setSpacing(8)
+        left.addWidget(title(tr("Due today")))
+        left.addWidget(self.due)
+        left.addWidget(self.due_note)
+        left.addSpacing(12)
+        left.addWidget(title(tr("Kept drills")))
+        left.addWidget(self.empty)
+        left.addWidget(self.kept, 1)
+        left.addLayout(buttons)
+        left.addSpacing(12)
+        left.addWidget(title(tr("Ready drills")))
+        left.addWidget(caption(tr("A double click or Enter starts one.")))
+        left.addWidget(self.ready, 1)
+        side = QWidget()
+        side.setLayout(left)
+        side.setFixedWidth(LIST_WIDTH)
+        left.setContentsMargins(0, 0, 0, 0)
+        row = QHBoxLayout()
+        row.setSpacing(32)
+        row.addWidget(side)
+        row.addWidget(self.form, 1)
+        row.addStretch(0)
+        choose = QWidget()
+        column = QVBoxLayout(choose)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.addLayout(row, 1)
+        column.addWidget(self.problem)
+        self.pages.addWidget(choose)
+        self.pages.addWidget(self.page)
+        self.pages.addWidget(self.summary)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.pages)
+
+    def _connect(self) -> None:
+        model, form = self._model, self.form
+        form.started.connect(self._start)
+        form.kept.connect(lambda drill: model.keep(drill, form.say))
+        form.place_wanted.connect(self.place_wanted)
+        self.due.clicked.connect(lambda _checked=False: model.begin_due())
+        self.start_kept.clicked.connect(lambda _checked=False: self._with_kept(self._start))
+        self.edit_kept.clicked.connect(lambda _checked=False: self._with_kept(form.show_drill))
+        self.remove_kept.clicked.connect(lambda _checked=False: self._with_kept(model.remove))
+        self.kept.itemActivated.connect(lambda _item: self._with_kept(self._start))
+        self.ready.itemActivated.connect(
+            lambda _item: self._start(self._ready[self.ready.currentRow()])
+        )
+        self.ready.itemClicked.connect(lambda _item: self._fill_in(self.ready.currentRow()))
+        self.kept.currentRowChanged.connect(lambda _row: self._enable())
+        self._clock.timeout.connect(self._tick)
+        self.due_clock.timeout.connect(model.load)
+        for row in (self.page.keep, self.summary.keep):
+            row.closed.connect(self.setFocus)
+        self.page.ended.connect(model.end)
+        model.changed.connect(self._follow)
+        model.told.connect(self.told.emit)
+
+    def _start(self, drill: Drill) -> None:
+        self._model.begin(drill, self._opened)
+
+    def _fill_in(self, row: int) -> None:
+        """Show in the form what a ready drill is, so that it can be changed and kept."""
+        self.form.show_drill(self._ready[row])
+
+    def _with_kept(self, act: Callable[[Drill], object]) -> None:
+        row = self.kept.currentRow()
+        if 0 <= row < len(self._model.drills):
+            act(self._model.drills[row])
+
+    def _follow(self) -> None:
+        model = self._model
+        choosing = model.stage is Stage.CHOOSING
+        if choosing:
+            self._show_drills()
+        before = self.pages.currentIndex()
+        self.pages.setCurrentIndex(_PAGES.get(model.stage, PLAY))
+        if not choosing and before != self.pages.currentIndex():
+            self.setFocus()
+        self.problem.say(model.problem, tr("Opening\u2026") if model.busy else "")
+        self.form.start.setEnabled(not model.busy)
+        self._follow_clock()
+        self._wait_for_due()
+
+    def _wait_for_due(self) -> None:
+        """Look again when the next card is due."""
+        model = self._model
+        if model.stage is not Stage.CHOOSING or model.next_due is None:
+            self.due_clock.stop()
+            return
+        left = (model.next_due - model.training.now()).total_seconds()
+        self.due_clock.start(min(max(round(1000 * left), LEAST_WAIT_MS), MOST_WAIT_MS))
+
+    def _show_drills(self) -> None:
+        model = self._model
+        chosen = max(self.kept.currentRow(), 0)
+        self.kept.clear()
+        for drill in model.drills:
+            how = f"{source_words(drill.source.kind)}, {play_words(drill.play).lower()}"
+            item = QListWidgetItem(drill.name)
+            item.setToolTip(f"{drill.name}\n{how}: {drill.source.place}")
+            self.kept.addItem(item)
+        self.kept.setCurrentRow(min(chosen, len(model.drills) - 1))
+        self.kept.setVisible(bool(model.drills))
+        self.empty.setVisible(not model.drills)
+        count = len(model.due)
+        self.due.setText(tr("Drill what is due: {count}", count=count))
+        self.due.setVisible(count > 0)
+        self.due.setEnabled(not model.busy)
+        self.due_note.setText(self._due_text())
+        self._enable()
+
+    def _due_text(self) -> str:
+        model = self._model
+        if model.due:
+            return tr("Hands you missed, at the time to see them again.")
+        if model.next_due is None:
+            return tr("Nothing is due: what you miss comes back here.")
+        when = model.next_due.astimezone().strftime("%Y-%m-%d %H:%M")
+        return tr("Nothing is due before {when}.", when=when)
+
+    def _enable(self) -> None:
+        there = self.kept.currentRow() >= 0
+        for button in (self.start_kept, self.edit_kept, self.remove_kept):
+            button.setEnabled(there)
+            button.setVisible(bool(self._model.drills))
+
+    def _follow_clock(self) -> None:
+        model, drill = self._model, self._model.drill
+        runs = model.stage is Stage.ASKED and drill is not None and drill.seconds > 0
+        if not runs:
+            self._clock.stop()
+            self._asked_at = None
+            if model.stage is not Stage.ANSWERED:
+                self.page.table.show_clock(None)
+        elif self._asked_at is None and not model.busy:
+            self._asked_at = monotonic()
+            self.page.table.show_clock(1.0)
+            self._clock.start()
+
+    def _tick(self) -> None:
+        drill = self._model.drill
+        if drill is None or self._asked_at is None or not drill.seconds:
+            return
+        left = 1 - (monotonic() - self._asked_at) / drill.seconds
+        self.page.table.show_clock(max(left, 0.0))
+        if left <= 0:
+            self._clock.stop()
+            self._model.time_out()

@@ -1,0 +1,163 @@
+"""A drill to fill in: where, how far, with which hands, by which clock."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gto_desktop.game.preflop_line import Position
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.labels import Message, title
+from gto_desktop.gui.kit.segmented import Segmented
+from gto_desktop.gui.node.models.drill_words import play_words, sizes_words, source_words
+from gto_desktop.gui.training.models.drill_model import checked_drill
+from gto_desktop.training.choices import Sizes
+from gto_desktop.training.drill import (
+    LONGEST_NAME,
+    MOST_SECONDS,
+    Drill,
+    Source,
+    SourceKind,
+    short_name,
+)
+from gto_desktop.training.run import EVERY, Play
+
+KINDS = (SourceKind.PLACE, SourceKind.POT, SourceKind.SOLUTION)
+PLAYS, SIZES = tuple(Play), tuple(Sizes)
+
+
+class DrillForm(QWidget):
+    """Emits the drill to start or to keep; a wrong field is told below the form."""
+
+    started = Signal(object)
+    """A Drill."""
+    kept = Signal(object)
+    """A Drill."""
+    place_wanted = Signal()
+    """The place that is shown in the study is to be put in."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.name, self.place, self.hands = QLineEdit(), QLineEdit(), QLineEdit()
+        self.kind = Segmented(tr("From"), [source_words(kind) for kind in KINDS])
+        self.play = Segmented(tr("Play"), [play_words(play) for play in PLAYS])
+        self.sizes = Segmented(tr("Sizes"), [sizes_words(sizes) for sizes in SIZES])
+        self.hero, self.seconds = QComboBox(), QSpinBox()
+        self.take = QPushButton(tr("Take the shown place"))
+        self.start, self.keep = QPushButton(tr("Start")), QPushButton(tr("Keep"))
+        self.message = Message(lines=2)
+        self._set_up()
+        self._lay_out()
+        self.start.clicked.connect(lambda _checked=False: self._emit(self.started))
+        self.keep.clicked.connect(lambda _checked=False: self._emit(self.kept))
+        self.take.clicked.connect(lambda _checked=False: self.place_wanted.emit())
+
+    def show_drill(self, drill: Drill) -> None:
+        """Fill in a drill."""
+        self.name.setText(drill.name)
+        self.show_source(drill.source)
+        self.play.choose(PLAYS.index(drill.play))
+        self.sizes.choose(SIZES.index(drill.sizes))
+        self.hands.setText(drill.hands)
+        self.hero.setCurrentIndex(max(self.hero.findData(drill.hero), 0))
+        self.seconds.setValue(drill.seconds)
+
+    def show_source(self, source: Source) -> None:
+        """Fill in where the decisions come from."""
+        if source.kind in KINDS:
+            self.kind.choose(KINDS.index(source.kind))
+            self.place.setText(source.place)
+            self.place.setCursorPosition(0)
+            self.place.setToolTip(source.place)
+        self.message.say("")
+
+    def say(self, problem: str) -> None:
+        """Say what is wrong with the drill, or with "" nothing."""
+        self.message.say(problem)
+
+    def drill(self) -> tuple[Drill | None, str]:
+        """Return the drill of the fields, or what is wrong with them."""
+        place = self.place.text().strip()
+        if not place:
+            return None, tr("Say where: take the shown place, or type one like 6max: F F F.")
+        return checked_drill(
+            lambda: Drill(
+                self.name.text().strip() or short_name(place),
+                Source(KINDS[self.kind.current], place),
+                PLAYS[self.play.current],
+                SIZES[self.sizes.current],
+                str(self.hero.currentData()),
+                self.hands.text().strip(),
+                self.seconds.value(),
+            )
+        )
+
+    def _emit(self, signal: object) -> None:
+        drill, problem = self.drill()
+        self.message.say(problem)
+        if drill is not None:
+            (self.started if signal is self.started else self.kept).emit(drill)
+
+    def _set_up(self) -> None:
+        names = {
+            self.name: tr("Name"),
+            self.place: tr("Place"),
+            self.hands: tr("Only these hands"),
+            self.hero: tr("You are"),
+            self.seconds: tr("Seconds for an answer"),
+            self.start: tr("Start the drill"),
+            self.keep: tr("Keep the drill"),
+            self.take: tr("Take the shown place"),
+        }
+        for widget, name in names.items():
+            widget.setAccessibleName(name)
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setPlaceholderText(tr("The place in words, if left out"))
+        self.place.setPlaceholderText("6max: F F F R2.5 F C | Kh7d2c | CHECK")
+        self.hands.setPlaceholderText(tr("All; or a range like 22+,A2s+"))
+        self.hero.addItem(tr("Who is first to act"), "")
+        self.hero.addItem(tr("All seats in turn"), EVERY)
+        for seat in (*Position, "OOP", "IP"):
+            self.hero.addItem(str(seat), str(seat))
+        self.seconds.setMaximum(MOST_SECONDS)
+        self.seconds.setSpecialValueText(tr("No clock"))
+        self.seconds.setSuffix(tr(" s"))
+        self.start.setProperty("primary", True)
+
+    def _lay_out(self) -> None:
+        where = QHBoxLayout()
+        where.setSpacing(8)
+        where.addWidget(self.place, 1)
+        where.addWidget(self.take)
+        form = QFormLayout()
+        form.setHorizontalSpacing(16)
+        form.setVerticalSpacing(8)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.addRow(tr("From"), self.kind)
+        form.addRow(tr("Place"), where)
+        form.addRow(tr("Play"), self.play)
+        form.addRow(tr("You are"), self.hero)
+        form.addRow(tr("Hands"), self.hands)
+        form.addRow(tr("Sizes"), self.sizes)
+        form.addRow(tr("Clock"), self.seconds)
+        form.addRow(tr("Name"), self.name)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.start)
+        buttons.addWidget(self.keep)
+        buttons.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(title(tr("New drill")))
+        column.addLayout(form)
+        column.addWidget(self.message)
+        column.addLayout(buttons)
+        column.addStretch(1)

@@ -1,1 +1,0 @@
-"""Widgets: each is given what it shows and tells what the user did."""

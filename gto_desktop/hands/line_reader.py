@@ -1,0 +1,185 @@
+"""What the readers of line-by-line histories share."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from gto_desktop.hands.draft import Draft, Player, read_cards
+from gto_desktop.hands.hand import ActionKind, HandSkipped, Room
+from gto_desktop.hands.room_amounts import amount
+from gto_desktop.hands.room_times import to_utc
+
+LONGEST_LINE = 1000
+FIRST_YEAR, LAST_YEAR = 1975, 2200
+"""Within these every machine can tell the time."""
+_SPACES = re.compile("[\u00a0\u202f\u2009]")
+_BRACKETS = re.compile(r"\[([^\][]*)\]")
+ONLY_HOLDEM = "only no-limit hold'em is read"
+KINDS = {
+    "folds": ActionKind.FOLD,
+    "checks": ActionKind.CHECK,
+    "calls": ActionKind.CALL,
+    "bets": ActionKind.BET,
+    "raises": ActionKind.RAISE,
+}
+"""The words of the English histories."""
+LANGUAGE = "language: only English histories are read"
+FEWEST_WORDS = 6
+"""Of a notice of the client; an action has fewer without its player."""
+_TELLS = re.compile(
+    r"[\d\[\]*$€£¥#]|\b(?:cancel|misdeal|void|refund|return|uncalled|pot|board)", re.IGNORECASE
+)
+"""What a line that changes the hand has."""
+
+
+class LineNotUnderstood(HandSkipped):
+    """A line means nothing that is known."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """The lines of one hand, and where they stand."""
+
+    lines: tuple[str, ...]
+    first: int = 1
+    """Number of the first line in the text."""
+    context: str = ""
+    """What stands before the first hand and holds for all: the session of iPoker."""
+
+    @property
+    def text(self) -> str:
+        """All lines."""
+        return "\n".join(self.lines)
+
+
+class LineReader:
+    """Reads one hand line by line; a line it does not understand makes the hand unread."""
+
+    room: Room
+
+    def __init__(self, piece: Piece) -> None:
+        self.piece = piece
+        self.draft = Draft(self.room)
+        self.over = False
+        """The part is reached where only results stand."""
+        self._names: list[str] = []
+
+    def read(self) -> Draft:
+        """Return what the lines say.
+
+        Raises:
+            HandSkipped: they say it in words that are not known, or not all of it.
+        """
+        for number, line in enumerate(self.piece.lines, self.piece.first):
+            text = _SPACES.sub(" ", line.strip())
+            if not text:
+                continue
+            try:
+                if len(text) > LONGEST_LINE:
+                    raise HandSkipped("this is no line of a hand history")
+                self.line = number
+                self.take(text)
+            except LineNotUnderstood as skipped:
+                if not self.is_notice(text):
+                    raise HandSkipped(skipped.reason, number) from None
+            except HandSkipped as skipped:
+                raise HandSkipped(skipped.reason, skipped.line or number) from None
+        self.finish()
+        return self.draft
+
+    def take(self, text: str) -> None:
+        """Read a line."""
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        """Check at the end that nothing is missing."""
+
+    def name_at(self, text: str, behind: str) -> tuple[str, str] | None:
+        """Return the player a line begins with and what follows; the longest name counts."""
+        if len(self._names) != len(self.draft.players):
+            self._names = sorted(self.draft.players, key=len, reverse=True)
+        for name in self._names:
+            if text.startswith(name) and text.startswith(behind, len(name)):
+                return name, text[len(name) + len(behind) :]
+        return None
+
+    def known(self, name: str) -> str:
+        """Return a name that has a seat.
+
+        Raises:
+            HandSkipped: it has none.
+        """
+        if name not in self.draft.players:
+            raise HandSkipped(f"{name[:40]} has no seat")
+        return name
+
+    def sit(self, number: str, name: str, chips: str) -> None:
+        """Take note of a player with his seat and his stack.
+
+        Raises:
+            HandSkipped: somebody has that name already.
+        """
+        if name in self.draft.players:
+            raise HandSkipped("two players have one name")
+        self.draft.players[name] = Player(int(number), amount(chips))
+
+    def deal(self, name: str, cards: list[str]) -> None:
+        """Take note of hero's cards."""
+        self.draft.show(self.known(name), cards, shown=False)
+        self.draft.hero = name
+
+    def lost(self, text: str) -> HandSkipped:
+        """Return the failure of a line that is not understood."""
+        return LineNotUnderstood(f"the line is not understood: {text[:80]!r}")
+
+    def is_notice(self, text: str) -> bool:
+        """Tell whether a line is certainly no action: a sentence without a player, sum or card."""
+        words = text.split()
+        return (
+            len(words) >= FEWEST_WORDS
+            and bool(self.draft.players)
+            and _TELLS.search(text) is None
+            and not any(name in text for name in self.draft.players)
+        )
+
+    def set_board(self, run: int, cards: Sequence[str]) -> None:
+        """Take note of all cards of a board so far; run 0 is the first."""
+        boards = self.draft.boards
+        if run > len(boards):
+            raise HandSkipped("a board is missing")
+        if run == len(boards):
+            boards.append([])
+        if boards[run] != list(cards)[: len(boards[run])]:
+            raise HandSkipped("the cards of the board change")
+        boards[run] = list(cards)
+
+
+def bracketed(text: str) -> list[str]:
+    """Return all cards in square brackets."""
+    return read_cards(" ".join(_BRACKETS.findall(text)))
+
+
+def date_time(
+    parts: Sequence[str | int], clock: str, zone: str | None, draft: Draft
+) -> datetime | None:
+    """Return the time a text gives, in UTC; without a zone it is taken for UTC and marked.
+
+    Raises:
+        HandSkipped: there is no such day, or no such zone.
+    """
+    try:
+        year, month, day = map(int, parts)
+        hour, minute, second = map(int, clock.split(":"))
+        local = datetime(year, month, day, hour, minute, second)
+    except (ValueError, OverflowError):
+        raise HandSkipped("there is no such time") from None
+    if not FIRST_YEAR <= year <= LAST_YEAR:
+        raise HandSkipped(f"nobody played this in the year {year}")
+    draft.zone_known = bool(zone)
+    found = to_utc(local, zone or "UTC")
+    if found is None:
+        # Better a time that may be some hours off than no hand.
+        draft.zone_known = False
+        return to_utc(local, "UTC")
+    return found

@@ -1,0 +1,282 @@
+"""API keys: what they look like, how they are kept, and the secret that everything is signed with.
+
+A key is "gto_" and 32 random bytes in base62. Only its HMAC-SHA256 under the server's secret is
+kept, so that a copy of the database tells no key and cannot even check a guess. Losing the secret
+makes every key and every token invalid.
+"""
+
+import hmac
+import os
+import re
+import secrets
+import sqlite3
+import string
+import unicodedata
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import date, datetime
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.library.database import StoreError, UserDatabase
+from gto_desktop.library.nonblocking import takes_time
+from gto_desktop.library.usage import Plan
+
+PREFIX = "gto_"
+SECRET_FILE = "secret.key"
+LONGEST_NAME = 64
+_BASE62 = string.digits + string.ascii_uppercase + string.ascii_lowercase
+_KEY_BYTES = 32
+_KEY_DIGITS = 43
+"""The fewest digits of base 62 that hold 32 bytes."""
+_KEY_FORM = re.compile(rf"{PREFIX}[0-9A-Za-z]{{{_KEY_DIGITS}}}")
+_PURPOSE = b"gto-desktop API key 1:"
+"""Keeps a key's digest apart from whatever else the secret signs."""
+_LARGEST_ID = 2**63 - 1
+_COLUMNS = "id, name, presolved_limit, solves_limit, created, last_used, revoked"
+
+
+@dataclass(frozen=True)
+class KeyInfo:
+    """What is known of a key; the key itself is not."""
+
+    key_id: int
+    name: str
+    plan: Plan
+    created: datetime
+    """UTC, like all times here."""
+    last_used: date | None
+    """The day on which it was last accepted."""
+    revoked: datetime | None
+    """None while the key lives."""
+
+
+@dataclass(frozen=True)
+class FoundKey:
+    """A live key that somebody has shown."""
+
+    key_id: int
+    name: str
+    plan: Plan
+    last_used: str | None
+    """The day on which it was last accepted, as in "2025-01-31"."""
+
+
+class KeyStore:
+    """The keys in a database; every method may be called from any thread.
+
+    Each raises StoreError when the database or the secret cannot be used.
+    """
+
+    def __init__(self, database: UserDatabase, folder: Path) -> None:
+        self._database = database
+        self._folder = folder
+        self._secret: bytes | None = None
+
+    def create(self, name: str, plan: Plan, now: datetime) -> str:
+        """Make a key and return it, this once.
+
+        Raises:
+            InputError: the name cannot be one, or a live key has it.
+        """
+        name = checked_name(name)
+        key = new_key()
+        row = (self._digest(key), name, plan.presolved, plan.solves, _instant(now))
+        with self._database.writing() as database:
+            try:
+                database.execute(
+                    "INSERT INTO api_keys (digest, name, presolved_limit, solves_limit, created) "
+                    "VALUES (?, ?, ?, ?, ?)",
+                    row,
+                )
+            except sqlite3.IntegrityError:
+                raise InputError(
+                    f"A live key is named {name!r} already: choose another name, revoke it, or "
+                    f"change its plan by `gto-desktop keys plan`."
+                ) from None
+        return key
+
+    def find(self, key: str) -> FoundKey | None:
+        """Look a key up; None when it is unknown or revoked."""
+        if len(key) != len(PREFIX) + _KEY_DIGITS or not _KEY_FORM.fullmatch(key):
+            return None
+        digest = self._digest(key)
+        with self._database.reading() as database:
+            rows = database.execute(
+                "SELECT digest, id, name, presolved_limit, solves_limit, last_used "
+                "FROM api_keys WHERE digest = ? AND revoked IS NULL",
+                (digest,),
+            ).fetchall()
+        # How long the index takes says something of the digest only, and nothing of the key.
+        if not rows or not hmac.compare_digest(rows[0][0], digest):
+            return None
+        return _found(*rows[0][1:])
+
+    def note_use(self, key_id: int, day: str) -> None:
+        """Keep the day on which a key was last accepted."""
+        with self._database.writing() as database:
+            database.execute("UPDATE api_keys SET last_used = ? WHERE id = ?", (day, key_id))
+
+    def all(self) -> tuple[KeyInfo, ...]:
+        """Return every key there ever was, oldest first."""
+        with self._database.reading() as database:
+            rows = database.execute(f"SELECT {_COLUMNS} FROM api_keys ORDER BY id").fetchall()
+        return tuple(_info(row) for row in rows)
+
+    def revoke(self, name_or_id: str, now: datetime) -> KeyInfo:
+        """End a live key, for every process at once.
+
+        Raises:
+            InputError: no live key has this name or id.
+        """
+        return self._update(name_or_id, "revoked = ?", (_instant(now),))
+
+    def set_plan(self, name_or_id: str, plan: Plan) -> KeyInfo:
+        """Give a live key another plan, for every process at once; what it used stays counted.
+
+        Raises:
+            InputError: no live key has this name or id.
+        """
+        limits = (plan.presolved, plan.solves)
+        return self._update(name_or_id, "presolved_limit = ?, solves_limit = ?", limits)
+
+    def _update(self, name_or_id: str, change: str, values: tuple[object, ...]) -> KeyInfo:
+        wanted = name_or_id.strip()
+        by_id = wanted.isascii() and wanted.isdigit()
+        column = "id" if by_id else "name"
+        value = min(int(wanted[:20]), _LARGEST_ID) if by_id else _composed(wanted)
+        with self._database.writing() as database:
+            rows = database.execute(
+                f"UPDATE api_keys SET {change} WHERE {column} = ? AND revoked IS NULL "
+                f"RETURNING {_COLUMNS}",
+                (*values, value),
+            ).fetchall()
+        if not rows:
+            raise InputError(f"There is no live key with the {column} {_shown(wanted)}.")
+        return _info(rows[0])
+
+    def _digest(self, key: str) -> bytes:
+        if self._secret is None:
+            self._secret = server_secret(self._folder)
+        return hmac.digest(self._secret, _PURPOSE + key.encode("ascii"), "sha256")
+
+
+def new_key() -> str:
+    """Make a key of 256 random bits; all keys are equally long."""
+    number = int.from_bytes(secrets.token_bytes(_KEY_BYTES), "big")
+    digits = []
+    for _ in range(_KEY_DIGITS):
+        number, digit = divmod(number, len(_BASE62))
+        digits.append(_BASE62[digit])
+    return PREFIX + "".join(reversed(digits))
+
+
+def checked_name(name: str) -> str:
+    """Return a key's name without spaces around it, in composed Unicode.
+
+    Raises:
+        InputError: it is empty, too long, cannot be printed, or looks like an id.
+    """
+    tidy = _composed(name.strip())
+    if not tidy:
+        raise InputError("A key needs a name.")
+    if len(tidy) > LONGEST_NAME:
+        raise InputError(f"A key's name has at most {LONGEST_NAME} characters, not {len(tidy)}.")
+    if not tidy.isprintable():
+        raise InputError(f"A key's name must be printable, which {_shown(tidy)} is not.")
+    if tidy.isascii() and tidy.isdigit():
+        raise InputError(f"A key's name cannot be a number: {tidy} could be the id of another.")
+    return tidy
+
+
+def _composed(name: str) -> str:
+    # An é typed on one system must find the é typed on another.
+    return unicodedata.normalize("NFC", name)
+
+
+def _shown(text: str) -> str:
+    return repr(text if len(text) <= LONGEST_NAME else f"{text[:LONGEST_NAME]}…")
+
+
+@lru_cache(maxsize=256)
+def _found(
+    key_id: int, name: str, presolved: int | None, solves: int | None, last_used: str | None
+) -> FoundKey:
+    return FoundKey(key_id, name, Plan(presolved, solves), last_used)
+
+
+def _instant(now: datetime) -> str:
+    return now.isoformat(timespec="seconds")
+
+
+def _info(row: tuple[Any, ...]) -> KeyInfo:
+    key_id, name, presolved, solves, created, last_used, revoked = row
+    return KeyInfo(
+        key_id,
+        name,
+        Plan(presolved, solves),
+        datetime.fromisoformat(created),
+        None if last_used is None else date.fromisoformat(last_used),
+        None if revoked is None else datetime.fromisoformat(revoked),
+    )
+
+
+# --- the server's secret
+
+
+def server_secret(folder: Path) -> bytes:
+    """Return the 32 bytes that keys and tokens are signed with; made on first use.
+
+    Only the user may read the file.
+
+    Raises:
+        StoreError: it cannot be read or made, or holds something else.
+    """
+    takes_time()
+    path = folder / SECRET_FILE
+    try:
+        if not path.exists():
+            _make_secret(path)
+        _keep_private(path)
+        text = path.read_text(encoding="ascii", errors="replace").strip()
+    except OSError as error:
+        raise StoreError(f"{SECRET_FILE} cannot be used: {error.strerror}.") from error
+    if not re.fullmatch(r"[0-9a-f]{64}", text):
+        raise StoreError(f"{SECRET_FILE} cannot be used: it is damaged.")
+    return bytes.fromhex(text)
+
+
+def _make_secret(path: Path) -> None:
+    """Write a secret, unless another process is quicker: the first one stays."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    partial = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
+    try:
+        _write_private(partial)
+        try:
+            # Unlike a renaming, a link never takes the place of a file that is there.
+            os.link(partial, path)
+        except FileExistsError:
+            return
+        except OSError:
+            # A disk without links, such as a memory stick: what is left is a moment in which
+            # another process finds the file empty and says so.
+            with suppress(FileExistsError):
+                _write_private(path)
+    finally:
+        partial.unlink(missing_ok=True)
+
+
+def _write_private(path: Path) -> None:
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "w", encoding="ascii") as file:
+        file.write(secrets.token_hex(32) + "\n")
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _keep_private(path: Path) -> None:
+    # A copy from elsewhere may have come with wider rights; Windows knows no such rights.
+    if os.name == "posix" and path.stat().st_mode & 0o077:
+        path.chmod(0o600)

@@ -1,0 +1,52 @@
+"""The user's own presets of bet sizes: rows of the user's file."""
+
+import json
+from collections.abc import Mapping
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.library.saved_range_store import checked_name
+from gto_desktop.library.user_store import UserStore
+
+
+class KeptPresets:
+    """Parts of spot files under names."""
+
+    def __init__(self, store: UserStore) -> None:
+        self._store = store
+
+    def all(self) -> dict[str, dict[str, object]]:
+        """Return all by name."""
+        with self._store.reading() as database:
+            rows = database.execute("SELECT name, content FROM bet_presets").fetchall()
+        rows.sort(key=lambda row: str(row[0]).casefold())
+        return {name: json.loads(content) for name, content in rows}
+
+    def put(self, name: str, content: Mapping[str, object]) -> str:
+        """Keep a preset, over an older one of the name; return the name as it is kept."""
+        name = checked_name(name, "The preset")
+        with self._store.writing() as database:
+            database.execute(
+                "INSERT INTO bet_presets VALUES (?, ?) "
+                "ON CONFLICT (name) DO UPDATE SET content = excluded.content",
+                [name, json.dumps(dict(content))],
+            )
+        return name
+
+    def rename(self, old: str, new: str) -> str:
+        """Give a preset another name and return it as it is kept.
+
+        Raises:
+            InputError: there is one of that name.
+        """
+        new = checked_name(new, "The preset")
+        with self._store.writing() as database:
+            taken = database.execute("SELECT 1 FROM bet_presets WHERE name = ?", [new]).fetchone()
+            if taken and new != old:
+                raise InputError(f"There is a preset called {new} already.")
+            database.execute("UPDATE bet_presets SET name = ? WHERE name = ?", [new, old])
+        return new
+
+    def remove(self, name: str) -> None:
+        """Delete a preset."""
+        with self._store.writing() as database:
+            database.execute("DELETE FROM bet_presets WHERE name = ?", [name])

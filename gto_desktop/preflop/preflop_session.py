@@ -1,0 +1,167 @@
+"""The state of one preflop solve: what the kernels work on, and what can be read from it."""
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.hand_class import CLASS_COUNT
+from gto_desktop.kernels.preflop import WIDTH, Betting, Tables, collect, spread
+from gto_desktop.kernels.records import Step
+from gto_desktop.preflop.endings import lay_out_endings
+from gto_desktop.preflop.equities import CLASS_SIZES
+from gto_desktop.preflop.leaf_values import LeafValues, chance_matrix
+from gto_desktop.preflop.preflop_tree import SEAT_COUNT, PreflopTree, build_tree
+from gto_desktop.preflop.shares import Shares
+from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.stakes import SEATS, Stakes
+from gto_desktop.solver.discounting import AVERAGE_PLAY, BEST_RESPONSE, Schedule
+
+FORCE_EVERY = 4
+"""Iterations between two looks at which actions are too rare."""
+FRESH_STARTS = (5.0, 15.0, 40.0)
+"""Iterations after which the positive regrets of the ones before are forgotten.
+
+While everybody still plays at random, rare nodes are reached ten thousand times as often as later.
+Regrets of that time would never be outweighed there: aces went on folding.
+"""
+
+
+@dataclass(frozen=True)
+class Exploration:
+    """How actions that nobody would take are kept in sight."""
+
+    least: float = 0.01
+    """Frequency every action of a node has at least while training."""
+    softness: float = 0.25
+    """Big blinds of loss that make a hand e times less likely to be the one."""
+
+
+@dataclass(frozen=True)
+class Accuracy:
+    """What each seat has and could gain, in big blinds a hand, by seat."""
+
+    iteration: int
+    values: NDArray[np.float64]
+    """(6,) value of the average strategies."""
+    gains: NDArray[np.float64]
+    """(6,) what the best response to the others' average strategies adds."""
+
+    @property
+    def worst_mbb(self) -> float:
+        """Largest gain of a seat, in thousandths of a big blind."""
+        return float(self.gains.max() * 1000)
+
+
+class PreflopSession:
+    """A preflop solve under way; `iterate` goes on from wherever it is."""
+
+    def __init__(
+        self,
+        stakes: Stakes,
+        schedule: Schedule | None = None,
+        exploration: Exploration | None = None,
+        shares: Mapping[Role, Shares] | None = None,
+    ) -> None:
+        """Lay the game out; `shares` are those of the pots that were measured."""
+        self.stakes = stakes
+        self.tree: PreflopTree = build_tree(stakes)
+        self.iteration = 0
+        self.seconds = 0.0
+        self.history: list[Accuracy] = []
+        self._schedule = schedule or Schedule()
+        self.exploration = exploration or Exploration()
+        self._betting = _betting(self.tree)
+        self._endings, self._share_rows, share_count = lay_out_endings(
+            LeafValues(stakes, shares), self.tree
+        )
+        self._tables = _tables(self.tree, share_count)
+        # Transposed once: rows of reach are multiplied from the left.
+        self._chance = np.ascontiguousarray(chance_matrix().T)
+        self._out = np.zeros((SEAT_COUNT, WIDTH), np.float32)
+
+    def iterate(self) -> None:
+        """Run one iteration for all seats."""
+        begun = time.perf_counter()
+        begun_at = max((start for start in FRESH_STARTS if start <= self.iteration), default=1.0)
+        step = replace(self._schedule, lag=begun_at).step(self.iteration)
+        exploring = self.iteration % FORCE_EVERY == 0
+        self._walk(step, self.exploration.least if exploring else 0.0)
+        self.iteration += 1
+        self.seconds += time.perf_counter() - begun
+
+    def measure(self) -> Accuracy:
+        """Compare the average strategies with the best response of each seat."""
+        self._walk(AVERAGE_PLAY, 0.0)
+        values = self._seat_values()
+        # The met chances of the average are still there: only the way up differs.
+        self._collect(BEST_RESPONSE, 0.0)
+        found = Accuracy(self.iteration, values, self._seat_values() - values)
+        self.history.append(found)
+        return found
+
+    def strategy(self) -> NDArray[np.float32]:
+        """Return the average strategy, (edges, 169), without the forced actions."""
+        averages: NDArray[np.float32] = self._tables.averages[:, :CLASS_COUNT].copy()
+        return averages
+
+    def reach(self) -> NDArray[np.float32]:
+        """Return the share of each class that takes an edge and all its own before, by row.
+
+        Shape (6 + edges, 169); with the average strategies.
+        """
+        spread(self._betting, self._tables, AVERAGE_PLAY.mode)
+        rows: NDArray[np.float32] = self._tables.reach[:, :CLASS_COUNT].copy()
+        return rows
+
+    def values(self) -> NDArray[np.float64]:
+        """Return the value of each dealt class to each seat, (6, 169), in big blinds."""
+        self._walk(AVERAGE_PLAY, 0.0)
+        return self._out[:, :CLASS_COUNT].astype(np.float64)
+
+    def _seat_values(self) -> NDArray[np.float64]:
+        values = self._out[:, :CLASS_COUNT].astype(np.float64) @ (CLASS_SIZES / CLASS_SIZES.sum())
+        values[: len(SEATS) - self.stakes.seats] = 0.0
+        return np.asarray(values)
+
+    def _walk(self, step: Step, least: float) -> None:
+        tables = self._tables
+        spread(self._betting, tables, step.mode)
+        np.matmul(tables.reach, self._chance, out=tables.met)
+        for part in self._share_rows:
+            end = part.start + len(part.rows)
+            np.matmul(tables.reach[part.rows], part.matrix, out=tables.shares[part.start : end])
+        self._collect(step, least)
+
+    def _collect(self, step: Step, least: float) -> None:
+        collect(
+            self._betting, self._endings, self._tables, step,
+            least, self.exploration.softness, self._out,
+        )  # fmt: skip
+
+
+def _betting(tree: PreflopTree) -> Betting:
+    return Betting(
+        tree.actor, tree.depth, tree.first, tree.count, tree.parent, tree.slot,
+        tree.rows, tree.live, tree.spent, tree.kind, tree.child, tree.barred,
+    )  # fmt: skip
+
+
+def _tables(tree: PreflopTree, share_count: int) -> Tables:
+    def zeros(rows: int) -> NDArray[np.float32]:
+        return np.zeros((rows, WIDTH), np.float32)
+
+    edges = tree.edge_count
+    rows = SEAT_COUNT + edges
+    sizes = np.zeros(WIDTH, np.float32)
+    sizes[:CLASS_COUNT] = CLASS_SIZES
+    tables = Tables(
+        regrets=zeros(edges), averages=zeros(edges), forced=zeros(edges), strategy=zeros(edges),
+        reach=zeros(rows), met=zeros(rows), shares=zeros(max(share_count, 1)), sizes=sizes,
+    )  # fmt: skip
+    tables.reach[:SEAT_COUNT, :CLASS_COUNT] = 1.0
+    free = np.repeat(np.add.reduceat(~tree.barred, tree.first), tree.count)
+    tables.averages[:] = (~tree.barred / free)[:, None]
+    return tables

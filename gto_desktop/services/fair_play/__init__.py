@@ -1,0 +1,1 @@
+"""No help while a poker client runs."""

@@ -1,0 +1,183 @@
+"""No help while somebody plays: new solves and lookups wait as long as a poker client runs.
+
+There is no switch for it. Whatever was solved before stays as it is; what was asked meanwhile goes
+on once the last client has ended.
+"""
+
+import logging
+import threading
+import time
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from typing import Any, TypeVar, cast
+
+from gto_desktop.basis.failures import PausedForPlay
+
+LOOK_EVERY = 3.0
+"""Seconds between two looks at the processes of this machine."""
+REPORT_EVERY = 0.2
+"""Seconds between two reports of a solve that waits, and so until it hears that it is given up."""
+LOG = logging.getLogger(__name__)
+Answer = TypeVar("Answer")
+ServicesT = TypeVar("ServicesT")
+
+
+class FairPlay:
+    """Knows which poker clients run, looking every few seconds in a thread of its own."""
+
+    def __init__(
+        self, look: Callable[[], tuple[str, ...]] | None = None, every: float = LOOK_EVERY
+    ) -> None:
+        self._look = look
+        self._every = every
+        self._changed = threading.Condition()
+        self._running: tuple[str, ...] = ()
+        self._closed = False
+        self._thread: threading.Thread | None = None
+
+    @property
+    def running(self) -> tuple[str, ...]:
+        """Titles of the clients that ran at the last look."""
+        return self._running
+
+    def start(self) -> None:
+        """Begin to look; twice is fine."""
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._watch, name="fair-play", daemon=True)
+            self._thread.start()
+
+    def close(self) -> None:
+        """End the looking; whoever waits is refused."""
+        with self._changed:
+            self._closed = True
+            self._changed.notify_all()
+        if self._thread is not None:
+            self._thread.join(self._every + 5)
+
+    def look(self) -> None:
+        """Look once, now."""
+        from gto_desktop.services.fair_play.poker_clients import running_clients
+
+        try:
+            found = (self._look or running_clients)()
+        except Exception:
+            # What cannot be seen now may be seen next time; until then what was seen last holds.
+            LOG.exception("Cannot tell which poker clients run")
+            return
+        with self._changed:
+            if found != self._running:
+                LOG.info("Poker clients that run: %s", ", ".join(found) or "none")
+            self._running = found
+            self._changed.notify_all()
+
+    def check(self) -> None:
+        """Refuse while a client runs.
+
+        Raises:
+            PausedForPlay: one does.
+        """
+        running = self._running
+        if running:
+            raise PausedForPlay(sentence(running))
+
+    def wait(self) -> None:
+        """Wait until no client runs; for worker threads.
+
+        Raises:
+            PausedForPlay: the program ends while one still does.
+        """
+        with self._changed:
+            self._changed.wait_for(lambda: self._closed or not self._running)
+            if self._running:
+                raise PausedForPlay(sentence(self._running))
+
+    def _watch(self) -> None:
+        while not self._closed:
+            self.look()
+            with self._changed:
+                self._changed.wait_for(lambda: self._closed, self._every)
+
+
+def sentence(running: tuple[str, ...]) -> str:
+    """Say why nothing is answered now."""
+    return (
+        f"Paused while {' and '.join(running)} runs: GTO Desktop is for study, never for use "
+        "during play at real-money tables. It goes on once the client is closed."
+    )
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """The progress of a solve that may not begin yet."""
+
+    phase: str
+    iteration: int = 0
+    exploitability_pct: float | None = None
+    seconds: float = 0.0
+    seconds_left: float | None = None
+
+
+def held_back(
+    fair_play: FairPlay, begin: Callable[[], Generator[Any, bool | None, Answer]]
+) -> Generator[Any, bool | None, Answer]:
+    """Do long work once no client runs any more; until then its progress says why it waits.
+
+    Raises:
+        PausedForPlay: it is told to finish before it began.
+    """
+    while fair_play.running:
+        told_to_finish = yield Waiting(f"paused while {' and '.join(fair_play.running)} runs")
+        if told_to_finish:
+            raise PausedForPlay("Stopped before it began.")
+        time.sleep(REPORT_EVERY)
+    return (yield from begin())
+
+
+SOLVES = frozenset({"solve", "resume"})
+"""What begins long work."""
+LOOKUPS = frozenset({"node"})
+"""What reads a strategy."""
+
+
+def fair(
+    services: ServicesT,
+    fair_play: FairPlay,
+    solves: frozenset[str] = SOLVES,
+    lookups: frozenset[str] = LOOKUPS,
+) -> ServicesT:
+    """Return the services with new solves and lookups held back while a client runs.
+
+    Args:
+        services: what does the work.
+        fair_play: who knows whether it may be done.
+        solves: names of methods that return a generator of progress.
+        lookups: names of methods that return an answer; they wait in the thread that asks.
+    """
+    return cast("ServicesT", _Fair(services, fair_play, solves, lookups))
+
+
+class _Fair:
+    def __init__(
+        self,
+        services: object,
+        fair_play: FairPlay,
+        solves: frozenset[str],
+        lookups: frozenset[str],
+    ) -> None:
+        self._services, self._fair_play = services, fair_play
+        self._solves, self._lookups = solves, lookups
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._services, name)
+        if name in self._solves:
+            return lambda *values, **named: held_back(
+                self._fair_play, lambda: found(*values, **named)
+            )
+        if name in self._lookups:
+
+            def waiting(*values: Any, **named: Any) -> Any:
+                self._fair_play.wait()
+                return found(*values, **named)
+
+            return waiting
+        return found

@@ -1,0 +1,70 @@
+"""The files that drills play on: other ones in a pack than on the disk of who made it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.services.study.place import read_place
+from gto_desktop.services.training.drill_tables import OPEN
+from gto_desktop.training.drill import Drill, Missed, Source
+
+
+def solution_of(place: str) -> str | None:
+    """Return the file of a place of a saved solution; None for other places.
+
+    >>> solution_of("a.gtosol | root/CHECK | 4s"), solution_of("6max: F F F | Kh7d2c | CHECK")
+    ('a.gtosol', None)
+    """
+    pieces = [piece.strip() for piece in place.rsplit("|", 2)]
+    return pieces[0] if len(pieces) == 3 and pieces[1].startswith("root") else None
+
+
+def check_places(drill: Drill) -> None:
+    """Make sure that a drill plays on places that others have too.
+
+    Raises:
+        InputError: a place cannot be read, or is of a solution that is open and not saved.
+    """
+    for place in _places(drill):
+        if solution_of(place) is None:
+            read_place(place)
+        elif place.startswith(OPEN):
+            raise InputError(
+                f"The drill {drill.name} plays on a solution that is not saved: save it first."
+            )
+
+
+def solutions_of(drill: Drill) -> tuple[str, ...]:
+    """Return the files that a drill plays on, each once."""
+    found = (solution_of(place) for place in _places(drill))
+    return tuple(dict.fromkeys(one for one in found if one is not None))
+
+
+def with_solutions(drill: Drill, name: Callable[[str], str]) -> Drill:
+    """Return a drill that plays on other files.
+
+    Args:
+        drill: as it is.
+        name: gives the file that stands for another.
+    """
+    source = drill.source
+    missed = tuple(Missed(renamed(one.place, name), one.hand) for one in source.missed)
+    return replace(drill, source=Source(source.kind, renamed(source.place, name), missed))
+
+
+def renamed(place: str, name: Callable[[str], str]) -> str:
+    """Return a place with the file that stands for its own.
+
+    >>> renamed("a.gtosol | root | ", str.upper)
+    'A.GTOSOL | root | '
+    """
+    file = solution_of(place)
+    if file is None:
+        return place
+    _, line, cards = place.rsplit("|", 2)
+    return f"{name(file)} |{line}|{cards}"
+
+
+def _places(drill: Drill) -> tuple[str, ...]:
+    places = [one.place for one in drill.source.missed]
+    return tuple([drill.source.place, *places] if drill.source.place else places)

@@ -1,0 +1,98 @@
+"""Texts of others made safe to show, to compare and to name files by."""
+
+import re
+import unicodedata
+from pathlib import Path
+
+from gto_desktop.basis.errors import InputError
+
+LONGEST_NAME = 80
+LONGEST_NOTE = 20_000
+_LONGEST_FILE = 60
+_RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?")
+_MOST_NUMBER = 10_000
+
+
+def plain(text: str, longest: int = LONGEST_NAME) -> str:
+    r"""Return a name on one line, without what cannot be seen or turns the direction of writing.
+
+    >>> plain(" a\x1b[31m\n b ")
+    'a [31m b'
+    """
+    shown = "".join(" " if unicodedata.category(c)[0] in "CZ" else c for c in text)
+    return " ".join(unicodedata.normalize("NFC", shown).split())[:longest].rstrip()
+
+
+def plain_note(text: str) -> str:
+    r"""Return a text of several lines, without what cannot be seen.
+
+    >>> plain_note("a\r\nb\x07c")
+    'a\nb c'
+    """
+    lines = text[: 2 * LONGEST_NOTE].replace("\r\n", "\n").split("\n")
+    kept = ("".join(" " if unicodedata.category(c)[0] == "C" else c for c in one) for one in lines)
+    return unicodedata.normalize("NFC", "\n".join(kept))[:LONGEST_NOTE].strip()
+
+
+def named(text: str, what: str) -> str:
+    """Return a name that somebody typed.
+
+    Raises:
+        InputError: nothing is left of it, or it is too long.
+    """
+    found = plain(text, LONGEST_NAME + 1)
+    if not found:
+        raise InputError(f"{what} needs a name.")
+    if len(found) > LONGEST_NAME:
+        raise InputError(f"{what} has a name of more than {LONGEST_NAME} letters.")
+    return found
+
+
+def clause(problem: Exception) -> str:
+    """Return a sentence as part of another.
+
+    >>> clause(ValueError("It is  damaged."))
+    'It is damaged'
+    """
+    return " ".join(str(problem).split()).rstrip(".")
+
+
+def compared(name: str) -> str:
+    """Return what two writings of a name have in common.
+
+    >>> compared("Ann  LEE") == compared("ann lee")
+    True
+    """
+    return unicodedata.normalize("NFKC", plain(name)).casefold()
+
+
+def file_stem(name: str) -> str:
+    """Return a name as any system takes it for a file.
+
+    >>> file_stem("../a:b?.. "), file_stem("CON"), file_stem("...")
+    ('a b', 'CON_', 'item')
+    """
+    found = " ".join(re.sub(r'[<>:"/\\|?*\x00-\x1f]', " ", plain(name)).split())
+    found = found[:_LONGEST_FILE].strip(". ")
+    return f"{found}_" if _RESERVED.fullmatch(found) else found or "item"
+
+
+def fresh_file(folder: Path, name: str, suffix: str) -> Path:
+    """Make an empty file under a name that is free in a folder, and return its path.
+
+    Raises:
+        InputError: it cannot be made.
+    """
+    stem = file_stem(name)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for number in range(1, _MOST_NUMBER):
+            path = folder / (f"{stem}{suffix}" if number == 1 else f"{stem} ({number}){suffix}")
+            try:
+                path.open("xb").close()
+            except FileExistsError:
+                continue
+            return path
+    except OSError as error:
+        raise InputError(f"{folder} cannot be written: {error.strerror or error}.") from None
+    raise InputError(f"{folder.name} has too many files called {stem}.")

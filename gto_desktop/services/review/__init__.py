@@ -1,0 +1,1 @@
+"""Importing hands and reviewing them."""

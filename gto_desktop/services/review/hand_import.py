@@ -1,0 +1,439 @@
+"""Hand histories in and out of the user's file.
+
+No help while somebody plays: a hand is taken half an hour after it was played at the earliest, and
+no folder is watched; who wants his hands imports them.
+"""
+
+import time
+from collections import Counter
+from collections.abc import Callable, Generator, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta, tzinfo
+from pathlib import Path
+from typing import TypeAlias, TypeVar
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.board import Board
+from gto_desktop.hands.anonymous import anonymous, identity
+from gto_desktop.hands.compact import from_json, to_json
+from gto_desktop.hands.hand import SIMULATED, Hand
+from gto_desktop.hands.hand_facts import facts
+from gto_desktop.hands.phh_writing import write_phh
+from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
+from gto_desktop.hands.sources import Source, find_sources, texts
+from gto_desktop.library.flop_texture import FlopTexture
+from gto_desktop.library.hand_query import HandFilter
+from gto_desktop.library.hand_store import HandRow, HandStore, HandText, Kept, NewHand
+
+HELD_FOR = timedelta(minutes=30)
+"""So long after it was played a hand may be imported."""
+CLOCKS_DIFFER = timedelta(minutes=5)
+"""A hand may be so far in the future; more, and its time says nothing."""
+BATCH = 200
+"""Hands of one transaction."""
+MOST_FILES = 500
+"""Files of one transaction."""
+REPORT_EVERY = 0.2
+"""Seconds between two reports."""
+MOST_SKIPPED = 1000
+"""Reasons that are kept one by one; more are only counted."""
+BROKEN = "does not add up by the rules"
+YOUNG = "perhaps played less than 30 minutes ago: import it later"
+NOT_KEPT = "not kept: a hand of this number is there already"
+READER = "2"
+"""Of the parsers: files that an older one has read are read again."""
+_SECRET = "names"
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class ImportProgress:
+    """How far an import or export has come, in the form in which every job tells it."""
+
+    phase: str
+    iteration: int
+    """Hands so far."""
+    files: int = 0
+    all_files: int = 0
+    exploitability_pct: float | None = None
+    seconds: float = 0.0
+    seconds_left: float | None = None
+
+
+Steps: TypeAlias = Generator[ImportProgress, bool | None, T]
+
+
+@dataclass(frozen=True)
+class ImportOptions:
+    """How hands are taken."""
+
+    anonymous: bool = False
+    """Opponents get other names, and the text as it was read is not kept."""
+    hero: str = ""
+    """Whose hands they are, where the text does not say: hands of PHH."""
+    again: bool = False
+    """Files that were taken before and did not change are read again."""
+
+
+@dataclass(frozen=True)
+class ImportReport:
+    """What came of an import."""
+
+    new: int = 0
+    duplicates: int = 0
+    """Hands that were there already."""
+    corrected: int = 0
+    """Hands that did not add up as they were kept, and do now; they are no duplicates."""
+    first: int = 0
+    """The least number in the user's file that a new hand got; 0 without any."""
+    last: int = 0
+    """The greatest."""
+    with_hero: int = 0
+    """Hands in which the player sits who was named as the hero."""
+    unchanged: int = 0
+    """Files that were wholly taken before."""
+    unreconciled: int = 0
+    """New or not, hands whose pots or winners are not what the rules give."""
+    doubtful: tuple[Skipped, ...] = ()
+    """The first of them: where they stand, and what does not add up."""
+    held_back: int = 0
+    """Hands that are too young."""
+    skipped: tuple[Skipped, ...] = ()
+    """The first ones; those held back among them."""
+    reasons: dict[str, int] = field(default_factory=dict)
+    """How many were left out, by reason."""
+    stopped: bool = False
+
+    @property
+    def left_out(self) -> int:
+        """All that were left out, hands and files."""
+        return sum(self.reasons.values())
+
+
+@dataclass
+class _Tally:
+    """An import while it goes on."""
+
+    new: int = 0
+    taken: int = 0
+    corrected: int = 0
+    first: int = 0
+    last: int = 0
+    with_hero: int = 0
+    unchanged: int = 0
+    unreconciled: int = 0
+    doubtful: list[Skipped] = field(default_factory=list)
+    held_back: int = 0
+    skipped: list[Skipped] = field(default_factory=list)
+    reasons: Counter[str] = field(default_factory=Counter)
+
+    def keep(self, hands: int, kept: Kept) -> None:
+        """Count hands of a batch, and what the store made of them."""
+        self.taken += hands
+        self.new += len(kept.new)
+        self.corrected += len(kept.corrected)
+        if kept.new:
+            self.first = self.first or kept.new[0]
+            self.last = kept.new[-1]
+
+    def skip(self, skipped: Skipped) -> None:
+        self.reasons[skipped.reason] += 1
+        if len(self.skipped) < MOST_SKIPPED:
+            self.skipped.append(skipped)
+
+    def doubt(self, hand: NewHand, why: str, *, kept: bool) -> None:
+        self.unreconciled += 1
+        if len(self.doubtful) < MOST_SKIPPED:
+            there = "" if kept else f" ({NOT_KEPT})"
+            where = (hand.file, hand.line, hand.row.room, hand.row.hand_id)
+            self.doubtful.append(Skipped(f"{BROKEN}: {why}{there}", *where))
+
+    def report(self, *, stopped: bool) -> ImportReport:
+        return ImportReport(
+            new=self.new,
+            duplicates=self.taken - self.new - self.corrected,
+            corrected=self.corrected,
+            first=self.first,
+            last=self.last,
+            with_hero=self.with_hero,
+            unchanged=self.unchanged,
+            unreconciled=self.unreconciled,
+            doubtful=tuple(self.doubtful),
+            held_back=self.held_back,
+            skipped=tuple(self.skipped),
+            reasons=dict(self.reasons),
+            stopped=stopped,
+        )
+
+
+class HandImport:
+    """Takes hand histories into a store, and writes them out of it."""
+
+    def __init__(
+        self,
+        store: HandStore,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+        zone: tzinfo | None = None,
+    ) -> None:
+        """Take the store, a clock, and the zone of this machine; None for the real one."""
+        self.store = store
+        self._now = now
+        self._zone = zone
+
+    def files(
+        self, paths: Iterable[Path], options: ImportOptions | None = None
+    ) -> Steps[ImportReport]:
+        """Import files and folders; what was taken before a stop stays and is not read again.
+
+        Raises:
+            InputError: a path is not there.
+        """
+        wanted = options or ImportOptions()
+        sources = [source for path in paths for source in find_sources(path)]
+        return self._all(sources, wanted)
+
+    def text(
+        self, text: str, options: ImportOptions | None = None, *, source: str = ""
+    ) -> ImportReport:
+        """Import a text that was pasted.
+
+        Args:
+            text: of hands.
+            options: how they are taken.
+            source: where they come from, if not from a text that was pasted: hands then say that
+                instead of a line.
+        """
+        tally = _Tally()
+        batch = _Batch(self.store, tally)
+        for result in read_text(text, source or "pasted text"):
+            read = replace(result, line=0) if source else result
+            self._take(read, options or ImportOptions(), tally, batch)
+        batch.flush()
+        return tally.report(stopped=False)
+
+    def _all(self, sources: Sequence[Source], options: ImportOptions) -> Steps[ImportReport]:
+        tally = _Tally()
+        batch = _Batch(self.store, tally)
+        before = {} if options.again else self.store.finished()
+        began = told = time.monotonic()
+        for number, source in enumerate(sources):
+            if before.get(source.name) == _stamp(source):
+                tally.unchanged += 1
+                continue
+            whole = True
+            for text in texts(source):
+                if isinstance(text, Skipped):
+                    tally.skip(text)
+                    continue
+                for result in read_text(*text):
+                    whole &= self._take(result, options, tally, batch)
+                    if time.monotonic() - told < REPORT_EVERY:
+                        continue
+                    told = time.monotonic()
+                    if (yield _progress(tally, number, len(sources), told - began)):
+                        batch.flush()
+                        return tally.report(stopped=True)
+            if whole:
+                batch.finish(source)
+        batch.flush()
+        seconds = time.monotonic() - began
+        yield _progress(tally, len(sources), len(sources), seconds)
+        return tally.report(stopped=False)
+
+    def _take(
+        self, result: ReadHand | Skipped, options: ImportOptions, tally: _Tally, batch: "_Batch"
+    ) -> bool:
+        """Take a hand; tell whether there is no need to come back to it."""
+        if isinstance(result, Skipped):
+            tally.skip(result)
+            return True
+        hand = result.hand
+        if is_young(hand, self._now(), self._zone):
+            tally.held_back += 1
+            tally.skip(Skipped(YOUNG, result.file, result.line, str(hand.room), hand.id))
+            return False
+        tally.with_hero += any(seat.name == options.hero for seat in hand.seats)
+        hand = _with_hero(hand, options.hero)
+        raw = result.raw
+        if options.anonymous:
+            hand = anonymous(hand, batch.key())
+            raw = write_phh(hand)
+        batch.add(kept_form(replace(result, hand=hand, raw=raw)), hand.unreconciled)
+        return True
+
+    def hand(self, number: int) -> Hand:
+        """Return a kept hand.
+
+        Raises:
+            InputError: it is gone.
+        """
+        return from_json(self.store.text(number).content)
+
+    def export(self, path: Path, wanted: HandFilter | None = None) -> Steps[int]:
+        """Write the hands of a filter to a file in PHH; return how many.
+
+        Raises:
+            InputError: there are none, or the file cannot be written; no file is left then.
+        """
+        return (yield from self.export_some(path, self.store.numbers(wanted)))
+
+    def export_some(self, path: Path, numbers: Sequence[int]) -> Steps[int]:
+        """Write hands to a file in PHH; return how many, fewer where it was stopped.
+
+        Raises:
+            InputError: there are none, one is gone or damaged, or the file cannot be written.
+        """
+        if not numbers:
+            raise InputError("There is no hand to write.")
+        began = told = time.monotonic()
+        written = 0
+        part = path.with_name(path.name + ".part")
+        try:
+            with part.open("w", encoding="utf-8", newline="\n") as file:
+                while written < len(numbers):
+                    some = numbers[written : written + BATCH]
+                    for number, text in zip(some, self.store.texts(some), strict=True):
+                        written += 1
+                        file.write(f"[{written}]\n{_as_phh(number, text)}\n")
+                    told = time.monotonic()
+                    progress = ImportProgress("writing", written, seconds=told - began)
+                    if (yield progress):
+                        break
+            part.replace(path)
+        except OSError as error:
+            raise InputError(f"{path} cannot be written: {error.strerror}.") from None
+        finally:
+            part.unlink(missing_ok=True)
+        return written
+
+
+def _as_phh(number: int, text: HandText) -> str:
+    try:
+        return write_phh(from_json(text.content))
+    except (KeyError, TypeError, ValueError):
+        raise InputError(f"Hand {number} of your file is damaged: it cannot be written.") from None
+
+
+class _Batch:
+    """Hands that wait for their transaction, with the files they make whole."""
+
+    def __init__(self, store: HandStore, tally: _Tally) -> None:
+        self._store = store
+        self._tally = tally
+        self._hands: list[NewHand] = []
+        self._doubts: list[str] = []
+        self._files: list[tuple[str, str]] = []
+        self._key: bytes | None = None
+
+    def key(self) -> bytes:
+        """Return the key that hides names."""
+        if self._key is None:
+            self._key = self._store.secret(_SECRET)
+        return self._key
+
+    def add(self, hand: NewHand, doubt: str) -> None:
+        """Put a hand in; `doubt` is why it does not add up, empty where it does."""
+        self._hands.append(hand)
+        self._doubts.append(doubt)
+        if len(self._hands) >= BATCH:
+            self.flush()
+
+    def finish(self, source: Source) -> None:
+        self._files.append((source.name, _stamp(source)))
+        if len(self._files) >= MOST_FILES:
+            self.flush()
+
+    def flush(self) -> None:
+        if self._hands or self._files:
+            there = self._there()
+            self._tally.keep(len(self._hands), self._store.keep(self._hands, self._files))
+            for hand, doubt in zip(self._hands, self._doubts, strict=True):
+                if doubt:
+                    self._tally.doubt(hand, doubt, kept=hand.row.identity not in there)
+                there.add(hand.row.identity)
+            self._hands, self._doubts, self._files = [], [], []
+
+    def _there(self) -> set[str]:
+        """Return the identities that are kept before this batch, where a doubt asks for them."""
+        if not any(self._doubts):
+            return set()
+        return set(self._store.ids(one.row.identity for one in self._hands))
+
+
+def _progress(tally: _Tally, files: int, all_files: int, seconds: float) -> ImportProgress:
+    left = seconds / files * (all_files - files) if files else None
+    return ImportProgress("reading", tally.taken, files, all_files, None, seconds, left)
+
+
+def _stamp(source: Source) -> str:
+    return f"{source.stamp}/{READER}"
+
+
+def _with_hero(hand: Hand, name: str) -> Hand:
+    if hand.hero is not None or not name:
+        return hand
+    names = [seat.name for seat in hand.seats]
+    return replace(hand, hero=names.index(name)) if name in names else hand
+
+
+def kept_form(read: ReadHand) -> NewHand:
+    """Return a hand that was read as the store keeps it."""
+    return NewHand(row_of(read.hand), to_json(read.hand), read.raw, read.file, read.line)
+
+
+def is_young(hand: Hand, now: datetime, zone: tzinfo | None = None) -> bool:
+    """Tell whether a hand may still be played, or its session.
+
+    A room that writes no time zone means its own or that of the machine: either counts. A date
+    without a time counts from its end. What strategies played here among themselves is nobody's
+    session.
+    """
+    if SIMULATED in hand.extra:
+        return False
+    if hand.latest is not None:
+        return now < hand.latest + HELD_FOR
+    if hand.played is None:
+        return False
+    times = [hand.played]
+    if not hand.zone_known:
+        there = hand.played.replace(tzinfo=None)
+        local = there.astimezone() if zone is None else there.replace(tzinfo=zone)
+        times.append(local.astimezone(UTC))
+    ages = [now - instant for instant in times]
+    past = [age for age in ages if age > -CLOCKS_DIFFER]
+    return not past or min(past) < HELD_FOR
+
+
+def row_of(hand: Hand) -> HandRow:
+    """Return what a hand is found by."""
+    found = facts(hand)
+    texture = FlopTexture.of(Board.parse(found.flop)) if found.flop else None
+    preflop, flop_line, turn_line, river_line = found.lines
+    return HandRow(
+        identity=identity(hand),
+        room=str(hand.room),
+        hand_id=hand.id or hand.extra.get("hand", ""),
+        played=None if hand.played is None else hand.played.timestamp(),
+        tournament=hand.tournament is not None,
+        stakes=hand.stakes,
+        currency=hand.currency,
+        big_blind=hand.big_blind / hand.scale,
+        players=found.players,
+        position=found.position,
+        cards=found.cards,
+        situation=found.situation,
+        preflop=preflop,
+        flop_line=flop_line,
+        turn_line=turn_line,
+        river_line=river_line,
+        result_bb=found.result_bb,
+        pot_type=found.pot_type,
+        multiway=found.multiway,
+        effective_bb=found.effective_bb,
+        flop=found.flop,
+        texture="" if texture is None else str(texture),
+        high="" if texture is None else texture.high,
+        showdown=found.showdown,
+        unreconciled=bool(hand.unreconciled),
+    )

@@ -1,0 +1,441 @@
+"""Reviews of the hands in the user's file: kept, gone on with, and solved street by street.
+
+What the stored strategies know is graded at once. The streets after the flop are solved by jobs
+with the ranges that the line before them leaves, the hands with the largest pots first, and flops
+if they are asked for. What a street brings is kept in one transaction with its place in the queue,
+so that neither a pause nor a killed program loses more than the street in work.
+"""
+
+import math
+import time
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from threading import Lock
+from typing import Any, TypeAlias, TypeVar
+
+import numpy as np
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.combo import COMBO_COUNT
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.street import Street
+from gto_desktop.hands.compact import from_json
+from gto_desktop.hands.hand import STREETS, Hand
+from gto_desktop.library.hand_query import HandFilter
+from gto_desktop.library.hand_store import HandStore
+from gto_desktop.library.review_store import (
+    KeptDecision,
+    KeptRanges,
+    ReviewStore,
+    SolvedStreet,
+    WaitingStreet,
+)
+from gto_desktop.library.user_store import ShelfError
+from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
+from gto_desktop.services.review.review_hand import Beginning, HandReview, Solver
+from gto_desktop.services.review.review_ranges import HandRanges
+from gto_desktop.services.solving.solving import default_threads
+from gto_desktop.services.study.study import Study
+from gto_desktop.solver.spec import SolveSpec
+
+REPORT_EVERY = 0.2
+"""Seconds between two reports of a look-up."""
+RETRY_SECONDS = 1.0
+"""Between two tries to keep what was solved while the user's file cannot be written."""
+TAKES = {1: 40.0, 2: 2.0, 3: 0.2}
+"""Seconds that a street takes, before this machine has solved one: docs/benchmarks-review.md."""
+_PRECISION = {Street.FLOP: 16, Street.TURN: 16, Street.RIVER: 32}
+"""Bits, by street: as `services.solving.default_precision`."""
+
+T = TypeVar("T")
+Steps: TypeAlias = Generator[Any, bool | None, T]
+
+
+@dataclass(frozen=True)
+class ReviewProgress:
+    """How far a review has come, in the form in which every job tells it."""
+
+    phase: str
+    iteration: int
+    """Hands so far."""
+    all_hands: int = 0
+    exploitability_pct: float | None = None
+    seconds: float = 0.0
+    seconds_left: float | None = None
+
+
+@dataclass(frozen=True)
+class QueueLength:
+    """What waits to be solved, and about how long that takes."""
+
+    streets: int = 0
+    """Turns and rivers that can be solved now."""
+    seconds: float = 0.0
+    flops: int = 0
+    """Flops; the streets that wait for them are not counted."""
+    flop_seconds: float = 0.0
+    """For flops and what waits for them."""
+    solves_flops: bool = False
+    """Whether the user wants them solved too."""
+
+
+@dataclass(frozen=True)
+class ReviewedHand:
+    """A hand with its review."""
+
+    number: int
+    """In the user's file; 0 for a hand that is not kept."""
+    hand: Hand
+    decisions: tuple[Reviewed, ...]
+    to_solve: tuple[int, ...]
+    """Streets that are not solved and can be."""
+
+    @property
+    def lost(self) -> float | None:
+        """Big blinds the hero lost, as far as it is known for sure; None where nothing is."""
+        return hero_lost(self.decisions)
+
+
+class Review:
+    """The use cases; every method may be called from any thread.
+
+    Known failures are InputError.
+    """
+
+    def __init__(
+        self,
+        study: Study,
+        solving: Solver,
+        hands: HandStore,
+        store: ReviewStore,
+        threads: int | None = None,
+    ) -> None:
+        self._study, self._solving = study, solving
+        self.hands, self.store = hands, store
+        self._threads = threads or default_threads()
+        self._solves = Lock()
+
+    def open(self, number: int, *, again: bool = False) -> ReviewedHand:
+        """Return a kept hand with its review, which is made if there is none.
+
+        Args:
+            number: of the hand in the user's file.
+            again: whether what was found before is forgotten, solves included.
+
+        Raises:
+            InputError: the hand is gone.
+        """
+        if again:
+            self.store.forget(number)
+        kept = self.store.of(number)
+        review = self._begun(number, kept)
+        if not kept:
+            self._keep(number, review, queue=_unasked(review))
+        return ReviewedHand(number, review.hand, review.reviewed, review.to_solve)
+
+    def look_at(self, hand: Hand, version: str | None = None) -> HandReview:
+        """Return the review of a hand that is not kept, as far as stored strategies know.
+
+        Args:
+            hand: the hand.
+            version: the data set it is reviewed by; None for the nearest one.
+
+        Raises:
+            InputError: there is no such data set.
+        """
+        review = HandReview(self._study, hand, version)
+        review.look_up()
+        return review
+
+    def look_up_all(self, wanted: HandFilter | None = None) -> Steps[int]:
+        """Review all hands of a filter that were not yet; return how many.
+
+        Their streets after the flop wait to be solved then. Sending True ends it early.
+        """
+        began = told = time.monotonic()
+        before = self.store.reviewed()
+        numbers = [one for one in self.hands.numbers(wanted) if one not in before]
+        for count, number in enumerate(numbers):
+            try:
+                self.open(number)
+            except ShelfError:
+                raise
+            except InputError:
+                # It was deleted meanwhile, or is damaged: who opens it is told.
+                continue
+            now = time.monotonic()
+            if now - told < REPORT_EVERY:
+                continue
+            told = now
+            left = (now - began) / (count + 1) * (len(numbers) - count - 1)
+            progress = ReviewProgress("reviewing", count + 1, len(numbers), None, now - began, left)
+            if (yield progress):
+                return count + 1
+        seconds = time.monotonic() - began
+        yield ReviewProgress("reviewing", len(numbers), len(numbers), None, seconds)
+        return len(numbers)
+
+    def solve(self, number: int) -> Steps[ReviewedHand]:
+        """Solve all streets of a hand that are not solved, the flop too if it has to be.
+
+        Raises:
+            InputError: a street cannot be solved; the text says why.
+        """
+        with self._solves:
+            review = self._begun(number, self.store.of(number))
+            self._keep(number, review, queue=review.to_solve)
+            for street in review.to_solve:
+                if not (yield from self._solve(number, review, street)):
+                    break
+        return ReviewedHand(number, review.hand, review.reviewed, review.to_solve)
+
+    def solve_again(self, number: int, street: int) -> Steps[ReviewedHand]:
+        """Solve a street once more, such as one whose strategies were not kept, and grade it anew.
+
+        Where it is not known what both come to it with, the streets before are solved first.
+
+        Raises:
+            InputError: it cannot be solved; the text says why.
+        """
+        with self._solves:
+            review = self._begun(number, self.store.of(number))
+            first = next((one for one in range(street, 0, -1) if one in review.beginnings), street)
+            for each in range(first, street + 1):
+                if not (yield from self._solve_now(number, review, each)):
+                    break
+        return ReviewedHand(number, review.hand, review.reviewed, review.to_solve)
+
+    def ranges(self, opened: ReviewedHand) -> HandRanges:
+        """Return what reads the ranges of a hand of the user's file, as its review stands.
+
+        Raises:
+            InputError: what is kept of it is damaged.
+        """
+        begun = _later_beginnings(self.store, opened.number)
+        last = max((one.street for one in opened.hand.actions), default=0)
+        if any(street not in begun for street in range(2, last + 1)):
+            # A hand from a pack has only its grades, perhaps: the library may know the rest.
+            begun = self.under_review(opened.number).beginnings
+        before = {street: one.ranges for street, one in begun.items()}
+        nodes = self.store.nodes.of(opened.number)
+        return HandRanges(self._study, opened.hand, opened.decisions, before, nodes)
+
+    def work(self, *, flops: bool | None = None) -> Steps[int]:
+        """Solve what waits, the largest pots first; return how many streets were solved.
+
+        Sending True ends the work after giving up the street that is being solved: it waits again,
+        and so it does when the generator is closed. What cannot be solved says why.
+
+        Args:
+            flops: whether flops are solved too, a minute or so each, after the rest; None for
+                what the user chose, and it may change meanwhile.
+        """
+        done = 0
+        tried = set[tuple[int, int]]()
+        while True:
+            flops_too = self.store.solves_flops() if flops is None else flops
+            waiting = [
+                one
+                for one in self.store.waiting()
+                if not one.problem
+                and (flops_too or not one.needs_flop)
+                and (one.hand, one.street) not in tried
+            ]
+            if not waiting:
+                return done
+            one, *rest = waiting
+            tried.add((one.hand, one.street))
+            try:
+                with self._solves:
+                    if not (yield from self._foretold(self._solve_waiting(one), one, rest)):
+                        return done
+            except ShelfError:
+                raise
+            except InputError as problem:
+                self.store.failed(one.hand, one.street, str(problem))
+                continue
+            done += 1
+
+    def waiting(self) -> tuple[WaitingStreet, ...]:
+        """Return what waits to be solved, in the order in which it will be."""
+        return self.store.waiting()
+
+    def queue(self) -> QueueLength:
+        """Count what waits, and foretell how long it takes; what failed is left out."""
+        waiting = [one for one in self.store.waiting() if not one.problem]
+        takes = _takes(self.store.times())
+        quick = [one for one in waiting if not one.needs_flop]
+        return QueueLength(
+            streets=len(quick),
+            seconds=sum(takes[one.street] for one in quick),
+            flops=sum(one.street == 1 for one in waiting),
+            flop_seconds=sum(takes[one.street] for one in waiting if one.needs_flop),
+            solves_flops=self.store.solves_flops(),
+        )
+
+    def spec(self, number: int, street: int) -> SolveSpec:
+        """Return what is solved for a street of a hand.
+
+        Raises:
+            InputError: it cannot be solved, or not yet.
+        """
+        return self.under_review(number).spec(street)
+
+    def under_review(self, number: int) -> HandReview:
+        """Return a hand of the user's file as far as its review has come.
+
+        Raises:
+            InputError: the hand is gone, or damaged.
+        """
+        return self._begun(number, self.store.of(number))
+
+    def takes(self) -> dict[int, float]:
+        """Return the seconds that a street is expected to take on this machine, by street."""
+        return _takes(self.store.times())
+
+    def solve_street(self, review: HandReview, street: int) -> Steps[bool]:
+        """Solve a street of a hand that is not kept; False where it was stopped."""
+        precision = _PRECISION[Street(street - 1)]
+        return (yield from review.solve(street, self._solving, self._threads, precision))
+
+    def _begun(self, number: int, kept: Sequence[KeptDecision]) -> HandReview:
+        """Return the review of a kept hand as far as it has come."""
+        content = self.hands.text(number).content
+        try:
+            review = HandReview(self._study, from_json(content))
+        except (KeyError, TypeError, ValueError) as error:
+            text = f"Hand {number} of your file is damaged ({error}): delete it and import it again"
+            raise InputError(f"{text}.") from None
+        review.look_up()
+        if not kept:
+            return review
+        review.take(map(read_kept, kept), _later_beginnings(self.store, number))
+        return review
+
+    def _solve_waiting(self, one: WaitingStreet) -> Steps[bool]:
+        review = self._begun(one.hand, self.store.of(one.hand))
+        return (yield from self._solve(one.hand, review, one.street))
+
+    def _solve(self, number: int, review: HandReview, street: int) -> Steps[bool]:
+        if street not in review.to_solve:
+            # The street before showed that there is nothing to solve.
+            self.store.done(number, street)
+            return True
+        return (yield from self._solve_now(number, review, street))
+
+    def _solve_now(self, number: int, review: HandReview, street: int) -> Steps[bool]:
+        began = time.monotonic()
+        if not (yield from self.solve_street(review, street)):
+            return False
+        solved = SolvedStreet(number, street, time.monotonic() - began)
+        while True:
+            try:
+                # What a flop shows may be solved now: it waits as the streets before it did.
+                self._keep(number, review, review.to_solve, solved)
+            except ShelfError as problem:
+                # It took minutes, perhaps: it is not given up because a file is in use.
+                phase = f"waiting to keep what was solved: {problem}"
+                if (yield ReviewProgress(phase, 0)):
+                    raise
+                time.sleep(RETRY_SECONDS)
+            else:
+                return True
+
+    def _foretold(
+        self, work: Steps[bool], one: WaitingStreet, rest: Sequence[WaitingStreet]
+    ) -> Steps[bool]:
+        """Do the work of a street, and tell how long it and all that follow still take."""
+        takes = _takes(self.store.times())
+        after = sum(takes[each.street] for each in rest)
+        began = time.monotonic()
+        told: bool | None = None
+        with closing(work):
+            while True:
+                try:
+                    progress = work.send(told)
+                except StopIteration as end:
+                    return bool(end.value)
+                spent = time.monotonic() - began
+                own = getattr(progress, "seconds_left", None)
+                if own is None or not math.isfinite(own):
+                    own = max(takes[one.street] - spent, 0.0)
+                told = yield ReviewProgress(
+                    phase=progress.phase,
+                    iteration=progress.iteration,
+                    exploitability_pct=progress.exploitability_pct,
+                    seconds=spent,
+                    seconds_left=own + after,
+                )
+
+    def _keep(
+        self,
+        number: int,
+        review: HandReview,
+        queue: Iterable[int] = (),
+        solved: SolvedStreet | None = None,
+    ) -> None:
+        pots = {one.street: one.pot for one in reversed(review.reviewed)}
+        ranges = []
+        for street, beginning in review.beginnings.items():
+            if street > 1:
+                oop, ip = (np.asarray(one, "<f4").tobytes() for one in beginning.ranges)
+                notes = "\n".join(beginning.notes)
+                ranges.append(KeptRanges(number, street, oop, ip, notes))
+        # Before the street counts as solved: a lost file takes neither without the other.
+        self.store.nodes.put(number, review.nodes.values())
+        self.store.put(
+            [one.kept(number) for one in review.reviewed],
+            [WaitingStreet(number, street, pots.get(street, 0.0)) for street in queue],
+            ranges,
+            () if solved is None else (solved,),
+        )
+
+
+def _unasked(review: HandReview) -> tuple[int, ...]:
+    """Return the streets that are put in the queue unasked.
+
+    A flop takes a while: it waits only where it grades the hero, or anyone in a hand without one.
+    """
+    streets = review.to_solve
+    if 1 not in streets or review.hand.hero is None:
+        return streets
+    if any(one.is_hero and one.status is Status.WAITING for one in review.reviewed):
+        return streets
+    return tuple(street for street in streets if street > 1) if 2 in review.beginnings else ()
+
+
+def _takes(times: Mapping[int, tuple[int, float]]) -> dict[int, float]:
+    """Return the seconds a street is expected to take; what is foretold counts like one solve."""
+    found = {}
+    for street, seconds in TAKES.items():
+        solves, spent = times.get(street, (0, 0.0))
+        found[street] = (seconds + spent) / (1 + solves)
+    return found
+
+
+def _later_beginnings(store: ReviewStore, number: int) -> dict[int, Beginning]:
+    """Return what both come to the turn and the river of a hand with, as far as it is kept."""
+    kept = ((street, store.ranges(number, street)) for street in (2, 3))
+    return {street: _beginning(one) for street, one in kept if one is not None}
+
+
+def _beginning(kept: KeptRanges) -> Beginning:
+    oop, ip = (np.frombuffer(one, "<f4").astype(np.float32) for one in (kept.oop, kept.ip))
+    if len(oop) != COMBO_COUNT or len(ip) != COMBO_COUNT:
+        raise InputError("The ranges of this hand are damaged: review it again.")
+    return Beginning(PerPlayer(oop, ip), tuple(filter(None, kept.note.split("\n"))))
+
+
+def hero_lost(decisions: Iterable[Reviewed]) -> float | None:
+    """Return the big blinds that the hero lost; what has a low confidence does not count."""
+    known = [one.sure_lost for one in decisions if one.is_hero and one.sure_lost is not None]
+    return round(sum(known), 4) if known else None
+
+
+def why_not(one: Reviewed) -> str:
+    """Return a sentence that says why a decision is not graded; empty where it is."""
+    if one.status is Status.GRADED:
+        return ""
+    street = STREETS[one.street].capitalize()
+    return f"{street}: {one.reason}."

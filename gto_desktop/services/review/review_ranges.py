@@ -1,0 +1,377 @@
+"""The ranges of a reviewed hand, action by action: who acts with what, and what the other has left.
+
+Before the flop they come from the book, on the flop from the library, and from the nodes that own
+solves left. Where no strategy is known there are the ranges of the last place that is, and why.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by, parse_combo
+from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.hands.decisions import decisions
+from gto_desktop.hands.hand import STREETS, Action, ActionKind, Hand
+from gto_desktop.library.review_node_store import SolvedNode
+from gto_desktop.preflop.equities import showdowns
+from gto_desktop.services.review.review_decision import (
+    CHIPS_PER_BB,
+    NoSuchAction,
+    Reviewed,
+    Status,
+)
+from gto_desktop.services.review.review_flop import library_flop
+from gto_desktop.services.review.review_nodes import (
+    Hands,
+    RangesNode,
+    bare_ranges,
+    node_of,
+    solved_nodes,
+)
+from gto_desktop.services.review.review_preflop import NotReviewed, PreflopPart, preflop_part
+from gto_desktop.services.review.review_streets import NodeReader, StreetPart, street_part
+from gto_desktop.services.study.study import Study
+from gto_desktop.services.study.study_views import PreflopView
+from gto_desktop.training.decision_facts import HandFacts, hand_facts
+from gto_desktop.training.looks import Kind, Look
+
+_PUTS_IN = frozenset([ActionKind.CALL, ActionKind.BET, ActionKind.RAISE])
+_UP = frozenset([ActionKind.BET, ActionKind.RAISE])
+NOT_KEPT = "the strategies of its solve are not kept with this hand"
+"""It was reviewed before they were, or came with a pack that has none."""
+RANGES_ALONE = "strategies not kept"
+"""The same, beside the ranges that the street begins with."""
+
+
+@dataclass(frozen=True)
+class HandThere:
+    """A hand that is known, against what the other has left."""
+
+    position: str
+    side: Player
+    combo: int
+    facts: HandFacts | None = None
+    """None before the flop."""
+    equity: float | None = None
+    """0 to 1; None where the other has nothing left, or nothing is known of him."""
+    blocked: float | None = None
+    """Share of the other's range that the two cards make impossible."""
+
+
+@dataclass(frozen=True, eq=False)
+class RangesAt:
+    """Both ranges before an action of a hand."""
+
+    number: int
+    """Of the action."""
+    actor: str
+    """Who acts: the name of his seat."""
+    other: str = ""
+    """Whom he acts against; empty where nobody's range is known but his own."""
+    side: Player = Player.OOP
+    """Where who acts stands in the node."""
+    node: RangesNode | None = None
+    """None where nothing is known."""
+    source: str = ""
+    why: str = ""
+    """Why a range or the strategy is missing; empty where nothing is."""
+    known: tuple[HandThere, ...] = ()
+    """Hands of the two that are known, that of the hero first."""
+    solve_again: int | None = None
+    """A street that can be solved again, so that the ranges are known."""
+
+    def combos(self, side: Player) -> float:
+        """Return how many combos a side has left, weights added up."""
+        return 0.0 if self.node is None else float(self.node.reach[side].sum(dtype=np.float64))
+
+    def share(self, side: Player) -> float:
+        """Return the same as a share of all hands that the board leaves, 0 to 1."""
+        if self.node is None:
+            return 0.0
+        live = ~combos_blocked_by(self.node.board.cards)
+        return self.combos(side) / float(live.sum())
+
+
+@dataclass(frozen=True)
+class _Street:
+    """What is known of a street after the flop."""
+
+    part: StreetPart
+    nodes: dict[int, RangesNode]
+    """By the number of the action."""
+    source: str = ""
+    why: str = ""
+    """Why an action has no node."""
+    solve_again: bool = False
+
+
+class HandRanges:
+    """The ranges of one hand as its review stands; every place is read once. Not for two threads.
+
+    Nothing here raises: what cannot be known says why.
+    """
+
+    def __init__(
+        self,
+        study: Study,
+        hand: Hand,
+        decisions_of: Sequence[Reviewed],
+        before: Mapping[int, PerPlayer[Hands]],
+        solved: Mapping[int, SolvedNode],
+    ) -> None:
+        """Take a hand and what its review keeps.
+
+        Args:
+            study: what is stored.
+            hand: the hand.
+            decisions_of: its decisions as they were reviewed.
+            before: what both came to a street with, by street: turns and rivers.
+            solved: nodes of own solves by the number of the action.
+        """
+        self.hand = hand
+        self._study, self._reviewed = study, tuple(decisions_of)
+        self._before, self._solved = dict(before), dict(solved)
+        self._decisions = tuple(decisions(hand))
+        self._read: dict[int, RangesAt] = {}
+        self._streets: dict[int, _Street] = {}
+        self._flop_view: PreflopView | None = None
+        self._preflop: PreflopPart | None = None
+        self._why = ""
+        try:
+            known = [version.id for version in study.versions().versions]
+            self._preflop = preflop_part(hand, known)
+        except NotReviewed as problem:
+            self._why = str(problem)
+
+    def at(self, number: int) -> RangesAt:
+        """Return the ranges before an action of the hand."""
+        if number not in self._read:
+            self._read[number] = self._find(number)
+        return self._read[number]
+
+    def _find(self, number: int) -> RangesAt:
+        action = self.hand.actions[number]
+        found = RangesAt(number, self.hand.seats[action.player].position)
+        if self._preflop is None:
+            return replace(found, why=self._why)
+        try:
+            if action.street == 0:
+                return self._with_hands(self._before_flop(self._preflop, action, found), action)
+            return self._with_hands(self._after_flop(self._preflop, action, found), action)
+        except (NotReviewed, InputError) as problem:
+            return replace(found, why=str(problem))
+
+    # ------------------------------------------------------------------------ before the flop
+
+    def _before_flop(self, part: PreflopPart, action: Action, found: RangesAt) -> RangesAt:
+        move = part.places.get(found.number)
+        if move is None:
+            raise NotReviewed("data sets are of six: this seat acts before them")
+        view = self._study.preflop(part.version, part.moves[:move])
+        if view.node is None:
+            raise NotReviewed("by the data set the betting has ended before this")
+        against = self._against(found.number)
+        name, theirs, why = "", np.zeros_like(view.node.reach.oop), ""
+        if against is None:
+            why = "nobody else has put in chips by choice yet"
+        else:
+            name = self.hand.seats[self.hand.actions[against].player].position
+            theirs = self._left(part, view, part.places[against])
+            if not theirs.any():
+                why = f"by the data set no hand of {name} gets here"
+        there = view.node
+        node = RangesNode(
+            board=there.board,
+            player=there.player,
+            actions=there.actions,
+            pot=there.pot,
+            stacks=there.stacks,
+            to_call=there.to_call,
+            reach=PerPlayer(there.reach.oop, theirs),
+            strategy=there.strategy,
+            action_ev=there.action_ev,
+            chips_per_bb=float(CHIPS_PER_BB),
+        )
+        notes = "; ".join(filter(None, (part.data.label, view.note)))
+        return replace(found, other=name, node=node, source=notes, why=why)
+
+    def _against(self, number: int) -> int | None:
+        """Return the last action of whom a player acts against before the flop.
+
+        Who raised last, or else who limped last, as long as he is in.
+        """
+        assert self._preflop is not None
+        before = self.hand.actions[:number]
+        actor = self.hand.actions[number].player
+        out = {one.player for one in before if one.kind is ActionKind.FOLD} | {actor}
+        for kinds in (_UP, _PUTS_IN):
+            for place in range(number - 1, -1, -1):
+                one = before[place]
+                if one.kind in kinds and one.player not in out and place in self._preflop.places:
+                    return place
+        return None
+
+    def _left(self, part: PreflopPart, now: PreflopView, move: int) -> Hands:
+        """Return what a player has left after a move of his, the last that he made."""
+        view, turn = self._study.preflop(part.version, part.moves[:move]), now.turns[move]
+        node = view.node
+        if node is None or turn.taken is None or len(turn.choices) != len(node.actions):
+            # The data set knows no such move here: nobody makes it.
+            return np.zeros(len(COMBO_CLASS), np.float32)
+        left: Hands = (node.reach.oop * node.strategy[turn.taken]).astype(np.float32)
+        return left
+
+    # ------------------------------------------------------------------------- after the flop
+
+    def _after_flop(self, preflop: PreflopPart, action: Action, found: RangesAt) -> RangesAt:
+        street = self._street(preflop, action.street)
+        part = street.part
+        side = part.side(action.player)
+        other = self.hand.seats[part.pair[side.opponent]].position
+        found = replace(found, other=other, side=side, source=street.source)
+        node = street.nodes.get(found.number)
+        if node is not None:
+            return replace(found, node=node)
+        begun = self._begun(preflop, part)
+        again = part.street if street.solve_again else None
+        if begun is None:
+            if again is None:
+                return replace(found, why=street.why)
+            return self._not_begun(preflop, part, found)
+        stacks = PerPlayer(float(part.stack), float(part.stack))
+        bare = bare_ranges(part.board, begun, float(part.pot), stacks)
+        said = f"{street.why}: these are the ranges the {STREETS[part.street]} begins with"
+        return replace(found, node=bare, source="", why=said, solve_again=again)
+
+    def _not_begun(self, preflop: PreflopPart, part: StreetPart, found: RangesAt) -> RangesAt:
+        """Say of a solved street, of which nothing is kept, from which one on it is solved."""
+        first = next((one for one in range(part.street - 1, 1, -1) if one in self._before), 1)
+        if first == 1:
+            view = self._to_flop(preflop)
+            if view.unlike or view.ranges is None:
+                lost = view.unlike or "by the data set nobody plays this"
+                return replace(found, why=f"{NOT_KEPT}, and it cannot be solved here: {lost}")
+        if first == part.street - 1:
+            text = f"{NOT_KEPT}: solve it again, with the {STREETS[first]}, to see the ranges here"
+        else:
+            text = f"{NOT_KEPT}: solve it again, with flop and turn, to see the ranges here"
+        return replace(found, why=text, solve_again=part.street)
+
+    def _street(self, preflop: PreflopPart, street: int) -> _Street:
+        if street not in self._streets:
+            self._streets[street] = self._read_street(preflop, street)
+        return self._streets[street]
+
+    def _read_street(self, preflop: PreflopPart, street: int) -> _Street:
+        if len(self.hand.boards) > 1 and street > 1:
+            raise NotReviewed("run twice: which board was played is not one")
+        part = street_part(self.hand, self._decisions, street)
+        solved = [self._solved[one.number] for one in part.decisions if one.number in self._solved]
+        if solved:
+            nodes = {one.number: node_of(one, part.board) for one in solved}
+            why = "the line is not in its solve from here on"
+            return _Street(part, nodes, solved[0].source, why)
+        own = [one for one in self._reviewed if one.street == street]
+        if street == 1:
+            found = self._library(preflop, part)
+            if found.nodes or not any(one.status is Status.GRADED for one in own):
+                return found
+        if any(one.status is Status.GRADED for one in own):
+            return _Street(part, {}, why=RANGES_ALONE, solve_again=True)
+        why = next((one.reason for one in own if one.reason), "not solved yet")
+        return _Street(part, {}, why=why)
+
+    def _library(self, preflop: PreflopPart, part: StreetPart) -> _Street:
+        """Return the line of the flop in the library."""
+        try:
+            flop, notes = library_flop(self._study, preflop, self._to_flop(preflop), part)
+        except NotReviewed as problem:
+            return _Street(part, {}, why=str(problem))
+        tree = flop.spec.tree
+        exact = f"exploitability {flop.exploitability_pct:.2f} % of the pot"
+        own = f"the library's {flop.solved.key.flop} of {flop.solved.key.spot.name}"
+        if str(flop.solved.key.flop) != str(part.board):
+            own += f", the same as {part.board} up to suits"
+        source = "; ".join((f"{own}, {exact}", *notes))
+        nodes, why = {}, ""
+        whole = PerPlayer(1.0, 1.0)
+        read = NodeReader(flop.node)
+        try:
+            for each in solved_nodes(part, read, tree.starting_pot, whole, source):
+                nodes[each.number] = node_of(each, part.board)
+        except NoSuchAction as problem:
+            why = str(problem)
+        return _Street(part, nodes, source, why)
+
+    def _begun(self, preflop: PreflopPart, part: StreetPart) -> PerPlayer[Hands] | None:
+        """Return what both came to a street with; None where it is not known."""
+        if part.street > 1:
+            return self._before.get(part.street)
+        view = self._to_flop(preflop)
+        return None if view.ranges is None else view.ranges.reach
+
+    def _to_flop(self, preflop: PreflopPart) -> PreflopView:
+        if self._flop_view is None:
+            self._flop_view = self._study.preflop(preflop.version, preflop.moves)
+        view = self._flop_view
+        if not view.ended or view.to_flop is None:
+            why = view.why_no_flop or "the betting before the flop is read as not ended"
+            raise NotReviewed(f"the ranges are not known: {why}")
+        return view
+
+    # ------------------------------------------------------------------------- the known hands
+
+    def _with_hands(self, found: RangesAt, action: Action) -> RangesAt:
+        """Say of the hands that are known how they stand."""
+        if found.node is None:
+            return found
+        sides = {found.actor: found.side, found.other: found.side.opponent}
+        order = sorted(
+            range(len(self.hand.seats)),
+            key=lambda one: (one != self.hand.hero, one != action.player),
+        )
+        known = []
+        for player in order:
+            seat = self.hand.seats[player]
+            if seat.position in sides and len(seat.cards) == 2:
+                combo = parse_combo("".join(seat.cards))
+                known.append(stands(found.node, seat.position, sides[seat.position], combo))
+        return replace(found, known=tuple(known))
+
+
+def stands(node: RangesNode, position: str, side: Player, combo: int) -> HandThere:
+    """Return how a hand stands against the range of the other side."""
+    theirs = node.reach[side.opponent].astype(np.float64)
+    total = float(theirs.sum())
+    if total <= 0:
+        blocked = None
+    else:
+        cards = COMBO_CARDS[combo]
+        shared = np.isin(COMBO_CARDS, cards).any(axis=1)
+        blocked = float(theirs[shared].sum()) / total
+    facts = hand_facts(Look(Kind.DECISION, replace(node, player=side)), combo)
+    equity = preflop_equity(combo, theirs) if facts is None else facts.equity
+    return HandThere(position, side, combo, facts, equity, blocked)
+
+
+def preflop_equity(combo: int, theirs: NDArray[np.float64]) -> float | None:
+    """Return the equity of a hand's class, all-in before the flop, against a range of classes.
+
+    Args:
+        combo: the hand.
+        theirs: (1326,) weights that are alike within a class, as before the flop.
+
+    Returns:
+        0 to 1; None for an empty range.
+    """
+    sums = np.bincount(COMBO_CLASS, weights=theirs, minlength=CLASS_COUNT)
+    weights = sums / np.bincount(COMBO_CLASS, minlength=CLASS_COUNT)
+    counts, row = showdowns(), int(COMBO_CLASS[combo])
+    met = counts.met[row] * weights
+    if met.sum() <= 0:
+        return None
+    return float((counts.equity[row] * met).sum() / met.sum())

@@ -1,0 +1,331 @@
+"""Solutions of reviewed streets: solved again as the review did it, kept, and opened at a decision.
+
+A review keeps the nodes of its line alone. Who wants to look around a decision, or to drill it,
+gets the whole solve: it is kept among the past solves under the hand's name, so that the next time
+it is opened and not solved.
+"""
+
+import time
+from collections.abc import Generator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.card import Card
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.hands.hand import STREETS, Hand
+from gto_desktop.library.saved_range_store import LONGEST_NAME
+from gto_desktop.library.solved_lines import SolvedLine
+from gto_desktop.library.user_store import ShelfError
+from gto_desktop.services.review.review import Review, ReviewProgress
+from gto_desktop.services.review.review_decision import NoSuchAction, Reviewed, Status, read_kept
+from gto_desktop.services.review.review_hand import GOALS, HandReview
+from gto_desktop.services.review.review_streets import NodeReader, StreetPart, follow
+from gto_desktop.services.solving import solve_queue
+from gto_desktop.services.solving.past_solves import SolveShelf
+from gto_desktop.services.solving.solving import default_precision, default_threads
+from gto_desktop.services.training.drill_tables import solution_place
+from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.training.drill import MOST_MISTAKES, Missed
+from gto_desktop.training.repetition import MISSES
+
+T = TypeVar("T")
+Steps: TypeAlias = Generator[Any, bool | None, T]
+
+
+class Solver(solve_queue.Solver, Protocol):
+    """What is asked of `services.solving.Solving`."""
+
+    def node(self, solution: Any, line: str, cards: Sequence[Card]) -> Any:
+        """Look at a node."""
+        ...
+
+
+@dataclass(frozen=True, eq=False)
+class StreetSolution:
+    """The solve of a street of a hand, with where the hand's decisions stand in it."""
+
+    solution: Any
+    name: str
+    """What it is listed by: "Hand PokerStars 12345, river Kh7h3c4s9d"."""
+    seats: PerPlayer[str]
+    lines: dict[int, str]
+    """By the number of the action; what the solve does not have is left out."""
+    file: Path | None
+    """Where it is kept; None where it is not."""
+    not_kept: str = ""
+    """Why it could not be kept; empty where it was, or is not to be."""
+    tidied: int = 0
+    """How many older solves had to go for it."""
+    stopped: bool = False
+    """Whether it was told to end before it is as exact as a review's."""
+
+
+@dataclass(frozen=True, eq=False)
+class SolvedDecision:
+    """A decision of a hand in the solve of its street."""
+
+    street: StreetSolution
+    line: str
+    """From the root of the solve: "root/CHECK"."""
+    cards: str
+    """The hand of who decides, as "AhKs"."""
+
+    @property
+    def place(self) -> str:
+        """Return the text that leads to it in a drill."""
+        file = self.street.file
+        return solution_place("open" if file is None else str(file), self.line, ())
+
+
+@dataclass(frozen=True)
+class Mistakes:
+    """What the hero did wrong in reviewed hands, and what of it can be asked."""
+
+    missed: tuple[Missed, ...] = ()
+    """Each decision once, the dearest first."""
+    unsolved: tuple[tuple[int, int], ...] = ()
+    """Hands and streets with mistakes whose solves are not kept."""
+    left_out: int = 0
+    """Mistakes on these streets: they cannot be asked."""
+    seconds: float = 0.0
+    """About how long it takes to solve these streets again."""
+
+
+@dataclass(frozen=True)
+class SolvedMistakes:
+    """What came of solving streets again."""
+
+    solved: int
+    problem: str = ""
+    """Why one of the others could not be solved or kept; empty where all could."""
+
+
+class ReviewSolutions:
+    """The use cases; every method may be called from any thread.
+
+    Known failures are InputError.
+    """
+
+    def __init__(self, review: Review, solving: Solver, shelf: SolveShelf) -> None:
+        self._review, self._solving, self._shelf = review, solving, shelf
+        self._lines = review.store.lines
+
+    def decision(
+        self, number: int, action: int, at_hand: object | None = None
+    ) -> Steps[SolvedDecision]:
+        """Return a decision in the solve of its street: opened where one is kept, else solved.
+
+        Sending True ends the solve early; what it has come to is kept, and the next time it goes
+        on from there.
+
+        Args:
+            number: of the hand in the user's file.
+            action: number of the decision in the hand.
+            at_hand: a solution that is open anyway; it is taken where it is the one.
+
+        Raises:
+            InputError: the hand is gone, the street cannot be solved, or the kept solve cannot be
+                opened.
+        """
+        review = self._review.under_review(number)
+        found = review.found.get(action)
+        if found is None:
+            raise InputError("The cards of this player are not known.")
+        solved = yield from self._street(number, review, found.street, at_hand)
+        line = solved.lines.get(action)
+        if line is None:
+            raise InputError("The solve of this street does not have the line of the hand.")
+        return SolvedDecision(solved, line, found.cards)
+
+    def mistakes(self) -> Mistakes:
+        """List the hero's graded mistakes of all reviewed hands; a low confidence counts none."""
+        files = {
+            (entry.solve.game, entry.solve.precision): entry.path
+            for entry in self._shelf.all()
+            if entry.there
+        }
+        lines = self._lines.all()
+        missed: list[tuple[float, Missed]] = []
+        unsolved: list[tuple[int, int]] = []
+        for row in self._review.store.all():
+            one = read_kept(row)
+            if not is_mistake(one):
+                continue
+            place = one.place
+            known = lines.get((row.hand, row.number))
+            if not place and known is not None:
+                file = files.get((known.game, known.precision))
+                place = "" if file is None else solution_place(str(file), known.line, ())
+            if place:
+                missed.append((one.lost or 0.0, Missed(place, one.cards)))
+            elif one.street:
+                unsolved.append((row.hand, one.street))
+        missed.sort(key=lambda each: -each[0])
+        asked = tuple(dict.fromkeys(each for _, each in missed))
+        streets = tuple(dict.fromkeys(unsolved))
+        takes = self._review.takes()
+        seconds = sum(takes[street] for _, street in streets)
+        return Mistakes(asked[:MOST_MISTAKES], streets, len(unsolved), seconds)
+
+    def solve_mistakes(self) -> Steps[SolvedMistakes]:
+        """Solve the streets with mistakes whose solves are not kept, and keep them.
+
+        Sending True ends the work; what is solved by then is kept.
+
+        Raises:
+            InputError: the user wants no solves kept.
+        """
+        if not self._shelf.choices().keeps:
+            raise InputError("Solves are not kept: turn on Keep every solve under Past solves.")
+        streets = self.mistakes().unsolved
+        # Rivers and turns first: flops take minutes.
+        ordered = sorted(streets, key=lambda one: -one[1])
+        takes = self._review.takes()
+        began, solved, problem = time.monotonic(), 0, ""
+        for place, (number, street) in enumerate(ordered):
+            left = sum(takes[each] for _, each in ordered[place:])
+            spent = time.monotonic() - began
+            if (yield ReviewProgress("solving mistakes", place, len(ordered), None, spent, left)):
+                break
+            try:
+                review = self._review.under_review(number)
+                found = yield from self._street(number, review, street)
+            except ShelfError:
+                raise
+            except InputError as error:
+                problem = str(error)
+                continue
+            if found.stopped:
+                break
+            solved += not found.not_kept
+            problem = found.not_kept or problem
+        return SolvedMistakes(solved, problem)
+
+    def _street(
+        self, number: int, review: HandReview, street: int, at_hand: object | None = None
+    ) -> Steps[StreetSolution]:
+        if street not in review.beginnings and _is_graded(review, street):
+            # A hand from a pack may have its grades alone: the streets before it come first.
+            yield from self._review.solve_again(number, street)
+            review = self._review.under_review(number)
+        spec, part = review.spec(street), review.part(street)
+        words = f"{STREETS[street]} {spec.board}"
+        name = f"{hand_name(review.hand, number)}, {words}"[:LONGEST_NAME]
+        seats = PerPlayer(*(review.hand.seats[player].position for player in part.pair))
+        precision = default_precision(spec)
+        kept = self._shelf.find(spec, precision)
+        file = None if kept is None else self._shelf.path(kept)
+        solution: Any = at_hand if _is_of(at_hand, spec, precision) else None
+        if solution is None and file is not None:
+            opened = self._opened(file, kept.name if kept else "")
+            solution = yield from _told(opened, words)
+        fresh = solution is None or not _reaches(solution, street)
+        if fresh:
+            solution = yield from _told(self._solved(solution, spec, street, precision), words)
+        found = StreetSolution(
+            solution,
+            name,
+            seats,
+            self._lines_of(part, solution),
+            file,
+            stopped=not _reaches(solution, street),
+        )
+        if fresh or file is None:
+            found = self._keep(found, street)
+        if found.file is not None:
+            self._shelf.seat(spec, seats)
+            game = spec.key()
+            lines = found.lines.items()
+            self._lines.put(SolvedLine(number, n, game, precision, line) for n, line in lines)
+        return found
+
+    def _opened(self, file: Path, name: str) -> Steps[Any]:
+        try:
+            return (yield from self._solving.open(file))
+        except InputError as problem:
+            raise InputError(
+                f"The kept solve {name} cannot be opened: {str(problem).rstrip('.')}. "
+                "Delete it under Past solves, and it is solved again."
+            ) from None
+
+    def _solved(
+        self, solution: Any | None, spec: SolveSpec, street: int, precision: int
+    ) -> Steps[Any]:
+        goal, threads = GOALS[street], default_threads()
+        if solution is None:
+            return (yield from self._solving.solve(spec, *goal, threads, precision))
+        return (yield from self._solving.resume(solution, *goal, threads))
+
+    def _keep(self, found: StreetSolution, street: int) -> StreetSolution:
+        if not self._shelf.choices().keeps:
+            return replace(found, file=None)
+        target, _ = GOALS[street]
+        try:
+            kept = self._shelf.keep(found.solution, target, found.name)
+        except (InputError, OSError) as problem:
+            # It is solved and can be looked at all the same.
+            return replace(found, file=None, not_kept=str(problem) or type(problem).__name__)
+        path = self._shelf.path(kept.solve)
+        return replace(found, file=path, name=kept.solve.name, tidied=len(kept.tidied))
+
+    def _lines_of(self, part: StreetPart, solution: Any) -> dict[int, str]:
+        nodes = NodeReader(lambda line: self._solving.node(solution, line, ()))
+        lines = {}
+        try:
+            for one, step in follow(part, nodes, solution.spec.tree.starting_pot):
+                lines[one.number] = step.line
+        except NoSuchAction:
+            # What comes before is in the solve.
+            pass
+        return lines
+
+
+def hand_name(hand: Hand, number: int) -> str:
+    """Return what a hand is called: "Hand PokerStars 12345", or by its number in our file."""
+    return f"Hand {hand.room} {hand.id}" if hand.id else f"Hand {number}"
+
+
+def is_own_solve(one: Reviewed) -> bool:
+    """Whether a decision was graded by a solve that the review made itself."""
+    return one.status is Status.GRADED and one.street > 0 and not one.place
+
+
+def _is_graded(review: HandReview, street: int) -> bool:
+    return any(one.street == street and is_own_solve(one) for one in review.reviewed)
+
+
+def is_mistake(one: Reviewed) -> bool:
+    """Whether a decision was graded as a mistake, and nothing speaks against the grade."""
+    return one.status is Status.GRADED and one.is_sure and one.grade in MISSES
+
+
+def _is_of(solution: Any | None, spec: SolveSpec, precision: int) -> bool:
+    """Whether an open solution is the solve of a spot."""
+    if solution is None or getattr(solution, "precision", None) != precision:
+        return False
+    key: str = solution.spec.key()
+    return key == spec.key()
+
+
+def _reaches(solution: Any, street: int) -> bool:
+    """Whether a solution is as exact as a review's."""
+    target, most = GOALS[street]
+    reached = solution.exploitability_pct
+    return bool(reached is not None and reached <= target) or bool(solution.iterations >= most)
+
+
+def _told(work: Steps[T], words: str) -> Steps[T]:
+    """Do work, and say in its progress of which street it is."""
+    told: bool | None = None
+    with closing(work):
+        while True:
+            try:
+                progress = work.send(told)
+            except StopIteration as end:
+                result: T = end.value
+                return result
+            phase = f"{words}: {progress.phase}" if getattr(progress, "phase", "") else words
+            told = yield replace(progress, phase=phase)

@@ -1,0 +1,322 @@
+"""The streets of a hand after the flop: what each begins with, and its line in a solve."""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.combo import combos_blocked_by, parse_combo
+from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes, parse_sizes
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.street import Street
+from gto_desktop.hands.decisions import Decision
+from gto_desktop.hands.hand import BOARD_CARDS, STREETS, ActionKind, Hand
+from gto_desktop.ranges.range import Range
+from gto_desktop.services.review.review_decision import (
+    CHIPS_PER_BB,
+    FAR,
+    SAME,
+    NoSuchAction,
+    nearest,
+)
+from gto_desktop.services.review.review_preflop import WORTH_SAYING, NotReviewed
+from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.tree_spec import StreetSizes, TreeSpec
+from gto_desktop.training.looks import Node
+
+FITS = 1.5
+"""A flop of the library answers for pots and stacks of at most so many times its own."""
+LEAST_COMBOS = 12.0
+"""Combos, weights added up, below which a range is too thin for its solve to say much: about one
+in a hundred of the hands that a board leaves."""
+RARE = 0.01
+"""Share of a range below which its action is one that the strategy hardly ever takes."""
+KNOWN_HAND = 0.005
+"""Least weight of a hand that was really held, so that its EVs are known: of a range's largest."""
+DECIMALS = 4
+OWN_SIZES = StreetSizes(parse_sizes("33, 75, 150"), parse_sizes("60, a"))
+"""The betting of a turn or a river that is solved by itself: finer than where it only follows."""
+OWN_RAISES = 2
+"""Raises on a street in such a solve, the bet not counted."""
+NEAR = 1.4
+"""A real size takes the place of one of the betting that is at most so many times as large, or as
+small: the same action under two names would split its frequency, and take longer to solve."""
+
+Weights = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class StreetPart:
+    """One street of a hand between two players; amounts are chips of 0.01 big blinds."""
+
+    street: int
+    board: Board
+    pair: tuple[int, int]
+    """OOP and IP as players of the hand."""
+    pot: int
+    stack: int
+    """Of the shorter of the two."""
+    decisions: tuple[Decision, ...]
+    chips_per_unit: float
+    """Chips for a unit of the hand."""
+    goes_on: bool
+    """Whether both go on to the next street with chips behind."""
+
+    def to(self, decision: Decision) -> int:
+        """Return what a decision puts in front, as far as the other can match it."""
+        return min(round(decision.action.to * self.chips_per_unit), self.stack)
+
+    def side(self, player: int) -> Player:
+        """Return the side of a player."""
+        return Player.OOP if player == self.pair[0] else Player.IP
+
+
+def street_part(hand: Hand, all_decisions: Sequence[Decision], street: int) -> StreetPart:
+    """Return a street of a hand.
+
+    Raises:
+        NotReviewed: more than two play it, or it was run twice.
+    """
+    own = tuple(one for one in all_decisions if one.action.street == street)
+    live = own[0].live
+    if len(live) != 2:
+        raise NotReviewed(f"{len(live)} players see the {STREETS[street]}: solves are for two")
+    chips = CHIPS_PER_BB / hand.big_blind
+    first = own[0]
+    behind = {first.action.player: first.behind}
+    for one in own[1:]:
+        behind.setdefault(one.action.player, one.behind)
+    for player in live:
+        behind.setdefault(player, hand.seats[player].stack)
+    last = own[-1].action
+    later = any(one.action.street > street for one in all_decisions)
+    return StreetPart(
+        street=street,
+        board=Board.parse("".join(hand.board[: BOARD_CARDS[street]])),
+        pair=(min(live), max(live)),
+        pot=round(first.pot * chips),
+        stack=max(round(min(behind.values()) * chips), 1),
+        decisions=own,
+        chips_per_unit=chips,
+        goes_on=later and last.kind is not ActionKind.FOLD,
+    )
+
+
+def pot_notes(part: StreetPart, tree: TreeSpec) -> tuple[str, ...]:
+    """Return in what pot and stacks of a street differ from those of a stored solve.
+
+    Raises:
+        NotReviewed: they differ too much for it to answer.
+    """
+    notes = []
+    for what, mine, its in (
+        ("pot", part.pot, tree.starting_pot),
+        ("stack", part.stack, tree.effective_stack),
+    ):
+        told = f"the {what} is {mine / CHIPS_PER_BB:g}bb, the library's {its / CHIPS_PER_BB:g}bb"
+        if not 1 / FITS <= mine / its <= FITS:
+            raise NotReviewed(f"{told}: too far, solve it")
+        if abs(mine / its - 1) > WORTH_SAYING:
+            notes.append(told)
+    return tuple(notes)
+
+
+def street_spec(
+    part: StreetPart, tree: TreeSpec, ranges: PerPlayer[Weights], hand: Hand
+) -> SolveSpec:
+    """Return what is to be solved: real pot, stacks and sizes, with the hands that are known.
+
+    Args:
+        part: the street.
+        tree: the betting where the hand does not say it; rake.
+        ranges: what both get here with, (1326,) each.
+        hand: the hand.
+    """
+    blocked = combos_blocked_by(part.board.cards)
+    real = []
+    for player, weights in zip(part.pair, ranges, strict=True):
+        live = np.where(blocked, 0.0, weights)
+        live = live / max(float(live.max()), 1e-12)
+        cards = hand.seats[player].cards
+        if len(cards) == 2:
+            combo = parse_combo("".join(cards))
+            live[combo] = max(live[combo], KNOWN_HAND)
+        real.append(Range(np.round(live, DECIMALS).astype(np.float32)))
+    first = Street(part.street - 1)
+    sizes = list(tree.sizes)
+    raises = sum(one.action.kind is ActionKind.RAISE for one in part.decisions)
+    limit = tree.raise_limit
+    if first is Street.FLOP:
+        betting = _one_lead(part, sizes[first], hand)
+    else:
+        betting, raises = PerPlayer(OWN_SIZES, OWN_SIZES), max(raises, OWN_RAISES)
+    limit = limit if limit is None else max(limit, raises)
+    sizes[first] = _with_real(part, betting)
+    donk = list(tree.donk)
+    # The real sizes are those of a lead as well.
+    donk[first] = None
+    flop, turn, river = sizes
+    flop_donk, turn_donk, river_donk = donk
+    whole = replace(
+        tree,
+        starting_pot=part.pot,
+        effective_stack=part.stack,
+        first_street=first,
+        sizes=(flop, turn, river),
+        donk=(flop_donk, turn_donk, river_donk),
+        raise_limit=limit,
+        force_allin_threshold=_forced_from(part, tree),
+    )
+    return SolveSpec(part.board, PerPlayer(real[0], real[1]), whole.trimmed())
+
+
+def _forced_from(part: StreetPart, tree: TreeSpec) -> float:
+    """Return from which share of the pot left behind a bet is all-in: none that was really made."""
+    shares = [tree.force_allin_threshold]
+    for one in part.decisions:
+        to = part.to(one)
+        if one.action.kind in {ActionKind.BET, ActionKind.RAISE} and to < part.stack:
+            shares.append(0.99 * (part.stack - to) / (part.pot + 2 * to))
+    return min(shares)
+
+
+def _one_lead(
+    part: StreetPart, sizes: PerPlayer[StreetSizes], hand: Hand
+) -> PerPlayer[StreetSizes]:
+    """Return the sizes of a flop with one lead, the smallest, for who called before it.
+
+    Leads into the raiser are rare, and their subtrees as large as those of all c-bets together.
+    """
+    raisers = [
+        one.player for one in hand.actions if one.street == 0 and one.kind is ActionKind.RAISE
+    ]
+    if not raisers or raisers[-1] == part.pair[0]:
+        return sizes
+    measured = [one for one in sizes.oop.bet if one.kind is SizeKind.PERCENT]
+    least = sorted(measured, key=lambda one: one.value)[:1]
+    return PerPlayer(replace(sizes.oop, bet=tuple(least) or sizes.oop.bet[:1]), sizes.ip)
+
+
+def _with_real(part: StreetPart, sizes: PerPlayer[StreetSizes]) -> PerPlayer[StreetSizes]:
+    """Return sizes with those of the line: chips of a bet, and on top of the bet for a raise."""
+    found = list(sizes)
+    faced = 0
+    for one in part.decisions:
+        to = part.to(one)
+        if one.action.kind in {ActionKind.BET, ActionKind.RAISE} and to > faced:
+            player = part.side(one.action.player)
+            pot = round((one.pot + one.to_call) * part.chips_per_unit)
+            own = found[player]
+            if faced:
+                found[player] = replace(own, raise_=_taken_in(own.raise_, to - faced, pot))
+            else:
+                found[player] = replace(own, bet=_taken_in(own.bet, to, pot))
+            faced = to
+    return PerPlayer(found[0], found[1])
+
+
+def _taken_in(sizes: Sizes, chips: int, pot: int) -> Sizes:
+    """Return sizes with a real one, in the place of that which is nearest to it if any is near.
+
+    Args:
+        sizes: those of the betting.
+        chips: of the real one, on top of a bet it raises.
+        pot: what percent are of: the pot, after the call of a bet it raises.
+    """
+    size = BetSize(SizeKind.CHIPS, float(chips))
+    off = {
+        place: abs(math.log(one.value / 100 * pot / chips))
+        for place, one in enumerate(sizes)
+        if one.kind is SizeKind.PERCENT
+    }
+    nearest_place = min(off, key=off.__getitem__, default=None)
+    if nearest_place is None or off[nearest_place] > math.log(NEAR):
+        return sizes if size in sizes else (*sizes, size)
+    return (*sizes[:nearest_place], size, *sizes[nearest_place + 1 :])
+
+
+@dataclass(frozen=True)
+class LineStep:
+    """An action of the hand as an action of a solve."""
+
+    line: str
+    """Where it was taken."""
+    taken: int
+    label: str
+    note: str
+    """Where another size is read; else empty."""
+    share: float
+    """How often the whole range takes it, 0 to 1."""
+    said: str
+    """What was done: "BTN's bet to 3.63bb"."""
+
+
+def follow(
+    part: StreetPart, nodes: Callable[[str], Node], pot: float
+) -> Iterator[tuple[Decision, LineStep]]:
+    """Yield the decisions of a street with what each is in a solve, the nearest sizes taken.
+
+    Args:
+        part: the street.
+        nodes: reads a node by its line.
+        pot: chips in the middle at the root of the solve; sizes are read as shares of it.
+
+    Raises:
+        NoSuchAction: the solve has no action like the next one.
+    """
+    line, scale = "root", pot / part.pot
+    for one in part.decisions:
+        node = nodes(line)
+        if node.player is None or node.player != part.side(one.action.player):
+            raise NoSuchAction("the line of the solve ends earlier than the hand's")
+        if one.action.kind is ActionKind.FOLD and one.to_call <= 0:
+            raise NoSuchAction("a fold where a check was free")
+        to = part.to(one)
+        taken, factor = nearest(node.actions, one.action.kind, to * scale)
+        if not 1 / FAR <= factor <= FAR:
+            raise NoSuchAction(f"{_said(one, to)} has no size near it in the solve")
+        action, note = node.actions[taken], ""
+        if abs(math.log(factor)) > math.log(SAME):
+            note = f"{_said(one, to)} is read as {action.amount / scale / CHIPS_PER_BB:.3g}bb"
+        share = _share(node, taken)
+        yield one, LineStep(line, taken, action.label, note, share, _said(one, to))
+        line = f"{line}/{action.label}"
+
+
+def _said(one: Decision, to: int) -> str:
+    kind = one.action.kind
+    if kind in {ActionKind.BET, ActionKind.RAISE}:
+        return f"{one.position}'s {kind.value} to {to / CHIPS_PER_BB:.3g}bb"
+    return f"{one.position}'s {kind.value}"
+
+
+def _share(node: Node, taken: int) -> float:
+    """Return how often the range of who acts takes an action, 0 to 1."""
+    assert node.player is not None
+    weights = np.asarray(node.met[node.player], np.float64)
+    total = float(weights.sum())
+    return float(weights @ node.strategy[taken]) / total if total > 0 else 0.0
+
+
+def thin(board: Board, before: Weights) -> float | None:
+    """Return how many combos come to a street where they are too few to trust; else None."""
+    live = before[~combos_blocked_by(board.cards)]
+    combos = float(live.sum(dtype=np.float64))
+    return combos if combos < LEAST_COMBOS else None
+
+
+class NodeReader:
+    """Reads nodes of a solve by their line, each once."""
+
+    def __init__(self, read: Callable[[str], Node]) -> None:
+        self._read = read
+        self._known: dict[str, Node] = {}
+
+    def __call__(self, line: str) -> Node:
+        """Return a node."""
+        if line not in self._known:
+            self._known[line] = self._read(line)
+        return self._known[line]

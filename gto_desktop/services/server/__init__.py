@@ -1,0 +1,1 @@
+"""The HTTP service as its owner runs it: keys, settings, certificate, audience."""

@@ -1,0 +1,219 @@
+"""Who may use the service, and how much of it: keys, plans and monthly quotas."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from pathlib import Path
+from typing import TypeAlias
+
+from gto_desktop.basis.failures import AuthUnavailable, InvalidKey, QuotaExceeded
+from gto_desktop.library.api_keys import FoundKey, KeyInfo, KeyStore
+from gto_desktop.library.database import StoreError, UserDatabase
+from gto_desktop.library.nonblocking import NotAtOnce
+from gto_desktop.library.usage import FREE, UNLIMITED, Counter, Plan, Usage, UsageCounts
+
+__all__ = ["FREE", "UNLIMITED", "Access", "Caller", "KeyInfo", "Plan", "Usage"]
+
+Clock: TypeAlias = Callable[[], datetime]
+"""Tells the time, with its zone."""
+
+_CODES = {Counter.PRESOLVED: "quota_exceeded", Counter.SOLVES: "solve_quota_exceeded"}
+_UNITS = {Counter.PRESOLVED: "lookups", Counter.SOLVES: "solves"}
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Whoever showed a valid key."""
+
+    key_id: int
+    name: str
+    plan: Plan
+
+
+def now_utc() -> datetime:
+    """Tell the time."""
+    return datetime.now(UTC)
+
+
+class Access:
+    """Keys and quotas in a folder; every method may be called from any thread.
+
+    What one process counts or revokes holds for all others at once. Months begin on the first, in
+    UTC. Every method raises AuthUnavailable when the user's data cannot be used, and tries again
+    at the next call.
+    """
+
+    def __init__(self, folder: Path, clock: Clock = now_utc) -> None:
+        self._database = UserDatabase(folder)
+        self._keys = KeyStore(self._database, folder)
+        self._counts = UsageCounts(self._database)
+        self._clock = clock
+        self._charged: dict[int, tuple[str, int]] = {}
+        """By key, the month and the count of the last lookup that was charged here."""
+        self._noting: dict[int, str] = {}
+        """By key, the day on which its use was first noted, or was to be, in haste."""
+
+    def authenticate(self, key: str) -> Caller:
+        """Tell whose key it is.
+
+        Raises:
+            InvalidKey: it is unknown or revoked.
+        """
+        with _KnownFailures():
+            found = self._keys.find(key)
+        if found is None:
+            raise InvalidKey("The API key is unknown or was revoked.")
+        self._note_use(found)
+        return Caller(found.key_id, found.name, found.plan)
+
+    def create(self, name: str, plan: Plan = FREE) -> str:
+        """Make a key and return it: it is shown this once and kept nowhere.
+
+        Raises:
+            InputError: the name cannot be one, or a live key has it.
+        """
+        with _KnownFailures():
+            return self._keys.create(name, plan, self._now())
+
+    def list(self) -> tuple[KeyInfo, ...]:
+        """Return every key there ever was, revoked ones too, oldest first."""
+        with _KnownFailures():
+            return self._keys.all()
+
+    def revoke(self, name_or_id: str) -> KeyInfo:
+        """End a live key.
+
+        Raises:
+            InputError: no live key has this name or id.
+        """
+        with _KnownFailures():
+            return self._keys.revoke(name_or_id, self._now())
+
+    def set_plan(self, name_or_id: str, plan: Plan) -> KeyInfo:
+        """Give a live key another plan from its next request on; what it used stays counted.
+
+        Raises:
+            InputError: no live key has this name or id.
+        """
+        with _KnownFailures():
+            return self._keys.set_plan(name_or_id, plan)
+
+    def check_presolved(self, caller: Caller) -> None:
+        """Make sure that a lookup is left, before any work is done for it.
+
+        When the last charge of this process had not reached the limit, that is taken as it is: if
+        another process has used up the rest, one lookup is made for nothing before its charge says
+        so.
+
+        Raises:
+            QuotaExceeded: none is.
+        """
+        month, used = self._charged.get(caller.key_id, ("", 0))
+        if month != _month(self._now()) or used >= _limit(caller, Counter.PRESOLVED):
+            self._check(caller, Counter.PRESOLVED)
+
+    def check_solves(self, caller: Caller) -> None:
+        """Make sure that a solve is left, before any work is done for it.
+
+        Raises:
+            QuotaExceeded: none is.
+        """
+        self._check(caller, Counter.SOLVES)
+
+    def charge_presolved(self, caller: Caller) -> Usage:
+        """Count a lookup; it is on disk when this returns.
+
+        Raises:
+            QuotaExceeded: none was left, and nothing is counted.
+        """
+        # Forgotten where it fails, so that the next check looks it up.
+        self._charged.pop(caller.key_id, None)
+        return self._charge(caller, Counter.PRESOLVED)
+
+    def charge_solve(self, caller: Caller) -> Usage:
+        """Count a solve; it is on disk when this returns.
+
+        Raises:
+            QuotaExceeded: none was left, and nothing is counted.
+        """
+        return self._charge(caller, Counter.SOLVES)
+
+    def refund_solve(self, key_id: int) -> None:
+        """Take back the last solve that was counted for a key, even if its month is over."""
+        with _KnownFailures():
+            self._counts.refund(key_id, Counter.SOLVES)
+
+    def usage(self, caller: Caller) -> tuple[Usage, Usage]:
+        """Return what was used of the lookups and of the solves of this month."""
+        with _KnownFailures():
+            used = self._counts.read(caller.key_id, _month(self._now()))
+        presolved, solves = Counter.PRESOLVED, Counter.SOLVES
+        return (
+            Usage(used[presolved], _limit(caller, presolved)),
+            Usage(used[solves], _limit(caller, solves)),
+        )
+
+    def close(self) -> None:
+        """Let go of the database; a later call opens it again."""
+        self._database.close()
+
+    def _check(self, caller: Caller, counter: Counter) -> None:
+        now, limit = self._now(), _limit(caller, counter)
+        with _KnownFailures():
+            used = self._counts.read(caller.key_id, _month(now))[counter]
+        if used >= limit:
+            raise _exceeded(counter, limit, now)
+
+    def _charge(self, caller: Caller, counter: Counter) -> Usage:
+        now, limit = self._now(), _limit(caller, counter)
+        month = _month(now)
+        with _KnownFailures():
+            used = self._counts.charge(caller.key_id, month, counter, limit)
+        if used is None:
+            raise _exceeded(counter, limit, now)
+        if counter is Counter.PRESOLVED:
+            self._charged[caller.key_id] = (month, used)
+        return Usage(used, limit)
+
+    def _note_use(self, found: FoundKey) -> None:
+        today = self._now().date().isoformat()
+        if found.last_used == today:
+            return
+        try:
+            self._keys.note_use(found.key_id, today)
+        except StoreError:
+            # Once a day, and not worth refusing anybody.
+            pass
+        except NotAtOnce:
+            # Nor worth a thread for every call while the database is locked: one takes its time.
+            if self._noting.get(found.key_id) != today:
+                self._noting[found.key_id] = today
+                raise
+
+    def _now(self) -> datetime:
+        return self._clock().astimezone(UTC)
+
+
+class _KnownFailures(AbstractContextManager[None]):
+    def __exit__(self, _: object, error: BaseException | None, *__: object) -> None:
+        if isinstance(error, StoreError):
+            raise AuthUnavailable(str(error)) from error
+
+
+def _limit(caller: Caller, counter: Counter) -> int:
+    limit = caller.plan.limit(counter)
+    return UNLIMITED if limit is None else limit
+
+
+def _month(now: datetime) -> str:
+    return f"{now.year:04}-{now.month:02}"
+
+
+def _exceeded(counter: Counter, limit: int, now: datetime) -> QuotaExceeded:
+    following = date(now.year + now.month // 12, now.month % 12 + 1, 1)
+    return QuotaExceeded(
+        f"This month's {limit} {_UNITS[counter]} of the key are used up; "
+        f"counting starts again on {following} (UTC).",
+        _CODES[counter],
+    )

@@ -1,0 +1,125 @@
+"""Who can reach the service: this machine alone, or over TLS everybody on its network."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.services.server.certificate import (
+    Certificate,
+    certificate_of,
+    made_files,
+    make_certificate,
+)
+from gto_desktop.services.server.network import WILDCARDS, is_loopback, local_addresses, url
+from gto_desktop.services.server.server_settings import ServerSettings, read_settings
+from gto_desktop.services.server.settings_file import write_settings
+
+EVERYWHERE, HERE = "0.0.0.0", "127.0.0.1"
+
+
+@dataclass(frozen=True)
+class Audience:
+    """What those who call over the network are to be told."""
+
+    address: str
+    """What to call, https://192.168.1.20:8790."""
+    certificate: Certificate
+    unnamed: str = ""
+    """The address of this machine, where the certificate does not vouch for it."""
+
+
+def audience_of(settings: ServerSettings, port: int | None = None) -> Audience | None:
+    """Return how others reach the service; None where they cannot, or only unencrypted.
+
+    Args:
+        settings: those of the server.
+        port: where it answers; None for the port of the settings.
+
+    Raises:
+        InputError: the certificate cannot be used.
+    """
+    if not settings.tls or is_loopback(settings.host):
+        return None
+    certificate = certificate_of(settings)
+    assert certificate is not None
+    hosts = local_addresses() if settings.host in WILDCARDS else (settings.host,)
+    called = settings.port if port is None else port
+    vouched = [host for host in hosts if certificate.vouches_for(host)]
+    # A certificate of the owner's own names hosts as a rule, and no addresses.
+    named = [name for name in certificate.names if name != "localhost" and "*" not in name]
+    usual = hosts[0] if hosts else HERE
+    best = (vouched or ([] if certificate.addresses else named) or [usual])[0]
+    missing = hosts[0] if hosts and not vouched and best == usual else ""
+    return Audience(url(best, called), certificate, missing)
+
+
+@dataclass(frozen=True)
+class AudienceSettings:
+    """What is set about who reaches the service, and what comes of it."""
+
+    settings: ServerSettings
+    audience: Audience | None
+    """None where others do not reach it, or would not with what is set."""
+    problem: str = ""
+    """Why they would not: what is wrong with the certificate."""
+
+    @property
+    def network(self) -> bool:
+        """Whether others are let in, encrypted or not."""
+        return not is_loopback(self.settings.host)
+
+
+def read_audience(path: Path | None = None) -> AudienceSettings:
+    """Return what is set in the file; None for the usual one.
+
+    Raises:
+        InputError: the settings cannot be read or used.
+    """
+    return _seen(read_settings(path, {}))
+
+
+def set_audience(*, network: bool, port: int, path: Path | None = None) -> AudienceSettings:
+    """Let everybody on the network use the service over TLS, or nobody, from its next start on.
+
+    A certificate is made where there is none. A host that was chosen by hand stays where it says
+    the same, and so does a certificate of the owner's own.
+
+    Args:
+        network: whether others are let in.
+        port: the port to listen at.
+        path: the settings file; None for the usual one.
+
+    Raises:
+        InputError: the settings or the certificate cannot be written.
+    """
+    before = read_settings(path, {})
+    changes: dict[str, int | str] = {"port": port}
+    if before.tls != network and not before.certificate:
+        changes["tls"] = network
+    if is_loopback(before.host) == network:
+        changes["host"] = EVERYWHERE if network else HERE
+    if network and not before.certificate and not made_files()[0].exists():
+        make_certificate()
+    return _seen(write_settings(changes, path))
+
+
+def renew(path: Path | None = None) -> AudienceSettings:
+    """Make another certificate for the present addresses; all who call need its file then.
+
+    Raises:
+        InputError: the owner has brought a certificate, or none can be written.
+    """
+    settings = read_settings(path, {})
+    if settings.certificate:
+        raise InputError(
+            f"The settings name a certificate of your own: renew {settings.certificate} yourself."
+        )
+    make_certificate(replace=True)
+    return _seen(settings)
+
+
+def _seen(settings: ServerSettings) -> AudienceSettings:
+    try:
+        return AudienceSettings(settings, audience_of(settings))
+    except InputError as error:
+        return AudienceSettings(settings, None, str(error))

@@ -1,0 +1,178 @@
+"""What the owner of the service sees of it: its keys with what they used, and its last requests."""
+
+import threading
+import time
+from collections import Counter as Counts
+from collections import deque
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.failures import AuthUnavailable
+
+if TYPE_CHECKING:
+    from gto_desktop.services.server.access import Access, KeyInfo, Usage
+
+KEPT_REQUESTS = 200
+LONGEST_PATH = 120
+
+
+@dataclass(frozen=True)
+class SeenRequest:
+    """One request and how it was answered."""
+
+    number: int
+    """Counted from the start of the program."""
+    at: datetime
+    """UTC, when the answer was complete."""
+    method: str
+    path: str
+    """Without what follows a question mark."""
+    status: int
+    """0 where the caller went away before there was an answer."""
+    seconds: float
+    key_id: int | None
+    """None for a request without a valid key."""
+    key_name: str
+
+
+_Noted: TypeAlias = tuple[int, float, str, str, int, float, int | None, str]
+
+
+class RecentRequests:
+    """The last requests of this program's service; any thread may use it."""
+
+    def __init__(self, kept: int = KEPT_REQUESTS) -> None:
+        self._seen: deque[_Noted] = deque(maxlen=kept)
+        self._by_key: Counts[int] = Counts()
+        self._number = 0
+        self._lock = threading.Lock()
+
+    def note(  # noqa: PLR0913 - one request has that many sides
+        self,
+        method: str,
+        path: str,
+        *,
+        status: int,
+        seconds: float,
+        key_id: int | None = None,
+        key_name: str = "",
+    ) -> None:
+        """Take a request in; the oldest one is forgotten where there are too many."""
+        with self._lock:
+            self._number += 1
+            # A plain tuple: this is done for every lookup, and read by few.
+            self._seen.append(
+                (self._number, time.time(), method, path, status, seconds, key_id, key_name)
+            )
+            if key_id is not None:
+                self._by_key[key_id] += 1
+
+    def all(self) -> tuple[SeenRequest, ...]:
+        """Return the kept requests, newest first."""
+        with self._lock:
+            seen = tuple(reversed(self._seen))
+        return tuple(
+            SeenRequest(
+                number,
+                datetime.fromtimestamp(at, UTC),
+                method,
+                path[:LONGEST_PATH],
+                status,
+                seconds,
+                key_id,
+                key_name,
+            )
+            for number, at, method, path, status, seconds, key_id, key_name in seen
+        )
+
+    def count(self, key_id: int) -> int:
+        """Return how many requests came with a key since the program began."""
+        with self._lock:
+            return self._by_key[key_id]
+
+
+@dataclass(frozen=True)
+class KeyRow:
+    """A key with what was used of it."""
+
+    info: "KeyInfo"
+    lookups: "Usage"
+    """Of this month."""
+    solves: "Usage"
+    """Of this month."""
+    requests: int
+    """Since the program began, lookups and everything else."""
+
+
+class Dashboard:
+    """Keys and requests, whether the service runs or not; any thread may use it, and it may block.
+
+    Every method raises InputError where the user's data cannot be used.
+    """
+
+    def __init__(self, folder: Path, requests: RecentRequests | None = None) -> None:
+        self.requests = RecentRequests() if requests is None else requests
+        self._folder = folder
+        self._access: Access | None = None
+
+    def keys(self, *, revoked: bool = False) -> tuple[KeyRow, ...]:
+        """Return the live keys, oldest first, and with `revoked` those that were ended too."""
+        from gto_desktop.services.server.access import Caller
+
+        with _Known():
+            access = self._opened()
+            return tuple(
+                KeyRow(
+                    info,
+                    *access.usage(Caller(info.key_id, info.name, info.plan)),
+                    self.requests.count(info.key_id),
+                )
+                for info in access.list()
+                if revoked or info.revoked is None
+            )
+
+    def create(self, name: str, plan: str) -> str:
+        """Make a key and return it, this once; the plan is written as in `Plan.parse`."""
+        from gto_desktop.services.server.access import Plan
+
+        with _Known():
+            return self._opened().create(name, Plan.parse(plan))
+
+    def revoke(self, key_id: int) -> None:
+        """End a key: it opens nothing from now on."""
+        with _Known():
+            self._opened().revoke(str(key_id))
+
+    def set_plan(self, key_id: int, plan: str) -> None:
+        """Give a live key another plan, written as in `Plan.parse`; what it used stays counted."""
+        from gto_desktop.services.server.access import Plan
+
+        with _Known():
+            self._opened().set_plan(str(key_id), Plan.parse(plan))
+
+    def close(self) -> None:
+        """Let go of the database."""
+        access, self._access = self._access, None
+        if access is not None:
+            access.close()
+
+    def _opened(self) -> "Access":
+        if self._access is None:
+            from gto_desktop.services.server.access import Access
+
+            self._access = Access(self._folder)
+        return self._access
+
+
+class _Known:
+    """Turns a store that cannot be used into bad input: it is told in a sentence."""
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, _: object, error: BaseException | None, *__: object) -> None:
+        if isinstance(error, AuthUnavailable):
+            raise InputError(str(error)) from error

@@ -1,0 +1,1 @@
+"""Solves for callers who come back for the result: processes, a queue, handles that expire."""

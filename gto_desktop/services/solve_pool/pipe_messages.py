@@ -1,0 +1,133 @@
+"""What the service and the process of a solve say to each other.
+
+Questions and answers carry a number; the rest is one-way. Everything here can be pickled.
+"""
+
+from dataclasses import dataclass
+
+from gto_desktop.cards.card import Card
+from gto_desktop.game.street import Street
+from gto_desktop.services.solve_pool.solve_answers import SolveProgress
+from gto_desktop.solver.spec import SolveSpec
+
+
+@dataclass(frozen=True)
+class MemoryQuestion:
+    """How many bytes does this solve need, and is there room for them?"""
+
+    spec: SolveSpec
+    budget: int
+    """Bytes that all solves may take together."""
+    reclaimable: int
+    """Bytes that converged solves would free, beside what the machine has free now."""
+
+
+@dataclass(frozen=True)
+class ListQuestion:
+    """Which decisions are there on a street? The answer is a tuple of (node id, player)."""
+
+    street: Street
+
+
+@dataclass(frozen=True)
+class NodeQuestion:
+    """What is the strategy of a node? The answer is a `NodeReading`, its `is_hero` unset."""
+
+    node_id: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class EvQuestion:
+    """What are the EVs of a node? The answer is an `EvReading`, its `task_id` unset."""
+
+    node_id: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class TurnQuestion:
+    """Which ranges enter the turn, and what does a line of it do? A `TurnReading`."""
+
+    node_id: str
+    cards: tuple[Card, ...]
+
+
+Question = MemoryQuestion | ListQuestion | NodeQuestion | EvQuestion | TurnQuestion
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question on its way to the process."""
+
+    number: int
+    question: Question
+
+
+@dataclass(frozen=True)
+class SolveOrder:
+    """Solve this, once; the process then answers questions about it."""
+
+    spec: SolveSpec
+    threads: int
+    """0 shares the processors out among the solves under way."""
+    at_once: int
+    """How many solves may be under way, this one included."""
+    target_pct: float
+    max_iterations: int
+    seconds: float
+    """After this the solve ends with what it has."""
+
+
+@dataclass(frozen=True)
+class Warm:
+    """The process has loaded all it needs."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """The solve has come further."""
+
+    progress: SolveProgress
+
+
+@dataclass(frozen=True)
+class Converged:
+    """The solve has ended and can be asked about."""
+
+    progress: SolveProgress
+
+
+@dataclass(frozen=True)
+class GaveUp:
+    """The solve cannot be done."""
+
+    reason: str
+    """One sentence for people."""
+    details: str = ""
+    """For the log."""
+
+
+@dataclass(frozen=True)
+class Answered:
+    """The answer to a question."""
+
+    number: int
+    answer: object
+
+
+@dataclass(frozen=True)
+class Refused:
+    """The question cannot be answered."""
+
+    number: int
+    reason: str
+    """One sentence for people."""
+    is_input: bool
+    """Whether the question is at fault; otherwise something in the process is."""
+    details: str = ""
+    """For the log."""
+
+
+News = Warm | Told | Converged | GaveUp
+"""What a process says by itself."""

@@ -1,0 +1,438 @@
+"""Solves for many callers: at most so many at once, a queue, a time to live, and shared results.
+
+Each solve runs in a process of its own, its host, and is read there. A caller holds a handle. Equal
+solves of several callers are one: each has his own handle, a release gives up that handle alone,
+and the solve ends, and its memory is free, with its last handle. One more process is kept warm, so
+that the next solve starts at once.
+
+Only the thread `_keep_house` starts and ends processes, which takes time; everybody else changes
+the ledger under the lock and wakes it.
+"""
+
+import logging
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import cast
+
+import psutil
+
+from gto_desktop.basis.failures import Expired, SolverUnreachable
+from gto_desktop.cards.card import Card
+from gto_desktop.game.street import Street
+from gto_desktop.services.server.server_settings import ServerSettings
+from gto_desktop.services.solve_pool.dealt_cards import can_come, read_runout
+from gto_desktop.services.solve_pool.ledger import Handle, Ledger, Listing, Solve
+from gto_desktop.services.solve_pool.node_names import to_bb
+from gto_desktop.services.solve_pool.pipe_messages import (
+    Converged,
+    EvQuestion,
+    GaveUp,
+    ListQuestion,
+    MemoryQuestion,
+    News,
+    NodeQuestion,
+    Question,
+    SolveOrder,
+    Told,
+    TurnQuestion,
+    Warm,
+)
+from gto_desktop.services.solve_pool.solve_answers import (
+    EvReading,
+    Load,
+    NodeReading,
+    Scheduled,
+    SolveProgress,
+    SolverTree,
+    TreeNode,
+    TurnReading,
+)
+from gto_desktop.services.solve_pool.solve_host import Host, HostEnded
+from gto_desktop.services.solve_pool.solve_requests import SolveRequest
+from gto_desktop.services.solve_pool.solve_states import Clock, State
+from gto_desktop.services.study.accuracy import Accuracy
+
+LOG = logging.getLogger(__name__)
+
+_TRIES = 3
+"""Processes started in a row that end before they are warm, until somebody schedules again."""
+_LAST_WORDS_S = 10.0
+"""Seconds to wait for a killed process to be gone."""
+
+
+class Solves:
+    """The solver workflow; every method may be called from any thread, and may block it."""
+
+    def __init__(
+        self,
+        settings: ServerSettings,
+        *,
+        clock: Clock = time.monotonic,
+        on_failure: Callable[[int], None] | None = None,
+    ) -> None:
+        """Start a spare process; solves start when they are scheduled.
+
+        Args:
+            settings: how many solves, how long, and how much memory.
+            clock: seconds, for the TTL.
+            on_failure: told the owner of a solve that was new and then came to nothing, so that
+                it need not be charged; called from a thread of the pool.
+        """
+        self._settings = settings
+        self._clock = clock
+        self._on_failure = on_failure
+        self._ledger = Ledger(settings, clock)
+        self._changed = threading.Condition()
+        self._spare: Host | None = None
+        self._tries = _TRIES
+        self._closed = False
+        self._house = threading.Thread(target=self._keep_house, name="solves", daemon=True)
+        self._house.start()
+
+    def schedule(
+        self, request: SolveRequest, owner: int, before_new: Callable[[], None] | None = None
+    ) -> Scheduled:
+        """Start a solve, or find an equal one that is there already.
+
+        Args:
+            request: what to solve.
+            owner: whose handle it becomes.
+            before_new: called when there is none to find; what it raises ends the schedule before
+                another solve gives way.
+
+        Raises:
+            InputError: it does not fit in memory, or its tree is absurdly large.
+            Busy: all that may compute do, and the queue is full; nothing was begun.
+            SolverUnreachable: no process can be started.
+        """
+        key = request.spec.key()
+        with self._changed:
+            found = self._ledger.join(request, owner, key)
+            if found is not None:
+                return found
+            self._ledger.check_room()
+        if before_new is not None:
+            before_new()
+        needed = self._memory_for(request)
+        with self._changed:
+            self._check_open()
+            # Somebody may have been quicker while the memory was counted.
+            scheduled = self._ledger.join(request, owner, key)
+            if scheduled is None:
+                scheduled = self._ledger.add(request, owner, key, needed)
+                self._changed.notify_all()
+            return scheduled
+
+    def cancel(self, handle_id: str) -> None:
+        """Take a schedule back, as if it had not been; others keep the same solve."""
+        self.release(handle_id)
+
+    def release(self, handle_id: str) -> bool:
+        """Give up a handle; the solve ends with its last one.
+
+        Returns:
+            Whether the handle held a solve: False once it has expired, and for one whose process
+            had died.
+        """
+        with self._changed:
+            held = self._ledger.release(handle_id)
+            self._changed.notify_all()
+            return held
+
+    def tree(
+        self, handle_id: str, turn: Card | None = None, river: Card | None = None
+    ) -> SolverTree:
+        """List the decisions of a solve's street, or of the street below dealt cards.
+
+        Raises:
+            InputError: a card is on the board or twice, or the turn card is missing.
+            SolverUnreachable: the process of the solve died, or does not answer.
+        """
+        with self._changed:
+            handle = self._ledger.find(handle_id)
+            if handle is None:
+                return SolverTree(State.EXPIRED)
+            spec = handle.solve.spec
+            cards = read_runout(spec, turn, river)
+            state = self._state(handle)
+        street = Street(spec.board.street + len(cards))
+        nodes: tuple[TreeNode, ...] = ()
+        if state is State.QUERYABLE:
+            answer = self._listing(handle, street)
+            if isinstance(answer, State):
+                return SolverTree(answer)
+            has_decision = bool(answer) and can_come(spec, cards)
+            state = handle.solve.life.spot(has_decision=has_decision)
+            if state is State.QUERYABLE:
+                nodes = tuple(
+                    TreeNode(node_id, player is handle.hero, state, cards)
+                    for node_id, player in answer
+                )
+        pot, stack = spec.tree.starting_pot, spec.tree.effective_stack
+        accuracy = handle.solve.accuracy if nodes else None
+        return SolverTree(state, street.key, to_bb(pot), to_bb(stack), nodes, accuracy)
+
+    def node(self, handle_id: str, node_id: str, cards: Sequence[Card] = ()) -> NodeReading | State:
+        """Read the strategy of a node, or say in which state the solve is instead.
+
+        Args:
+            handle_id: the handle.
+            node_id: a line as `tree` gives it.
+            cards: those dealt after the solve's board.
+
+        Raises:
+            InputError: there is no such decision.
+            NodeFailure: the solver cannot work this node out (node_status error).
+            SolverUnreachable: the process of the solve died, or does not answer.
+        """
+        with self._changed:
+            handle = self._ledger.find(handle_id)
+        answer = self._ask(handle, NodeQuestion(node_id, tuple(cards)))
+        if handle is None or isinstance(answer, State):
+            return cast("State", answer)
+        reading = cast("NodeReading", answer)
+        return replace(
+            reading,
+            is_hero=reading.player is handle.hero,
+            hero_range=handle.solve.spec.ranges[handle.hero],
+            accuracy=handle.solve.accuracy,
+        )
+
+    def evs(self, handle_id: str, node_id: str, cards: Sequence[Card] = ()) -> EvReading | None:
+        """Read the EVs of a node; None while the solve computes.
+
+        Raises:
+            Expired: the solve is gone.
+            InputError: there is no such decision.
+            SolverUnreachable: the process of the solve died, or does not answer.
+        """
+        answer, accuracy = self._ask_or_expire(handle_id, EvQuestion(node_id, tuple(cards)))
+        if answer is None:
+            return None
+        return replace(cast("EvReading", answer), task_id=handle_id, accuracy=accuracy)
+
+    def turn_ranges(
+        self, handle_id: str, node_id: str, cards: Sequence[Card] = ()
+    ) -> TurnReading | None:
+        """Read the ranges that enter the turn and a line of it; None while the solve computes.
+
+        Of a turn solve these are its own ranges; of a flop solve, which needs the turn card in
+        `cards`, what is left of its ranges after the flop part of the line.
+
+        Raises:
+            Expired: the solve is gone.
+            InputError: it is not a line of the turn.
+            SolverUnreachable: the process of the solve died, or does not answer.
+        """
+        answer, accuracy = self._ask_or_expire(handle_id, TurnQuestion(node_id, tuple(cards)))
+        return None if answer is None else replace(cast("TurnReading", answer), accuracy=accuracy)
+
+    def progress(self, handle_id: str) -> SolveProgress | None:
+        """Return how far a solve has come; None while it waits, and once it is gone."""
+        with self._changed:
+            handle = self._ledger.find(handle_id)
+            return None if handle is None else handle.solve.progress
+
+    def load(self) -> Load:
+        """Return how much there is to do."""
+        with self._changed:
+            return self._ledger.load()
+
+    def close(self) -> None:
+        """End every process; handles are expired after that."""
+        with self._changed:
+            self._closed = True
+            self._ledger.clear()
+            hosts = self._ledger.take_dismissed()
+            if self._spare is not None:
+                hosts.append(self._spare)
+            self._changed.notify_all()
+        self._house.join()
+        _end(hosts)
+
+    # -------------------------------------------------------------------------------- asking
+
+    def _state(self, handle: Handle | None) -> State:
+        """Return the state of a solve that is about to be read.
+
+        Raises:
+            SolverUnreachable: its process died.
+        """
+        if handle is None:
+            return State.EXPIRED
+        state = handle.solve.life.read()
+        if state is State.UNREACHABLE:
+            raise SolverUnreachable(handle.solve.trouble)
+        return state
+
+    def _ask(self, handle: Handle | None, question: Question) -> object:
+        """Return the answer of the process of a solve, or the state that keeps it from one."""
+        with self._changed:
+            state = self._state(handle)
+            host = None if handle is None else handle.solve.host
+        if state is not State.QUERYABLE or handle is None or host is None:
+            return state
+        try:
+            return host.ask(question, self._settings.time_limit)
+        except HostEnded:
+            with self._changed:
+                state = self._state(handle)
+            if state is State.EXPIRED:
+                return state
+            raise
+
+    def _ask_or_expire(
+        self, handle_id: str, question: Question
+    ) -> tuple[object | None, Accuracy | None]:
+        """Return the answer of the process of a solve, None while it computes, and its accuracy."""
+        with self._changed:
+            handle = self._ledger.find(handle_id)
+        answer = self._ask(handle, question)
+        if handle is None or answer is State.EXPIRED:
+            raise Expired("The solve has expired: schedule it again.")
+        return None if answer is State.COMPUTING else answer, handle.solve.accuracy
+
+    def _listing(self, handle: Handle, street: Street) -> Listing | State:
+        known = handle.solve.listings.get(street)
+        if known is not None:
+            return known
+        answer = self._ask(handle, ListQuestion(street))
+        if isinstance(answer, State):
+            return answer
+        listing = handle.solve.listings[street] = cast("Listing", answer)
+        return listing
+
+    def _memory_for(self, request: SolveRequest) -> int:
+        with self._changed:
+            reclaimable = self._ledger.reclaimable()
+        question = MemoryQuestion(request.spec, self._settings.memory_bytes, reclaimable)
+        try:
+            return cast("int", self._warm_host().ask(question, self._settings.time_limit))
+        except HostEnded:
+            # Killed from outside, or taken and released by somebody else: the next one knows.
+            return cast("int", self._warm_host().ask(question, self._settings.time_limit))
+
+    def _warm_host(self) -> Host:
+        """Return the spare process, which may still be warming up, as soon as there is one."""
+        with self._changed:
+            if self._spare is None and self._tries == 0:
+                self._tries = _TRIES
+                self._changed.notify_all()
+            self._changed.wait_for(
+                lambda: self._spare or self._closed or self._tries == 0,
+                self._settings.time_limit,
+            )
+            self._check_open()
+            if self._spare is None:
+                raise SolverUnreachable("No process for a solve can be started; the log says why.")
+            return self._spare
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise SolverUnreachable("The service is ending.")
+
+    # --------------------------------------------------------------- processes come and go
+
+    def _keep_house(self) -> None:
+        while True:
+            with self._changed:
+                if self._closed:
+                    return
+                self._ledger.expire()
+                start = self._next_start()
+                over = self._ledger.take_dismissed()
+                hires = self._spare is None and self._tries > 0
+                if not (start or over or hires):
+                    self._changed.wait(self._rest())
+                    continue
+            _end(over)
+            if start is not None:
+                self._begin(*start)
+            if hires:
+                self._hire()
+
+    def _rest(self) -> float | None:
+        """Return the seconds until the next solve expires, None if none will."""
+        end = self._ledger.next_end()
+        return None if end is None else max(end - self._clock(), 0.001)
+
+    def _next_start(self) -> tuple[Solve, Host] | None:
+        """Take the next solve and the spare process, if it is time for one."""
+        host = self._spare
+        if host is None:
+            return None
+        solve = self._ledger.next_to_start(int(psutil.virtual_memory().available))
+        if solve is None:
+            return None
+        solve.host, self._spare = host, None
+        return solve, host
+
+    def _begin(self, solve: Solve, host: Host) -> None:
+        settings = self._settings
+        order = SolveOrder(
+            solve.spec,
+            settings.threads,
+            settings.computing,
+            settings.target_pct,
+            settings.max_iterations,
+            settings.solve_limit,
+        )
+        try:
+            host.order(order)
+        except HostEnded:
+            LOG.warning("a process ended before it could solve")
+
+    def _hire(self) -> None:
+        host = None
+        try:
+            host = Host(self._on_news, self._on_end)
+        except OSError:
+            LOG.exception("no process for a solve can be started")
+        with self._changed:
+            self._tries -= 1
+            if host is not None and not self._closed and not host.is_over:
+                self._spare = host
+            self._changed.notify_all()
+        if self._closed and host is not None:
+            _end([host])
+
+    def _on_news(self, host: Host, news: News) -> None:
+        with self._changed:
+            match news:
+                case Warm():
+                    self._tries = _TRIES
+                case Told(progress):
+                    solve = self._ledger.of_host(host)
+                    if solve is not None:
+                        solve.progress = progress
+                case Converged(progress):
+                    self._ledger.converged(host, progress)
+                    self._changed.notify_all()
+        if isinstance(news, GaveUp):
+            LOG.error("a solve failed: %s\n%s", news.reason, news.details)
+            self._lose(host, news.reason)
+
+    def _on_end(self, host: Host) -> None:
+        with self._changed:
+            if self._spare is host:
+                self._spare = None
+                self._changed.notify_all()
+        self._lose(host, "The process that solved this has ended: schedule the solve again.")
+
+    def _lose(self, host: Host, reason: str) -> None:
+        with self._changed:
+            owner = self._ledger.lose(host, reason)
+            self._changed.notify_all()
+        if owner is not None and self._on_failure is not None:
+            self._on_failure(owner)
+
+
+def _end(hosts: list[Host]) -> None:
+    """Kill processes and wait until their memory is free."""
+    for host in hosts:
+        host.kill()
+    for host in hosts:
+        if not host.ended.wait(_LAST_WORDS_S):
+            LOG.error("process %s does not end", host.pid)

@@ -1,0 +1,232 @@
+"""The process of one solve: it solves once, answers questions about it, and ends with its pipe.
+
+Two threads share it. The main one reads the pipe and answers; it runs at the usual priority, so
+that a node is read quickly while other solves compute. The other one loads the engine and solves,
+at a low priority. When the pipe closes, however the service ended, the process ends at once.
+"""
+
+import os
+import signal
+import threading
+import time
+import traceback
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, NoReturn
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.services.solve_pool.pipe_messages import (
+    Answered,
+    Asked,
+    Converged,
+    EvQuestion,
+    GaveUp,
+    ListQuestion,
+    MemoryQuestion,
+    NodeQuestion,
+    Question,
+    Refused,
+    SolveOrder,
+    Told,
+    TurnQuestion,
+    Warm,
+)
+from gto_desktop.services.solve_pool.solve_answers import SolveProgress
+
+# The engine takes a second to load: the service must not, and here it is loaded by one thread.
+if TYPE_CHECKING:
+    from gto_desktop.services.solve_pool.pool_answers import Book
+    from gto_desktop.solver.solve import Progress
+
+_NICENESS = 10
+"""By how much solving gives way to everything else on the machine."""
+_BETWEEN_NEWS = 0.1
+"""Seconds between two reports of progress, at least."""
+
+
+def serve(pipe: Connection) -> None:
+    """Be the process of a solve; it returns only by ending the process."""
+    # Ctrl+C in a terminal goes to every process of the group: the service decides, by the pipe.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _Worker(pipe).run()
+
+
+class _Worker:
+    """What the two threads share."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe = pipe
+        self._sending = threading.Lock()
+        self._orders: SimpleQueue[SolveOrder] = SimpleQueue()
+        self._loaded = threading.Event()
+        self._book: Book | None = None
+
+    def run(self) -> None:
+        threading.Thread(target=self._solving, name="solving", daemon=True).start()
+        # A message imports what it is made of; two threads that import at once may meet halfway.
+        self._loaded.wait()
+        while True:
+            try:
+                message = self._pipe.recv()
+            except (EOFError, OSError):
+                _end()
+            if isinstance(message, Asked):
+                self._answer(message)
+            elif isinstance(message, SolveOrder):
+                self._orders.put(message)
+
+    def _send(self, message: object) -> None:
+        try:
+            with self._sending:
+                self._pipe.send(message)
+        except OSError:
+            _end()
+
+    def _solving(self) -> None:
+        give_way()
+        try:
+            load_engine()
+            self._loaded.set()
+            load_kernels()
+        except BaseException:
+            traceback.print_exc()
+            _end(1)
+        self._send(Warm())
+        order = self._orders.get()
+        try:
+            self._solve(order)
+        except InputError as error:
+            self._send(GaveUp(str(error)))
+        except MemoryError:
+            self._send(GaveUp("There was too little memory left for this solve."))
+        except Exception:
+            self._send(GaveUp("The solver failed on this spot.", traceback.format_exc()))
+
+    def _solve(self, order: SolveOrder) -> None:
+        from gto_desktop.game.street import Street
+        from gto_desktop.services.solve_pool.pool_answers import Book
+        from gto_desktop.services.solving.engine import compile_for, is_compiled
+        from gto_desktop.services.solving.solving import default_precision, default_threads
+        from gto_desktop.solver.session import Session
+        from gto_desktop.solver.solve import Limit, solve
+
+        self._send(Told(SolveProgress(0, None, None)))
+        street, precision = Street(order.spec.board.street), default_precision(order.spec)
+        if not is_compiled(street, precision):
+            compile_for(street, precision)
+        threads = order.threads or max(default_threads() // order.at_once, 1)
+        session = Session(order.spec, precision=precision, threads=threads)
+        steps = solve(session, Limit(order.target_pct, order.max_iterations))
+        begun = told = time.monotonic()
+        stop: bool | None = None
+        while True:
+            try:
+                progress = steps.send(stop)
+            except StopIteration:
+                break
+            now = time.monotonic()
+            stop = now - begun >= order.seconds
+            if now - told >= _BETWEEN_NEWS:
+                told = now
+                self._send(Told(_report(progress)))
+        book = Book(session)
+        book.open_root()
+        self._book = book
+        last = SolveProgress(session.iteration, session.exploitability_pct, 0.0)
+        self._send(Converged(last))
+
+    def _answer(self, asked: Asked) -> None:
+        number = asked.number
+        try:
+            answer = answer_to(asked.question, self._book)
+        except InputError as error:
+            self._send(Refused(number, str(error), is_input=True))
+        except Exception as error:
+            reason = f"The solver cannot read this: {type(error).__name__}."
+            details = traceback.format_exc()
+            self._send(Refused(number, reason, is_input=False, details=details))
+        else:
+            self._send(Answered(number, answer))
+
+
+def answer_to(question: Question, book: "Book | None") -> object:
+    """Return the answer to a question; all but that about memory need a converged solve.
+
+    Raises:
+        InputError: the question is at fault.
+    """
+    if isinstance(question, MemoryQuestion):
+        return memory_for(question)
+    if book is None:
+        raise RuntimeError("nothing is solved yet")
+    match question:
+        case ListQuestion(street):
+            return book.decisions(street)
+        case NodeQuestion(node_id, cards):
+            return book.node(node_id, cards)
+        case EvQuestion(node_id, cards):
+            return book.evs(node_id, cards)
+        case TurnQuestion(node_id, cards):
+            return book.turn_ranges(node_id, cards)
+
+
+def memory_for(question: MemoryQuestion) -> int:
+    """Return the bytes a solve needs.
+
+    Raises:
+        InputError: it needs more than solves may take or than the machine can give; the message
+            says what to cut.
+    """
+    from gto_desktop.services.solving.solving import default_precision
+    from gto_desktop.solver.estimate import check_memory, estimate_memory
+    from gto_desktop.solver.tree import build_tree
+
+    spec, precision = question.spec, default_precision(question.spec)
+    tree = build_tree(spec.tree)
+    estimate = estimate_memory(spec, tree)
+    needed = estimate.bytes(precision)
+    if needed > question.budget:
+        raise InputError(
+            f"This tree needs {needed / 1e9:.2f} GB of memory and solves may take "
+            f"{question.budget / 1e9:.2f} GB here: use fewer bet and raise sizes, a lower "
+            "raise_limit or narrower ranges."
+        )
+    if needed > estimate.available + question.reclaimable:
+        check_memory(spec, tree, precision)
+    return needed
+
+
+def give_way() -> None:
+    """Lower the priority of this thread, and of those it starts, where the system can."""
+    # On Linux it is a thread's own; elsewhere it is the process that gives way.
+    with suppress(AttributeError, OSError):
+        os.nice(_NICENESS)
+
+
+def load_engine() -> None:
+    """Import everything that solving and answering uses."""
+    import gto_desktop.services.solve_pool.pool_answers
+    import gto_desktop.services.solving.engine
+    import gto_desktop.services.solving.solving
+    import gto_desktop.solver.estimate  # noqa: F401
+
+
+def load_kernels() -> None:
+    """Load the compiled code of every street, as far as there is some."""
+    from gto_desktop.game.street import Street
+    from gto_desktop.services.solving.engine import compile_for, is_compiled
+
+    for street in reversed(Street):
+        precision = 16 if street == Street.FLOP else 32
+        if is_compiled(street, precision):
+            compile_for(street, precision)
+
+
+def _report(progress: "Progress") -> SolveProgress:
+    return SolveProgress(progress.iteration, progress.exploitability_pct, progress.seconds_left)
+
+
+def _end(code: int = 0) -> NoReturn:
+    """End the process without a word: there is nobody left to hear it."""
+    os._exit(code)

@@ -1,1 +1,0 @@
-"""Solves for callers who come back for the result: hosts, a queue, handles that expire."""

@@ -1,0 +1,1 @@
+"""Solving spots on this machine, and keeping what was solved."""

@@ -1,0 +1,331 @@
+"""Solves that ended: kept in files of the user's, found again, tidied away when they are too many.
+
+Files stand in one folder and an index says what they are. What is deleted stays on the disk for
+`UNDO_SECONDS`, so that it can be taken back.
+"""
+
+import json
+import secrets
+import shutil
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Protocol
+
+from gto_desktop.basis.atomic_write import check_target, replacing
+from gto_desktop.basis.errors import InputError
+from gto_desktop.game.bet_sizes import sizes_text
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.street import Street
+from gto_desktop.library.past_solve_store import PastSolve, PastSolves, SolveSpeed
+from gto_desktop.library.saved_range_store import checked_name
+from gto_desktop.library.solve_seats import SolveSeats
+from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.solving.shared_session import Result
+from gto_desktop.services.solving.solve_speed import TimeEstimate, Wanted, estimate_time
+from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.store import SUFFIX, is_solution
+from gto_desktop.solver.store_header import read_header
+
+UNDO_SECONDS = 60.0
+"""How long a deleted solve can be taken back."""
+DEFAULT_LIMIT = 20 * 10**9
+"""Bytes that all kept solves may take together."""
+_COPY_CHUNK = 1 << 20
+
+
+class Solved(Protocol):
+    """A solution, as far as it is kept."""
+
+    @property
+    def spec(self) -> SolveSpec:
+        """What was solved."""
+        ...
+
+    @property
+    def iterations(self) -> int:
+        """How many."""
+        ...
+
+    @property
+    def exploitability_pct(self) -> float | None:
+        """In percent of the pot."""
+        ...
+
+
+@dataclass(frozen=True)
+class ShelfChoices:
+    """What the user wants kept."""
+
+    keeps: bool = True
+    """Whether every solve of the window is kept when it ends."""
+    limit_bytes: int | None = DEFAULT_LIMIT
+    """Bytes that all may take together; None for no limit."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A past solve as it is listed."""
+
+    solve: PastSolve
+    spec: SolveSpec
+    path: Path
+    there: bool
+    """Whether its file still is."""
+    seats: PerPlayer[str] | None = None
+    """Who plays it where it was solved for a hand: it then counts in hundredths of a big blind."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What came of keeping a solve."""
+
+    solve: PastSolve
+    tidied: tuple[PastSolve, ...] = ()
+    """Older ones that had to go."""
+
+
+class SolveShelf:
+    """The use cases; every method may be called from any thread.
+
+    Known failures are InputError.
+    """
+
+    def __init__(
+        self, store: UserStore, folder: Path, save: Callable[[Solved, Path], None]
+    ) -> None:
+        self._index, self._folder, self._save = PastSolves(store), folder, save
+        self._seats = SolveSeats(store)
+
+    @property
+    def folder(self) -> Path:
+        """Where the files are."""
+        return self._folder
+
+    def all(self) -> tuple[Entry, ...]:
+        """List what is kept, the newest first."""
+        seats = self._seats.all()
+        return tuple(self._entry(solve, seats.get(solve.game)) for solve in self._index.all())
+
+    def keep(self, solution: Solved, target_pct: float | None = None, name: str = "") -> Kept:
+        """Write a solution to its file, then tidy; one of the same game takes the older's place.
+
+        A solution that went less far than the one that is kept changes nothing.
+        """
+        self.purge()
+        spec, precision = solution.spec, int(getattr(solution, "precision", 16))
+        there = self._index.find(spec.key(), precision)
+        if there is not None and self.path(there).is_file():
+            if there.iterations > solution.iterations:
+                return Kept(there)
+            path = self.path(there)
+        else:
+            path = self._folder / f"{spec.key()[:16]}-{precision}-{secrets.token_hex(3)}{SUFFIX}"
+        self._folder.mkdir(parents=True, exist_ok=True)
+        self._save(solution, path)
+        fresh = PastSolve(
+            id=0,
+            game=spec.key(),
+            precision=precision,
+            file=path.name,
+            name=checked_name(name, "The solve") if name.strip() else default_name(spec),
+            renamed=False,
+            pinned=False,
+            spot=json.dumps(spec.to_dict(), separators=(",", ":")),
+            iterations=solution.iterations,
+            exploitability_pct=solution.exploitability_pct,
+            target_pct=target_pct,
+            bytes=_size(path),
+            solved=datetime.now().isoformat(timespec="seconds"),
+        )
+        kept = self._index.put(fresh)
+        self.note_speed(solution)
+        return Kept(kept, self.tidy(sparing=kept.id))
+
+    def has(self, spec: SolveSpec, precision: int) -> bool:
+        """Tell whether a solve of a game is kept and its file still there."""
+        return self.find(spec, precision) is not None
+
+    def find(self, spec: SolveSpec, precision: int) -> PastSolve | None:
+        """Return the kept solve of a game; None where there is none, or its file is gone."""
+        there = self._index.find(spec.key(), precision)
+        return there if there is not None and self.path(there).is_file() else None
+
+    def seat(self, spec: SolveSpec, seats: PerPlayer[str]) -> None:
+        """Note who plays a game that is solved for a hand, for when its solve is opened."""
+        self._seats.put(spec.key(), seats)
+
+    def seats(self, spec: SolveSpec) -> PerPlayer[str] | None:
+        """Return who plays a game that was solved for a hand; None for one of no hand."""
+        return self._seats.of(spec.key())
+
+    def name_of(self, path: Path) -> str:
+        """Return what the kept solve of a file is called; empty where the file is none of them."""
+        if path.resolve().parent != self._folder.resolve():
+            return ""
+        return next((one.name for one in self._index.all() if one.file == path.name), "")
+
+    def adopt(self, path: Path, name: str) -> PastSolve:
+        """List a solution that was put into the folder; like a renamed one it is never tidied away.
+
+        Raises:
+            InputError: it is none, or a solve of its game is kept already.
+        """
+        with path.open("rb") as file:
+            header = read_header(file, path)
+        if self.has(header.spec, header.precision):
+            raise InputError(f"A solve of {default_name(header.spec)} is kept already.")
+        last = header.history[-1].exploitability_pct if header.history else None
+        fresh = PastSolve(
+            id=0,
+            game=header.spec.key(),
+            precision=header.precision,
+            file=path.name,
+            name=name,
+            renamed=True,
+            pinned=False,
+            spot=json.dumps(header.spec.to_dict(), separators=(",", ":")),
+            iterations=header.iteration,
+            exploitability_pct=last,
+            target_pct=None,
+            bytes=_size(path),
+            solved=datetime.now().isoformat(timespec="seconds"),
+        )
+        kept = self._index.put(fresh)
+        self._index.rename(kept.id, checked_name(name, "The solve"))
+        return kept
+
+    def path(self, solve: PastSolve) -> Path:
+        """Name the file of a solve."""
+        return self._folder / solve.file
+
+    def rename(self, solve_id: int, name: str) -> None:
+        """Give a solve a name: it is then never tidied away."""
+        self._index.rename(solve_id, checked_name(name, "The solve"))
+
+    def pin(self, solve_id: int, *, pinned: bool) -> None:
+        """Keep a solve from being tidied away, or no longer."""
+        self._index.pin(solve_id, pinned=pinned)
+
+    def delete(self, solve_ids: Sequence[int]) -> None:
+        """Take solves out of sight; for `UNDO_SECONDS` they can be restored."""
+        for solve_id in solve_ids:
+            self._index.delete(solve_id)
+
+    def restore(self, solve_ids: Sequence[int]) -> None:
+        """Bring deleted solves back.
+
+        Raises:
+            InputError: one was forgotten, or the same spot was solved anew meanwhile.
+        """
+        back = [self._index.restore(solve_id) for solve_id in solve_ids]
+        if not all(back):
+            raise InputError("It cannot be brought back: its spot was solved anew, or it is gone.")
+
+    def purge(self, older_than: float = UNDO_SECONDS) -> None:
+        """Remove the files of what was deleted a while ago."""
+        gone = self._index.deleted(older_than)
+        for solve in gone:
+            with suppress(OSError):
+                self.path(solve).unlink(missing_ok=True)
+        if gone:
+            self._index.forget(solve.id for solve in gone)
+
+    def export(self, solve_id: int, path: Path) -> None:
+        """Copy a solve to another file, whole or not at all.
+
+        Raises:
+            InputError: it cannot be read, or the other cannot be written.
+        """
+        solve = self._index.get(solve_id)
+        if solve is None or not self.path(solve).is_file():
+            raise InputError("The file of this solve is no longer there.")
+        if path.is_file() and path.stat().st_size > 0 and not is_solution(path):
+            raise InputError(f"{path.name} exists and is not a solution: choose another name.")
+        check_target(path)
+        with self.path(solve).open("rb") as source, replacing(path, room=solve.bytes) as target:
+            shutil.copyfileobj(source, target, _COPY_CHUNK)
+
+    def used_bytes(self) -> int:
+        """Sum what the listed solves take on the disk."""
+        return sum(solve.bytes for solve in self._index.all())
+
+    def tidy(self, sparing: int = 0) -> tuple[PastSolve, ...]:
+        """Delete the oldest until all fit the limit, renamed and pinned ones never."""
+        limit = self.choices().limit_bytes
+        solves = self._index.all()
+        used = sum(solve.bytes for solve in solves)
+        gone: list[PastSolve] = []
+        for solve in reversed(solves):
+            if limit is None or used <= limit:
+                break
+            if not (solve.pinned or solve.renamed or solve.id == sparing):
+                gone.append(solve)
+                used -= solve.bytes
+        self.delete([solve.id for solve in gone])
+        return tuple(gone)
+
+    def choices(self) -> ShelfChoices:
+        """Return what the user wants kept."""
+        keeps, limit = self._index.choice("keep solves"), self._index.choice("solves limit")
+        standard = ShelfChoices()
+        return ShelfChoices(
+            standard.keeps if keeps is None else keeps == "yes",
+            standard.limit_bytes if limit is None else (int(limit) if limit else None),
+        )
+
+    def choose(self, choices: ShelfChoices) -> tuple[PastSolve, ...]:
+        """Take other choices and tidy by them; return what had to go."""
+        self._index.choose("keep solves", "yes" if choices.keeps else "no")
+        limit = choices.limit_bytes
+        self._index.choose("solves limit", "" if limit is None else str(limit))
+        return self.tidy()
+
+    def note_speed(self, solution: Solved) -> None:
+        """Take note of how long a solution took, for estimates; nothing where nobody knows."""
+        if isinstance(solution, Result):
+            session = solution.game.session
+            if session.iteration > 0 and session.seconds > 0:
+                self._index.add_speed(
+                    SolveSpeed(
+                        int(Street(solution.spec.board.street)),
+                        session.precision,
+                        session.walker.threads,
+                        session.memory.entries,
+                        session.iteration,
+                        session.seconds,
+                        session.exploitability_pct,
+                    )
+                )
+
+    def estimate_time(self, wanted: Wanted) -> TimeEstimate:
+        """Estimate how long a solve will take on this machine."""
+        return estimate_time(wanted, self._index.speeds())
+
+    def _entry(self, solve: PastSolve, seats: PerPlayer[str] | None) -> Entry:
+        spec = SolveSpec.from_dict(json.loads(solve.spot))
+        return Entry(solve, spec, self.path(solve), self.path(solve).is_file(), seats)
+
+
+def default_name(spec: SolveSpec) -> str:
+    """Name a solve by its board and stakes: "Qs7h2d, pot 550, stack 9750"."""
+    tree = spec.tree
+    return f"{spec.board}, pot {tree.starting_pot}, stack {tree.effective_stack}"
+
+
+def sizes_summary(spec: SolveSpec) -> str:
+    """Return the bet sizes street by street, OOP's before IP's where they differ."""
+    parts = []
+    for street in list(Street)[spec.tree.first_street :]:
+        oop, ip = (sizes_text(own.bet) or "none" for own in spec.tree.sizes[street])
+        parts.append(f"{street.key} {oop}" if oop == ip else f"{street.key} {oop} v {ip}")
+    return "; ".join(parts)
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0

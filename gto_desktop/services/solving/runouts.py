@@ -1,0 +1,296 @@
+"""Turn and river reports: what changes with the card that comes."""
+
+import csv
+import io
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import Card, card_name
+from gto_desktop.cards.combo import combos_blocked_by
+from gto_desktop.cards.isomorphism import permute_card
+from gto_desktop.game.action import Action
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.ranges.range import Range
+from gto_desktop.ranges.range_equity import range_equity
+from gto_desktop.solver.locking import game_symmetries
+from gto_desktop.solver.reader import met
+from gto_desktop.solver.spec import SolveSpec
+
+NAN = float("nan")
+
+
+class NodeReading(Protocol):
+    """What a report asks of a node; see `gto_desktop.solver.solution.NodeView`."""
+
+    @property
+    def board(self) -> Board:
+        """The cards that lie."""
+
+    @property
+    def kind(self) -> str:
+        """Whether it is an "action", a "chance" or a "terminal"."""
+
+    @property
+    def player(self) -> Player | None:
+        """Who acts."""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What he can do."""
+
+    @property
+    def strategy(self) -> NDArray[np.float32]:
+        """(actions, 1326) of the player to act."""
+
+    @property
+    def ev(self) -> PerPlayer[NDArray[np.float32]]:
+        """Chips of each combo; NaN where it cannot be here."""
+
+    @property
+    def equity(self) -> PerPlayer[NDArray[np.float32]]:
+        """Share of the pot of each combo; NaN where it cannot be here."""
+
+    @property
+    def met(self) -> PerPlayer[NDArray[np.float64]]:
+        """Weight of each combo by how often it meets the opponent's range."""
+
+    @property
+    def reach(self) -> PerPlayer[NDArray[np.float32]]:
+        """Weight of each combo times its own player's probabilities on the line."""
+
+    @property
+    def dealable(self) -> tuple[Card, ...]:
+        """Cards that can come at a chance node."""
+
+
+ReadNode: TypeAlias = Callable[[str, Sequence[Card]], NodeReading]
+"""Reads the node of a line on a runout."""
+
+
+@dataclass(frozen=True)
+class RunoutPlace:
+    """A chance node, and the decision below it that is compared from card to card."""
+
+    line: str
+    """The line that ends where the card comes."""
+    cards: tuple[Card, ...] = ()
+    """Dealt before it, after the root's board."""
+    after: tuple[str, ...] = ()
+    """Labels of the actions from the card to the decision; none for the first of the street."""
+
+    @property
+    def decision(self) -> str:
+        """The line of the decision."""
+        return "/".join([self.line, *self.after])
+
+
+@dataclass(frozen=True)
+class CardFigures:
+    """How a card changes the game: shares of the actions, EV and equity of both ranges."""
+
+    chance: float
+    """How often it is this card where the decision is reached, 0 to 1 over all cards."""
+    shares: tuple[float, ...]
+    """How often the player to act takes each action; NaN where nobody gets here."""
+    ev: PerPlayer[float]
+    """Chips, counted from the root's pot; NaN where nobody gets here."""
+    equity: PerPlayer[float]
+    """0 to 1; NaN where nobody gets here."""
+
+
+@dataclass(frozen=True)
+class RunoutReport:
+    """One decision on every card that can come."""
+
+    place: RunoutPlace
+    board: Board
+    """Before the card."""
+    player: Player | None
+    """Who takes the decision; None where the hand is all-in."""
+    actions: tuple[Action, ...]
+    cards: dict[Card, CardFigures]
+    """By card, high cards first; only those that were read."""
+    mean: CardFigures
+    """Over the cards that were read, each as often as it comes there."""
+    dealable: tuple[Card, ...]
+    """All that can come."""
+    ends_here: bool = False
+    """Whether the solution ends before the card: then there are equities, and nothing else."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every card was read."""
+        return len(self.cards) == len(self.dealable)
+
+
+@dataclass(frozen=True)
+class RunoutProgress:
+    """Cards read so far, and what is known of them."""
+
+    done: int
+    total: int
+    report: RunoutReport | None
+
+    @property
+    def share(self) -> float:
+        """How far the report is, 0 to 1."""
+        return self.done / self.total if self.total else 0.0
+
+
+@dataclass(frozen=True)
+class _Reading:
+    mass: float
+    """Weight of the pairs of hands that get here."""
+    shares: tuple[float, ...]
+    ev: PerPlayer[float]
+    equity: PerPlayer[float]
+
+
+def runout_report(
+    read: ReadNode, spec: SolveSpec, place: RunoutPlace
+) -> Generator[RunoutProgress, bool | None, RunoutReport]:
+    """Read a decision on every card that can come; cards that suits make equal are read once.
+
+    Raises:
+        InputError: no card comes at the place, or the decision does not exist there.
+    """
+    chance = read(place.line, place.cards)
+    if chance.kind != "chance":
+        raise InputError(f"No card comes at {place.line}: choose a line that ends a street.")
+    groups = equal_cards(spec, place.cards, chance.dealable)
+    total = len(chance.dealable)
+    report: RunoutReport | None = None
+    readings: dict[Card, _Reading] = {}
+    stop: bool | None = yield RunoutProgress(0, total, None)
+    for group in groups:
+        if stop and report is not None:
+            break
+        node = _read_card(read, place, group[0])
+        reading = _equities(chance, group[0]) if node is None else _reading(node)
+        readings |= dict.fromkeys(group, reading)
+        report = _report(place, chance, node, readings)
+        stop = yield RunoutProgress(len(readings), total, report)
+    if report is None:
+        raise InputError(f"No card can come at {place.line}.")
+    return report
+
+
+def equal_cards(
+    spec: SolveSpec, dealt: Sequence[Card], dealable: Sequence[Card]
+) -> list[tuple[Card, ...]]:
+    """Bring together the cards that lead to the same game but for suits, high cards first."""
+    same = [g for g in game_symmetries(spec) if all(permute_card(c, g) == c for c in dealt)]
+    left = sorted(dealable, reverse=True)
+    groups: list[tuple[Card, ...]] = []
+    while left:
+        images = {permute_card(left[0], renaming) for renaming in same}
+        groups.append(tuple(card for card in left if card in images))
+        left = [card for card in left if card not in images]
+    return groups
+
+
+def report_csv(report: RunoutReport) -> str:
+    """Write a report as a table with a line for each card and one for their mean."""
+    out = io.StringIO()
+    table = csv.writer(out, lineterminator="\n")
+    labels = [action.label for action in report.actions]
+    table.writerow(["card", "chance", *labels, "ev_oop", "ev_ip", "equity_oop", "equity_ip"])
+    rows = [(card_name(card), figures) for card, figures in report.cards.items()]
+    for name, one in [*rows, ("mean", report.mean)]:
+        values = (one.chance, *one.shares, *one.ev, *one.equity)
+        table.writerow([name, *("" if np.isnan(value) else f"{value:.6g}" for value in values)])
+    return out.getvalue()
+
+
+def _read_card(read: ReadNode, place: RunoutPlace, card: Card) -> NodeReading | None:
+    """Read the decision on a card; None where the solution ends before it."""
+    try:
+        return read(place.decision, (*place.cards, card))
+    except InputError:
+        # The place and the card are good: what is refused is to go on. A decision further down
+        # may be missing for itself, and that is to be said.
+        if place.after:
+            raise
+        return None
+
+
+def _equities(chance: NodeReading, card: Card) -> _Reading:
+    """Compare the ranges as they come to the card, as if nobody bet again."""
+    board = chance.board.with_cards((card,))
+    gone = combos_blocked_by(board.cards)
+    reach = chance.reach.map(lambda one: np.where(gone, np.float32(0), one))
+    found = range_equity(board, *(Range(one) for one in reach))
+    mass = float(reach.oop.astype(np.float64) @ met(reach.ip))
+    equity = PerPlayer(*(found.total(player) for player in Player))
+    return _Reading(mass, (), PerPlayer(NAN, NAN), equity)
+
+
+def _reading(node: NodeReading) -> _Reading:
+    weights = node.met
+    mass = float(weights.oop.sum())
+    shares: tuple[float, ...] = ()
+    if node.kind == "action" and node.player is not None:
+        own = weights[node.player]
+        taken = node.strategy @ own / own.sum() if mass > 0 else np.full(len(node.actions), NAN)
+        shares = tuple(taken.tolist())
+    return _Reading(
+        mass,
+        shares,
+        PerPlayer(*(_mean(node.ev[p], weights[p]) for p in Player)),
+        PerPlayer(*(_mean(node.equity[p], weights[p]) for p in Player)),
+    )
+
+
+def _report(
+    place: RunoutPlace,
+    chance: NodeReading,
+    node: NodeReading | None,
+    readings: dict[Card, _Reading],
+) -> RunoutReport:
+    total = sum(one.mass for one in readings.values())
+    decided = node is not None and node.kind == "action"
+    return RunoutReport(
+        place=place,
+        board=chance.board,
+        player=node.player if node is not None and decided else None,
+        actions=node.actions if node is not None and decided else (),
+        cards={card: _figures(readings[card], total) for card in sorted(readings, reverse=True)},
+        mean=_figures_of_all(list(readings.values())),
+        dealable=tuple(sorted(chance.dealable, reverse=True)),
+        ends_here=node is None,
+    )
+
+
+def _figures(one: _Reading, total: float) -> CardFigures:
+    return CardFigures(one.mass / total if total > 0 else NAN, one.shares, one.ev, one.equity)
+
+
+def _figures_of_all(readings: Sequence[_Reading]) -> CardFigures:
+    """Weigh each card by the pairs of hands that get to the decision with it.
+
+    Of a pair of hands every card that neither holds is as likely as the others: these sums are
+    what blockers leave of each card.
+    """
+    masses = np.array([one.mass for one in readings])
+
+    def mean(values: Sequence[float]) -> float:
+        return _mean(np.array(values), masses)
+
+    return CardFigures(
+        chance=1.0,
+        shares=tuple(mean(column) for column in zip(*(r.shares for r in readings), strict=True)),
+        ev=PerPlayer(*(mean([r.ev[p] for r in readings]) for p in Player)),
+        equity=PerPlayer(*(mean([r.equity[p] for r in readings]) for p in Player)),
+    )
+
+
+def _mean(values: NDArray[np.float32] | NDArray[np.float64], weights: NDArray[np.float64]) -> float:
+    there = ~np.isnan(values) & (weights > 0)
+    mass = float(weights[there].sum())
+    return float(weights[there] @ values[there]) / mass if mass > 0 else NAN

@@ -1,0 +1,82 @@
+"""How long a solve will take, by how long earlier solves took on this machine."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gto_desktop.game.street import Street
+from gto_desktop.library.past_solve_store import SolveSpeed
+
+FIRST_RATE = 1.7e-9
+"""Processor seconds for an entry and an iteration before anything was solved here: flops that ship
+took 2.5e-7 seconds for an entry in some 150 iterations."""
+FIRST_ITERATIONS = 150
+FIRST_PCT = 0.5
+"""What single-raised pots reach in so many iterations."""
+_SLOPE = 1.0
+"""Exploitability falls at least like iterations to this power."""
+_MOST_USED = 9
+"""The nearest solves that an estimate rests on."""
+
+
+@dataclass(frozen=True)
+class TimeEstimate:
+    """What a solve is expected to take."""
+
+    seconds: float
+    iterations: int
+    based_on: int
+    """How many earlier solves of this machine it rests on; 0 for a first guess."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What is to be solved."""
+
+    street: Street
+    precision: int
+    threads: int
+    entries: int
+    target_pct: float
+    max_iterations: int
+
+
+def estimate_time(wanted: Wanted, speeds: Sequence[SolveSpeed]) -> TimeEstimate:
+    """Estimate the wall time of a solve, from those most like it."""
+    alike = [speed for speed in speeds if speed.entries > 0 and speed.iterations > 0]
+    same_street = [speed for speed in alike if speed.street == wanted.street]
+    near = sorted(same_street or alike, key=lambda speed: _distance(speed, wanted))[:_MOST_USED]
+    iterations = _iterations(wanted, near)
+    if not near:
+        rate = FIRST_RATE / wanted.threads
+        return TimeEstimate(rate * wanted.entries * iterations, iterations, 0)
+    rate = _middle([_rate(speed) * speed.threads for speed in near]) / wanted.threads
+    return TimeEstimate(rate * wanted.entries * iterations, iterations, len(near))
+
+
+def _distance(speed: SolveSpeed, wanted: Wanted) -> float:
+    """How unlike two solves are: small trees take more for an entry than large ones."""
+    size = abs(math.log(speed.entries / max(wanted.entries, 1)))
+    threads = abs(math.log(speed.threads / wanted.threads))
+    return size + 2 * threads + (0.0 if speed.precision == wanted.precision else 1.0)
+
+
+def _rate(speed: SolveSpeed) -> float:
+    return speed.seconds / speed.entries / speed.iterations
+
+
+def _iterations(wanted: Wanted, near: Sequence[SolveSpeed]) -> int:
+    reached = [
+        speed.iterations * (speed.exploitability_pct / wanted.target_pct) ** (1 / _SLOPE)
+        for speed in near
+        if speed.exploitability_pct is not None and speed.exploitability_pct > 0
+    ]
+    first = FIRST_ITERATIONS * (FIRST_PCT / wanted.target_pct) ** (1 / _SLOPE)
+    needed = _middle(reached) if reached else first
+    return max(1, min(round(needed), wanted.max_iterations))
+
+
+def _middle(values: Sequence[float]) -> float:
+    ordered = sorted(values)
+    half = len(ordered) // 2
+    return ordered[half] if len(ordered) % 2 else (ordered[half - 1] + ordered[half]) / 2

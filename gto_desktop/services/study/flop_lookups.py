@@ -1,0 +1,309 @@
+"""Solved flops in the suits, seats and amounts of a caller."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.failures import Forbidden, NoData, UnsupportedVersion
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.combo import combos_blocked_by, parse_combo
+from gto_desktop.cards.isomorphism import canonical_flop
+from gto_desktop.game.flop_spot import FlopSpot, PotType, read_spot
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.preflop_line import Position
+from gto_desktop.library.flop_rows import FlopKey, SolvedFlop
+from gto_desktop.library.flops import FlopLibrary
+from gto_desktop.ranges.action_line import Step, find_action, read_line
+from gto_desktop.ranges.range import Range
+from gto_desktop.ranges.range_text import COMBO_TEXTS, class_form
+from gto_desktop.services.study.accuracy import Accuracy
+from gto_desktop.services.study.action_shares import StrategyItem
+from gto_desktop.services.study.flop_view import FlopView, NodeAction, wire_label, wire_line
+from gto_desktop.services.study.preflop_lookups import Versions
+
+Ref = dict[str, str]
+"""What a node is found by again: texts only, small enough for a token."""
+
+
+_NAMED = 8
+"""Solved flops that are named where another one was asked for."""
+
+
+@dataclass(frozen=True)
+class FlopTreeNode:
+    """A decision of a flop tree."""
+
+    node: str
+    """The action line, amounts in big blinds: "root/CHECK/BET_8"."""
+    is_hero: bool
+    ref: Ref
+
+
+@dataclass(frozen=True)
+class FlopTree:
+    """Both ranges on the flop, and all decisions of its betting round."""
+
+    board: Board
+    """In the caller's suits."""
+    pot_type: str
+    version: str
+    """The data set that answers: another one where the wanted one has no data."""
+    pot: float
+    """Big blinds, as the rest."""
+    effective_stack: float
+    oop_range: str
+    """By hand class: "AA:1,AKs:0.5,..."."""
+    ip_range: str
+    nodes: tuple[FlopTreeNode, ...]
+    accuracy: Accuracy | None = None
+
+
+@dataclass(frozen=True)
+class NodeStrategy:
+    """A strategy at a node: of the hero's hand, or of the range of the player to act."""
+
+    node: str
+    is_hero: bool
+    hole_cards: str | None
+    strategy: tuple[StrategyItem, ...] | None
+    """At the hero's node with a hand."""
+    actions: tuple[NodeAction, ...] | None
+    """Else."""
+    range_strategy: Mapping[str, list[float]] | None
+    """With `actions`: the frequencies of every combo that gets here."""
+    range_hand_count: int | None
+    accuracy: Accuracy | None = None
+    note: str = ""
+    """A sentence where the hero's hand is not in the hero's range; else empty."""
+
+
+@dataclass(frozen=True)
+class FlopLine:
+    """A line of a flop's betting round."""
+
+    ranges: PerPlayer[Range]
+    """At the flop, before the line."""
+    steps: list[Step]
+    """How often each combo takes each action of the line."""
+    accuracy: Accuracy | None = None
+
+
+class FlopLookups:
+    """Questions to the library of solved flops."""
+
+    def __init__(self, library: FlopLibrary, versions: Versions) -> None:
+        """Take the library and the data sets that may be asked for."""
+        self._library = library
+        self._versions = versions
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What is wrong with the files, a sentence each."""
+        return self._library.problems
+
+    def flop_tree(
+        self,
+        board: str | Board,
+        pot_type: str,
+        positions: Mapping[str, str | None],
+        version: str | None,
+    ) -> FlopTree:
+        """Return the decisions of a flop.
+
+        Args:
+            board: three cards in any suits.
+            pot_type: SRP, 3BET, 4BET or LIMP.
+            positions: seats by role, as `game.flop_spot.read_spot` takes them.
+            version: a data set, None for the default, which also answers where it has no data.
+
+        Raises:
+            InputError: the board, the pot type or a seat makes no sense.
+            UnsupportedVersion: there is no such data set.
+            NoData: no solved flop fits.
+        """
+        spot, hero, view = self._view(board, pot_type, positions, version)
+        solved = view.solved
+        nodes = []
+        for node in solved.nodes:
+            line = wire_line(node.line)
+            ref = _ref(solved.key, view.board, hero, line)
+            nodes.append(FlopTreeNode(line, node.player == spot.player(hero), ref))
+        oop, ip = _range_texts(solved)
+        return FlopTree(
+            board=view.board,
+            pot_type=str(spot.pot_type),
+            version=solved.key.version,
+            pot=solved.pot,
+            effective_stack=solved.stack,
+            oop_range=oop,
+            ip_range=ip,
+            nodes=tuple(nodes),
+            accuracy=_accuracy(solved),
+        )
+
+    def flop_node(self, ref: Mapping[str, object], hole: str | None = None) -> NodeStrategy:
+        """Return the strategy at a node of a tree.
+
+        Args:
+            ref: the node's, from `flop_tree`.
+            hole: the hero's hand, if only that is wanted at a node of the hero.
+
+        Raises:
+            InputError: the hand cannot be read or shares a card with the board.
+            Forbidden: the ref is not one of ours.
+            NoData: the node is not in the library any more, or the hand is not in the range.
+        """
+        key, board, hero, line = _read_ref(ref)
+        solved = self._library.find(key)
+        view = None if solved is None else FlopView(self._library, solved, board)
+        node = None if view is None else view.node(line)
+        if view is None or node is None:
+            raise NoData(f"{line} of {key.spot.name} on {board} is not in the library any more.")
+        seat = key.spot.player(hero)
+        is_hero, accuracy = node.player == seat, _accuracy(view.solved)
+        combo = None if hole is None else _live_combo(hole, board)
+        if combo is not None and is_hero:
+            strategy = view.hand_strategy(node, combo)
+            return NodeStrategy(line, is_hero, hole, strategy, None, None, None, accuracy)
+        rows = view.range_strategy(node)
+        note = ""
+        if combo is not None and view.weights()[seat][combo] <= 0:
+            note = f"{COMBO_TEXTS[combo]} is not in hero's range on this flop."
+        return NodeStrategy(
+            line, is_hero, hole, None, view.actions(node), rows, len(rows), accuracy, note
+        )
+
+    def flop_steps(
+        self,
+        board: str | Board,
+        pot_type: str,
+        positions: Mapping[str, str | None],
+        version: str | None,
+        node_id: str,
+    ) -> FlopLine:
+        """Return both ranges at the flop and how often each combo takes each action of a line.
+
+        The line may end with the action that closes the betting round.
+
+        Raises:
+            InputError: the line is not in the tree; else as `flop_tree`.
+        """
+        _, _, view = self._view(board, pot_type, positions, version)
+        steps: list[Step] = []
+        line = "root"
+        for segment in read_line(node_id):
+            node = view.node(line)
+            if node is None:
+                raise InputError(f"node_id: the flop's betting ends with {line}.")
+            labels = [wire_label(action) for action in node.actions]
+            place = find_action(labels, segment)
+            if place is None:
+                raise InputError(
+                    f"node_id: there is no {segment[:30]!r} at {line}; "
+                    f"the actions are {', '.join(labels)}."
+                )
+            share = view.strategy(node)[place]
+            outside = view.weights()[node.player] <= 0
+            steps.append(Step(int(node.player), labels[place], np.where(outside, np.nan, share)))
+            line = f"{line}/{labels[place]}"
+        return FlopLine(view.weights().map(Range), steps, _accuracy(view.solved))
+
+    def _view(
+        self,
+        board: str | Board,
+        pot_type: str,
+        positions: Mapping[str, str | None],
+        version: str | None,
+    ) -> tuple[FlopSpot, Position, FlopView]:
+        cards = board if isinstance(board, Board) else Board.parse(board)
+        if len(cards.cards) != 3:
+            raise InputError(f"A flop has 3 cards, {cards} has {len(cards.cards)}.")
+        spot, hero = read_spot(pot_type, positions)
+        solved = self._find(spot, cards, version)
+        return spot, hero, FlopView(self._library, solved, cards)
+
+    def _find(self, spot: FlopSpot, board: Board, version: str | None) -> SolvedFlop:
+        default = self._versions.default
+        version = default if version is None else version
+        if version not in self._versions:
+            known = ", ".join(each.id for each in self._versions.versions)
+            raise UnsupportedVersion(
+                f"flop_version {version[:60]!r} is unknown: use one of {known}.", "flop"
+            )
+        flop = _canonical(board)
+        for candidate in dict.fromkeys((version, default)):
+            solved = self._library.find(FlopKey(candidate, spot, flop))
+            if solved is not None:
+                return solved
+        there = self._library.flops(default, spot)
+        named = ", ".join(map(str, there[:_NAMED])) + (", ..." if len(there) > _NAMED else "")
+        others = f"of this pot there are {named}" if there else "nothing of this pot is"
+        text = f"{board} is not solved for {spot.name}; {others}."
+        raise NoData(" ".join((text, *self._library.problems)))
+
+
+def _accuracy(solved: SolvedFlop) -> Accuracy:
+    key, facts = solved.key, solved.facts
+    return Accuracy(
+        source=f"the flop {key.flop} of {key.spot.name}, ranges of {facts.ranges_from}",
+        engine=facts.engine,
+        solved=facts.solved,
+        iterations=facts.iterations,
+        exploitability_pct=facts.accuracy_pct,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _canonical(board: Board) -> Board:
+    return Board(canonical_flop(board.cards))
+
+
+@lru_cache(maxsize=256)
+def _range_texts(solved: SolvedFlop) -> tuple[str, str]:
+    """Return both ranges by hand class, without the combos that the flop takes away.
+
+    Suits have no names in it: it is the same for every board that the flop stands for.
+    """
+    live = ~combos_blocked_by(solved.key.flop.cards)
+    oop, ip = (class_form(np.where(live, one.weights, 0.0), live) for one in solved.ranges)
+    return oop, ip
+
+
+def _live_combo(hole: str, board: Board) -> int:
+    combo = parse_combo(hole)
+    if combos_blocked_by(board.cards)[combo]:
+        raise InputError(f"hole_cards {COMBO_TEXTS[combo]} shares a card with the board {board}.")
+    return combo
+
+
+def _ref(key: FlopKey, board: Board, hero: Position, line: str) -> Ref:
+    spot = key.spot
+    return {
+        "version": key.version,
+        "pot": str(spot.pot_type),
+        "first": str(spot.first),
+        "second": str(spot.second),
+        "hero": str(hero),
+        "board": str(board),
+        "line": line,
+    }
+
+
+def _read_ref(ref: Mapping[str, object]) -> tuple[FlopKey, Board, Position, str]:
+    try:
+        texts = {name: str(ref[name]) for name in _REF_KEYS}
+        board, hero = Board.parse(texts["board"]), Position(texts["hero"])
+        first, second = Position(texts["first"]), Position(texts["second"])
+        spot = FlopSpot(PotType(texts["pot"]), first, second)
+        flop = _canonical(board)
+    except (KeyError, ValueError) as error:
+        raise Forbidden(
+            "The node token does not fit this service: ask for the tree again."
+        ) from error
+    return FlopKey(texts["version"], spot, flop), board, hero, texts["line"]
+
+
+_REF_KEYS = ("version", "pot", "first", "second", "hero", "board", "line")

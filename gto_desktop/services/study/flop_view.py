@@ -1,0 +1,182 @@
+"""A solved flop as a board in its own suits shows it, amounts in big blinds."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.basis.failures import NoData
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import Card
+from gto_desktop.cards.isomorphism import (
+    SUIT_PERMUTATIONS,
+    SuitPermutation,
+    canonical_flop,
+    combo_permutation,
+    permute_card,
+)
+from gto_desktop.game.action import Action, parse_action
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.library.flop_rows import CHIPS_PER_BB, FlopNode, SolvedFlop
+from gto_desktop.library.flops import FlopFileError, FlopLibrary
+from gto_desktop.ranges.range_text import COMBO_TEXTS
+from gto_desktop.services.study.action_shares import DECIMALS, StrategyItem
+
+
+@dataclass(frozen=True)
+class NodeAction:
+    """One action of a node; see `StrategyItem`."""
+
+    action: str
+    amount_bb: float | None
+    sizing_pot: float | None
+    allin: bool
+
+
+@dataclass(frozen=True)
+class _Standing:
+    """The chips before a decision, in chips of 0.01 big blinds."""
+
+    pot: int
+    """All that is in the middle."""
+    own: int
+    """What the player to act has put in on the flop."""
+    faced: int
+    """What the opponent has put in on the flop."""
+
+
+@dataclass(frozen=True)
+class FlopView:
+    """One solved flop for one board."""
+
+    library: FlopLibrary
+    solved: SolvedFlop
+    board: Board
+
+    def node(self, line: str) -> FlopNode | None:
+        """Return the decision after a line in big blinds, None where the betting has ended."""
+        return next((n for n in self.solved.nodes if wire_line(n.line) == line), None)
+
+    def weights(self) -> PerPlayer[NDArray[np.float32]]:
+        """Return both ranges at the start of the flop, (1326,) each."""
+        real = self._renaming()
+        return self.solved.ranges.map(lambda hands: hands.weights[real])
+
+    def strategy(self, node: FlopNode) -> NDArray[np.float64]:
+        """Return the strategy at a node, (actions, 1326)."""
+        rows: NDArray[np.float64] = self._strategy(node)[:, self._renaming()]
+        return rows
+
+    def actions(self, node: FlopNode) -> tuple[NodeAction, ...]:
+        """Return the actions of a node with their amounts."""
+        standing = _standing(self.solved, node.line)
+        return tuple(_node_action(action, standing) for action in node.actions)
+
+    def hand_strategy(self, node: FlopNode, combo: int) -> tuple[StrategyItem, ...]:
+        """Return what one hand does; NoData where the range does not hold it."""
+        shares = self.strategy(node)[:, combo]
+        if not shares.any():
+            raise NoData(f"The range at {wire_line(node.line)} does not hold {COMBO_TEXTS[combo]}.")
+        return tuple(
+            StrategyItem(a.action, float(share), a.sizing_pot, a.amount_bb, a.allin)
+            for a, share in zip(self.actions(node), shares, strict=True)
+        )
+
+    def range_strategy(self, node: FlopNode) -> Mapping[str, list[float]]:
+        """Return the frequencies of every combo that gets to a node."""
+        return _range_strategy(self, node, self.library.edition(self.solved))
+
+    def reach(self, node: FlopNode) -> NDArray[np.float64]:
+        """Return the weight with which each combo of who acts gets to a node, (1326,)."""
+        reach = self.solved.ranges[node.player].weights.astype(np.float64)
+        line = node.line
+        while line != "root":
+            line, _, label = line.rpartition("/")
+            above = next(n for n in self.solved.nodes if n.line == line)
+            if above.player == node.player:
+                place = [str(action) for action in above.actions].index(label)
+                reach = reach * self._strategy(above)[place]
+        return reach[self._renaming()]
+
+    def _renaming(self) -> NDArray[np.int64]:
+        """Return the combo of the canonical flop that stands for each combo, (1326,)."""
+        return combo_permutation(_to_canonical(self.board.cards))
+
+    def _strategy(self, node: FlopNode) -> NDArray[np.float64]:
+        try:
+            return self.library.strategy(self.solved, node)
+        except FlopFileError as error:
+            raise NoData(str(error)) from None
+
+
+@lru_cache(maxsize=128)
+def _range_strategy(view: FlopView, node: FlopNode, _: int) -> Mapping[str, list[float]]:
+    strategy = view.strategy(node)
+    there = np.flatnonzero((view.reach(node) > 0) & strategy.any(axis=0))
+    combos = map(COMBO_TEXTS.__getitem__, there.tolist())
+    return MappingProxyType(dict(zip(combos, strategy[:, there].T.tolist(), strict=True)))
+
+
+def wire_label(action: Action) -> str:
+    """Return the name of an action in a line, amounts in big blinds.
+
+    >>> from gto_desktop.game.action import ActionKind
+    >>> wire_label(Action(ActionKind.BET, 275))
+    'BET_2.75'
+    """
+    if not action.is_aggressive:
+        return action.kind.value
+    return f"{action.kind.value}_{_plain(action.amount)}"
+
+
+@lru_cache(maxsize=4096)
+def wire_line(line: str) -> str:
+    """Return a line of the library, whose amounts are chips, with big blinds.
+
+    >>> wire_line("root/CHECK/BET 800")
+    'root/CHECK/BET_8'
+    """
+    return "/".join(["root", *(wire_label(action) for action in _actions(line))])
+
+
+def _actions(line: str) -> list[Action]:
+    """Return the actions of a line of the library."""
+    names = [parse_action(segment) for segment in line.split("/")[1:]]
+    return [Action(n.kind, round(n.amount or 0)) for n in names if n.kind is not None]
+
+
+def _standing(solved: SolvedFlop, line: str) -> _Standing:
+    pot = round(solved.pot * CHIPS_PER_BB)
+    put_in = [0, 0]
+    actions = _actions(line)
+    # The players take turns, and only checks and bets leave a decision of the flop behind them.
+    for turn, action in enumerate(actions):
+        if action.is_aggressive:
+            put_in[turn % 2] = action.amount
+    mover = len(actions) % 2
+    return _Standing(pot + sum(put_in), put_in[mover], put_in[1 - mover])
+
+
+def _node_action(action: Action, standing: _Standing) -> NodeAction:
+    name = action.kind.value.lower()
+    if not action.is_aggressive:
+        return NodeAction(name, None, None, action.all_in)
+    added = action.amount - standing.faced
+    sizing = added / (standing.pot + standing.faced - standing.own)
+    return NodeAction(name, action.amount / CHIPS_PER_BB, round(sizing, DECIMALS), action.all_in)
+
+
+def _plain(chips: int) -> str:
+    """Return chips as big blinds without needless zeros."""
+    whole, cents = divmod(chips, CHIPS_PER_BB)
+    return f"{whole}.{cents:02}".rstrip("0").rstrip(".")
+
+
+@lru_cache(maxsize=4096)
+def _to_canonical(cards: tuple[Card, ...]) -> SuitPermutation:
+    """Return a renaming of suits that makes a flop the canonical one."""
+    wanted = set(canonical_flop(cards))
+    return next(p for p in SUIT_PERMUTATIONS if {permute_card(c, p) for c in cards} == wanted)

@@ -1,0 +1,1 @@
+"""The analyses as use cases."""

@@ -1,0 +1,1 @@
+"""Drills over stored strategies."""

@@ -1,0 +1,256 @@
+"""Opens what a drill plays on: places, pots of the library, saved and open solutions."""
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from threading import Lock
+from typing import Protocol
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import parse_cards
+from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.services.study.near_flops import near_text
+from gto_desktop.services.study.place import HandPlace, place_of, read_place, write_place
+from gto_desktop.services.study.study import Study
+from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.training.drill import Source, SourceKind
+from gto_desktop.training.looks import Node, Step, Table, Told
+from gto_desktop.training.play_tables import (
+    CHIPS_PER_BB,
+    HandTable,
+    HeadsUpTable,
+    PotTable,
+    PreflopTable,
+    cards_text,
+    pot_pair,
+    told_preflop,
+)
+from gto_desktop.training.run import Play
+
+OPEN = "open |"
+"""How the place of a solution that is open, and not saved, begins."""
+_SIDES = ("OOP", "IP")
+Seats = Callable[[str], PerPlayer[str] | None]
+"""Tells who plays a game, by its `SolveSpec.key`; None for one that was solved for no hand."""
+_KEPT_FLOPS, _KEPT_NODES = 4, 32
+
+
+class Solved(Protocol):
+    """A solution."""
+
+    @property
+    def spec(self) -> SolveSpec:
+        """What was solved."""
+        ...
+
+    @property
+    def exploitability_pct(self) -> float | None:
+        """Percent of the pot."""
+        ...
+
+
+class Solving(Protocol):
+    """What is asked of `services.solving.Solving`."""
+
+    def open(self, path: Path) -> Generator[object, bool | None, Solved]:
+        """Read a saved solution."""
+        ...
+
+    def node(self, solution: object, line: str, cards: Sequence[int]) -> Node:
+        """Look at a node."""
+        ...
+
+
+@dataclass(frozen=True, eq=False)
+class Opened:
+    """A solution that is open."""
+
+    solution: Solved
+    title: str
+    """What scores are kept under: "BTN v BB SRP", or "own solve Ks7d4c"."""
+    seats: tuple[str, str] = _SIDES
+    """OOP, then IP."""
+    file: str = ""
+    """Where it is saved; then what is missed comes back."""
+    chips_per_bb: float | None = None
+
+
+def seated(solution: Solved, seats: PerPlayer[str], file: str = "") -> Opened:
+    """Return a solution that was made for a hand: it counts in hundredths of a big blind."""
+    title = f"own solve {seats.oop} v {seats.ip} {solution.spec.board}"
+    return Opened(solution, title, (seats.oop, seats.ip), file, float(CHIPS_PER_BB))
+
+
+class TableMaker:
+    """Makes tables; the solution of a file is kept open for the next question."""
+
+    def __init__(self, study: Study, solving: Solving, seats: Seats = lambda _game: None) -> None:
+        self._study, self._solving, self._seats = study, solving, seats
+        self._kept: Opened | None = None
+        self._lock = Lock()
+
+    def table(self, source: Source, opened: Opened | None = None, play: Play = Play.SPOT) -> Table:
+        """Return the table of a source.
+
+        Raises:
+            InputError: the place cannot be read, or nothing is stored there.
+        """
+        if source.kind is SourceKind.SOLUTION or is_solution_place(source.place):
+            return self._solution(source.place, opened)
+        place = read_place(source.place)
+        if source.kind is SourceKind.POT:
+            found = self._pot_at(place)
+            if found is None:
+                raise InputError(f"The library has no flops of {source.place}.")
+            return found
+        if place.flop is not None:
+            return self._flop(place)
+        preflop = self._preflop(place)
+        if play is not Play.HAND:
+            return preflop
+        return HandTable(preflop, lambda moves, spot: self._pot(place.version, moves, spot))
+
+    def _preflop(self, place: HandPlace) -> PreflopTable:
+        version = place.version
+        view = self._study.preflop(version, place.moves)
+        if view.node is None:
+            raise InputError("The betting before the flop has ended here: choose a flop.")
+        seats = [seat.position for seat in view.seats]
+        # Seats that a smaller game leaves out have folded before anybody acts.
+        first = self._study.preflop(version, ()).turns[0].seat
+        return PreflopTable(
+            lambda moves: self._study.preflop(version, moves),
+            version,
+            tuple(str(one) for one in seats[seats.index(first) :]),
+            place.moves,
+        )
+
+    def _pot_at(self, place: HandPlace) -> Table | None:
+        view = self._study.preflop(place.version, place.moves)
+        if view.flop is None:
+            raise InputError(view.why_no_flop or "This line does not lead to a flop yet.")
+        return self._pot(place.version, view.moves, view.flop)
+
+    def _pot(self, version: str, moves: tuple[str, ...], spot: FlopSpot) -> Table | None:
+        shelf = self._study.flops(version, spot)
+        weighted = [(one.board, one.weight) for one in shelf.flops if one.weight is not None]
+        if not weighted:
+            # A library under construction: all its flops alike.
+            weighted = [(one.board, 1.0) for one in shelf.flops]
+        if not weighted:
+            return None
+        # A hand opens its flop once for each of its steps.
+        opened = lru_cache(maxsize=_KEPT_FLOPS)(
+            lambda board: self._flop(HandPlace(version, moves, board))
+        )
+        place = write_place(HandPlace(version, moves))
+        return PotTable(tuple(weighted), opened, tuple(pot_pair(spot)), place, spot.name)
+
+    def _flop(self, place: HandPlace) -> HeadsUpTable:
+        assert place.flop is not None
+        view = self._study.preflop(place.version, place.moves)
+        if view.flop is None:
+            raise InputError(view.why_no_flop or "This line does not lead to a flop yet.")
+        flop = self._study.open_flop(place.version, view.flop, place.flop)
+        if flop is None:
+            there = [one.board for one in self._study.flops(place.version, view.flop).flops]
+            if not there:
+                raise InputError(f"The library has no flops of {view.flop.name}.")
+            near = near_text(place.flop, there)
+            raise InputError(
+                f"{place.flop} of {view.flop.name} is not in the library; near it are {near}."
+            )
+        if place.cards:
+            raise InputError("The library ends with the flop: open the solution of the turn.")
+        board, version, moves = place.flop, place.version, view.moves
+
+        def text(_labels: tuple[str, ...], _cards: tuple[int, ...], path: tuple[Step, ...]) -> str:
+            steps = [step for step in path if not isinstance(step, Board)]
+            return write_place(place_of(version, moves, board, steps))
+
+        return HeadsUpTable(
+            read=lru_cache(maxsize=_KEPT_NODES)(flop.node),
+            seats=tuple(pot_pair(view.flop)),
+            title=view.flop.name,
+            place=text,
+            steps=place.streets[0] if place.streets else (),
+            chips_per_bb=float(CHIPS_PER_BB),
+            ends_with_flop=True,
+            accuracy_pct=flop.exploitability_pct,
+            before=(*told_preflop(view), Told("", None, board.cards, 1)),
+            note=""
+            if flop.version == version
+            else f"The library has these flops with the ranges of {flop.version} only, "
+            f"not with those of {version}.",
+        )
+
+    def _solution(self, text: str, opened: Opened | None) -> HeadsUpTable:
+        file, line, cards = _pieces(text)
+        found = self._opened(file, opened)
+
+        def place(labels: tuple[str, ...], dealt: tuple[int, ...], _path: tuple[Step, ...]) -> str:
+            return solution_place(found.file or "open", "/".join(["root", *labels]), dealt)
+
+        return HeadsUpTable(
+            read=lambda at, dealt: self._solving.node(found.solution, at, dealt),
+            seats=found.seats,
+            title=found.title,
+            place=place,
+            steps=(*line, *cards),
+            chips_per_bb=found.chips_per_bb,
+            accuracy_pct=found.solution.exploitability_pct or 0.0,
+        )
+
+    def _opened(self, file: str, opened: Opened | None) -> Opened:
+        if opened is not None and file in {"open", opened.file}:
+            return opened
+        if file == "open":
+            raise InputError("This drill is of a solution that is not open any more.")
+        with self._lock:
+            if self._kept is None or self._kept.file != file:
+                solution = _finished(self._solving.open(Path(file)))
+                self._kept = self._seated(solution, file)
+            return self._kept
+
+    def _seated(self, solution: Solved, file: str) -> Opened:
+        seats, board = self._seats(solution.spec.key()), solution.spec.board
+        if seats is None:
+            return Opened(solution, f"own solve {board}", file=file)
+        return seated(solution, seats, file)
+
+
+def solution_place(file: str, line: str, cards: Sequence[int]) -> str:
+    """Return the text of a node of a solution.
+
+    >>> solution_place("a.gtosol", "root/CHECK", [11])
+    'a.gtosol | root/CHECK | 4s'
+    """
+    return f"{file} | {line} | {cards_text(cards)}"
+
+
+def _pieces(text: str) -> tuple[str, tuple[str, ...], tuple[int, ...]]:
+    pieces = [piece.strip() for piece in text.rsplit("|", 2)]
+    if len(pieces) != 3:
+        raise InputError(f"{text[:40]!r} names no node of a solution: file | line | cards.")
+    file, line, cards = pieces
+    labels = tuple(part.strip() for part in line.split("/") if part.strip())
+    dealt = tuple(parse_cards(cards)) if cards else ()
+    return file, labels[1:] if labels[:1] == ("root",) else labels, dealt
+
+
+def is_solution_place(text: str) -> bool:
+    """Tell whether a place is of a solution: a study place begins with a data set and a colon."""
+    pieces = [piece.strip() for piece in text.rsplit("|", 2)]
+    return len(pieces) == 3 and pieces[1].startswith("root")
+
+
+def _finished(steps: Generator[object, bool | None, Solved]) -> Solved:
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Solved = end.value
+            return found

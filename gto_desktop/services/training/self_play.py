@@ -1,0 +1,144 @@
+"""Hands that the stored strategies play against themselves, written as PHH, with frequencies."""
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from time import monotonic
+from typing import TypeAlias
+
+import numpy as np
+
+from gto_desktop.basis.atomic_write import check_target, replacing
+from gto_desktop.basis.errors import InputError
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.hands.hand import SIMULATED, Hand
+from gto_desktop.hands.phh_writing import write_phh
+from gto_desktop.services.study.study import Study
+from gto_desktop.solver.session import Session
+from gto_desktop.solver.solve import Progress
+from gto_desktop.training.frequencies import Frequencies, Mean
+from gto_desktop.training.heads_up_play import HeadsUpPlay
+from gto_desktop.training.preflop_play import PreflopPlay
+
+MOST_HANDS = 1_000_000
+_NEWS_EVERY = 0.1
+"""Seconds between two reports."""
+
+
+@dataclass
+class SelfPlay:
+    """What came of a run."""
+
+    played: int = 0
+    frequencies: Frequencies = field(default_factory=Frequencies)
+    won: dict[str, Mean] = field(default_factory=dict)
+    """Of each seat: chips got back of the root's pot, or big blinds won before the flop."""
+    unit: str = "chips"
+    stopped: bool = False
+    expected: PerPlayer[float] | None = None
+    """The EVs of the solve; None before the flop."""
+
+
+Steps: TypeAlias = Generator[Progress, bool | None, SelfPlay]
+
+
+def play_solution(session: Session, hands: int, seed: int | None, out: Path | None) -> Steps:
+    """Play a solve to the showdown.
+
+    Sending True ends it early and keeps the hands played so far; closing the generator leaves no
+    file.
+
+    Args:
+        session: a solve; nobody else may use it meanwhile.
+        hands: how many.
+        seed: makes the same hands come again.
+        out: the file of the hands; None for frequencies alone.
+
+    Raises:
+        InputError: the file cannot be written, or the number is out of bounds.
+    """
+    _check(hands, out)
+    game = HeadsUpPlay(session, np.random.default_rng(seed))
+    found = SelfPlay(won={player.name: Mean() for player in Player})
+    found.expected = _expected(session)
+
+    def play() -> Hand:
+        hand = game.play(found.frequencies)
+        for player in Player:
+            found.won[player.name].add(game.result(hand, player))
+        return hand
+
+    return (yield from _played(play, found, hands, out))
+
+
+def play_preflop(
+    study: Study, version: str, hands: int, seed: int | None, out: Path | None
+) -> Steps:
+    """Play a data set before the flop; who is left checks to the showdown. No rake is taken.
+
+    Raises:
+        InputError: there is no such data set, the file cannot be written, or the number is out of
+            bounds.
+    """
+    _check(hands, out)
+    start = study.preflop(version, ())
+    seats = [seat.position for seat in start.seats]
+    first = start.turns[0]
+    there = [str(one) for one in seats[seats.index(first.seat) :]]
+    game = PreflopPlay(
+        lambda moves: study.preflop(version, moves),
+        there,
+        first.behind,
+        np.random.default_rng(seed),
+    )
+    found = SelfPlay(won={seat: Mean() for seat in there}, unit="bb")
+
+    def play() -> Hand:
+        hand = game.play(found.frequencies)
+        for seat, result in zip(hand.seats, hand.results(), strict=True):
+            found.won[seat.name].add(result / hand.big_blind)
+        return hand
+
+    return (yield from _played(play, found, hands, out))
+
+
+def _played(play: Callable[[], Hand], found: SelfPlay, hands: int, out: Path | None) -> Steps:
+    if out is None:
+        yield from _loop(play, found, hands, lambda _text: None)
+        return found
+    with replacing(out) as file:
+        yield from _loop(play, found, hands, lambda text: file.write(text.encode()))
+    return found
+
+
+def _loop(
+    play: Callable[[], Hand], found: SelfPlay, hands: int, write: Callable[[str], object]
+) -> Generator[Progress, bool | None, None]:
+    began = told = monotonic()
+    while found.played < hands:
+        hand = play()
+        found.played += 1
+        text = write_phh(replace(hand, extra={**hand.extra, SIMULATED: "yes"}))
+        # One hand is a file of PHH as it is; several are tables with numbers.
+        write(text if hands == 1 else f"[{found.played}]\n{text}\n")
+        now = monotonic()
+        if now - told >= _NEWS_EVERY or found.played in {1, hands}:
+            told = now
+            seconds = now - began
+            left = seconds / found.played * (hands - found.played)
+            phase = f"playing hand {found.played:,} of {hands:,}"
+            if (yield Progress(found.played, None, seconds, left, phase)):
+                found.stopped = found.played < hands
+                return
+
+
+def _expected(session: Session) -> PerPlayer[float]:
+    values = session.expected_values()
+    return PerPlayer(float(values.oop), float(values.ip))
+
+
+def _check(hands: int, out: Path | None) -> None:
+    if not 1 <= hands <= MOST_HANDS:
+        raise InputError(f"From 1 to {MOST_HANDS:,} hands can be played, not {hands:,}.")
+    if out is not None:
+        check_target(out)

@@ -1,0 +1,437 @@
+"""Drills for every door: opened, asked, graded, kept, and asked again when they are due.
+
+A place is a text, and leads back to the decision: a study place, "6max: F F F | Kh7d2c | CHECK", or
+"file.gtosol | root/CHECK | 4s" for a node of a saved solution. What was solved and not saved is
+"open | root | ": it can be drilled and does not come back.
+"""
+
+import csv
+import io
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+import numpy as np
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.card import Card
+from gto_desktop.cards.combo import combo_name, parse_combo
+from gto_desktop.game.action import Action
+from gto_desktop.library.training_store import KeptCard, KeptQuiz, KeptResult, TrainingStore
+from gto_desktop.ranges.range import Range
+from gto_desktop.services.study.study import Study
+from gto_desktop.services.training.drill_tables import OPEN, Opened, Seats, Solving, TableMaker
+from gto_desktop.training import repetition as schedule
+from gto_desktop.training import scores
+from gto_desktop.training.choices import Choice
+from gto_desktop.training.drill import Drill, Missed, Source, SourceKind, from_json, to_json
+from gto_desktop.training.grading import Grade, Mark
+from gto_desktop.training.looks import Kind, Look, Told
+from gto_desktop.training.quiz import QuizScore, asked_range, score
+from gto_desktop.training.run import Over, Question, Run, Setting
+from gto_desktop.training.scores import Painted, Result, Tally, by_day, by_situation
+from gto_desktop.training.titles import title_of
+
+__all__ = ["Answered", "Asked", "DrillSession", "DueCard", "Opened", "RangeQuiz", "Training"]
+
+
+@dataclass(frozen=True)
+class DueCard:
+    """A spot and a hand that come back."""
+
+    place: str
+    hand: str
+    situation: str
+    due: datetime
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question as a summary lists it: without the strategies of its node."""
+
+    board: tuple[Card, ...]
+    actions: tuple[Action, ...]
+    line: tuple[Told, ...]
+    chips_per_bb: float | None
+
+
+@dataclass(frozen=True)
+class Answered:
+    """An answer that was graded and kept."""
+
+    asked: Asked
+    mark: Mark
+    result: Result
+    back: datetime | None
+    """When the spot and the hand come back; None where they do not."""
+
+
+@dataclass(frozen=True, eq=False)
+class RangeQuiz:
+    """A range to paint from memory."""
+
+    look: Look
+    action: int | None
+    """Index of the action whose hands are asked for; None for the whole range."""
+    answer: Range
+
+
+class Training:
+    """The trainer; any thread may use it, and reads may take a while."""
+
+    def __init__(
+        self,
+        study: Study,
+        solving: Solving,
+        store: TrainingStore | None = None,
+        clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+        seats: Seats = lambda _game: None,
+    ) -> None:
+        """Take what is played, where answers are kept, and who plays a saved solution.
+
+        Without a store nothing is kept.
+        """
+        self._store, self._clock = store, clock
+        self.tables = TableMaker(study, solving, seats)
+
+    def now(self) -> datetime:
+        """Return the time by which cards are due."""
+        return self._clock()
+
+    def begin(
+        self, drill: Drill, opened: Opened | None = None, seed: int | None = None
+    ) -> "DrillSession":
+        """Begin a drill.
+
+        Args:
+            drill: what to play.
+            opened: the solution that a place beginning with "open" means.
+            seed: makes the same hands come again.
+
+        Raises:
+            InputError: the place cannot be opened, or the hands never get there.
+        """
+        session = DrillSession(self, drill, opened, np.random.default_rng(seed))
+        if drill.source.kind is not SourceKind.MISTAKES:
+            session.open()
+        return session
+
+    def quiz(
+        self, source: Source, action: str | None = None, opened: Opened | None = None
+    ) -> RangeQuiz:
+        """Return the range of a place to paint, or the hands of one of its actions.
+
+        Raises:
+            InputError: nobody is to act there, or has such an action.
+        """
+        look = self.tables.table(source, opened).look(())
+        if look.kind is not Kind.DECISION:
+            raise InputError("Nobody is to act at this place: there is no range to paint.")
+        number = None
+        if action is not None:
+            labels = [one.label for one in look.decision.actions]
+            if action not in labels:
+                raise InputError(f"{look.seat} cannot {action[:40]} here: {', '.join(labels)}.")
+            number = labels.index(action)
+        return RangeQuiz(look, number, asked_range(look, number))
+
+    def grade_quiz(self, quiz: RangeQuiz, painted: Range) -> QuizScore:
+        """Compare a painted range with the stored one, and keep the score."""
+        found = score(painted, quiz.answer, quiz.look.board)
+        if self._store is not None:
+            label = "" if quiz.action is None else quiz.look.decision.actions[quiz.action].label
+            self._store.add_quiz(
+                KeptQuiz(
+                    self._clock().timestamp(),
+                    quiz.look.situation,
+                    quiz.look.place,
+                    label,
+                    found.overlap,
+                )
+            )
+        return found
+
+    def quizzes(self) -> tuple[Painted, ...]:
+        """Return the scores of painted ranges, the oldest first."""
+        rows = () if self._store is None else self._store.quizzes()
+        return tuple(
+            Painted(
+                datetime.fromtimestamp(row.at, UTC),
+                row.situation,
+                row.place,
+                row.action,
+                row.overlap,
+            )
+            for row in rows
+        )
+
+    def drills(self) -> tuple[Drill, ...]:
+        """Return the kept drills by name; what cannot be read is left out."""
+        found = []
+        for content in () if self._store is None else self._store.drills().values():
+            try:
+                found.append(from_json(content))
+            except InputError:
+                continue
+        return tuple(found)
+
+    def keep_drill(self, drill: Drill, *, anew: bool = False) -> Drill:
+        """Keep a drill that can be asked, and return it as it is kept.
+
+        Args:
+            drill: what to keep.
+            anew: whether another drill of the name stays, and this one gets a number; else it takes
+                the place of that one.
+
+        Raises:
+            InputError: it cannot be asked: nothing is stored at its place, or no hand gets there.
+        """
+        self._check(drill)
+        if self._store is None:
+            return drill
+        if anew and drill not in self.drills():
+            return drill.named(
+                self._store.add_drill(drill.name, lambda name: to_json(drill.named(name)))
+            )
+        self._store.put_drill(drill.name, to_json(drill))
+        return drill
+
+    def in_words(self, drill: Drill, opened: Opened | None = None) -> str:
+        """Return a name of a drill that says in words where it begins; its own where none is known.
+
+        Raises:
+            InputError: the place cannot be opened.
+        """
+        if drill.source.kind is SourceKind.MISTAKES:
+            return drill.name
+        return title_of(self.tables.table(drill.source, opened).look(())) or drill.name
+
+    def _check(self, drill: Drill) -> None:
+        """Ask a question of a drill, so that none is kept that cannot be."""
+        if drill.source.place.startswith(OPEN):
+            raise InputError(
+                "The solution of this drill is in no file: save it, then keep the drill."
+            )
+        session = self.begin(drill, seed=0)
+        if session.deal() is None:
+            raise InputError(
+                session.problems[0] if session.problems else "This drill asks nothing."
+            )
+
+    def remove_drill(self, name: str) -> None:
+        """Delete a drill."""
+        if self._store is not None:
+            self._store.remove_drill(name)
+
+    def due(self) -> tuple[DueCard, ...]:
+        """Return what is due by now, the longest overdue first."""
+        return self._cards(self._clock().timestamp())
+
+    def cards(self) -> tuple[DueCard, ...]:
+        """Return everything that comes back, the earliest first."""
+        return self._cards(None)
+
+    def forget(self, card: DueCard) -> None:
+        """Ask for a spot and a hand no more."""
+        if self._store is not None:
+            self._store.remove_card(card.place, card.hand)
+
+    def due_drill(self, name: str) -> Drill:
+        """Return a drill of what is due by now.
+
+        Raises:
+            InputError: nothing is.
+        """
+        missed = tuple(Missed(one.place, one.hand) for one in self.due())
+        if not missed:
+            raise InputError("Nothing is due: what you miss in a drill comes back here.")
+        return Drill(name, Source(SourceKind.MISTAKES, missed=missed[:1000]))
+
+    def results(self, situation: str = "") -> tuple[Result, ...]:
+        """Return the answers of a situation, or of all, the oldest first."""
+        rows = () if self._store is None else self._store.results(situation)
+        return tuple(
+            Result(
+                **{
+                    **vars(row),
+                    "at": datetime.fromtimestamp(row.at, UTC),
+                    "grade": Grade(row.grade),
+                }
+            )
+            for row in rows
+        )
+
+    def situations(self) -> tuple[Tally, ...]:
+        """Return the sums of each situation, the one with the most answers first."""
+        return by_situation(self.results())
+
+    def days(self, situation: str = "") -> tuple[Tally, ...]:
+        """Return the sums of each day, the oldest first."""
+        return by_day(self.results(situation))
+
+    def export(self, path: Path, situation: str = "") -> int:
+        """Write answers as CSV and return how many they are.
+
+        Raises:
+            InputError: the file cannot be written.
+        """
+        rows = scores.csv_rows(self.results(situation))
+        text = io.StringIO(newline="")
+        csv.writer(text).writerows(rows)
+        try:
+            path.write_text(text.getvalue(), encoding="utf-8", newline="")
+        except OSError as error:
+            raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
+        return len(rows) - 1
+
+    def keep(self, question: Question, mark: Mark, drill: Drill, *, late: bool) -> Answered:
+        """Keep a graded answer, and make or move its card."""
+        result = _result(self._clock(), question, mark, drill, late=late)
+        card = self._card(result) if self._store is not None else None
+        if self._store is not None:
+            kept = {**vars(result), "at": result.at.timestamp(), "grade": str(result.grade)}
+            self._store.add_result(KeptResult(**kept), card)
+        back = None if card is None else datetime.fromtimestamp(card.due, UTC)
+        look = question.look
+        asked = Asked(look.board, look.decision.actions, look.line, look.chips_per_bb)
+        return Answered(asked, mark, result, back)
+
+    def _card(self, result: Result) -> KeptCard | None:
+        assert self._store is not None
+        if not result.place or result.place.startswith(OPEN):
+            return None
+        known = self._store.card(result.place, result.hand)
+        if known is None:
+            scheduled = schedule.first(result.grade, result.at)
+        else:
+            scheduled = schedule.again(known.card, result.grade, result.at)
+        if scheduled is None:
+            return None
+        return KeptCard(
+            result.place,
+            result.hand,
+            result.situation,
+            scheduled.card,
+            scheduled.due.timestamp(),
+        )
+
+    def _cards(self, due_by: float | None) -> tuple[DueCard, ...]:
+        rows = () if self._store is None else self._store.cards(due_by)
+        return tuple(
+            DueCard(row.place, row.hand, row.situation, datetime.fromtimestamp(row.due, UTC))
+            for row in rows
+        )
+
+
+@dataclass
+class DrillSession:
+    """A drill under way; one thread at a time may use it."""
+
+    training: Training
+    drill: Drill
+    opened: Opened | None
+    chance: np.random.Generator
+    problems: list[str] = field(default_factory=list)
+    """Why single mistakes of a list could not be asked."""
+    answered: list[Answered] = field(default_factory=list)
+    _run: Run | None = None
+    _left: list[Missed] | None = None
+
+    def open(self) -> None:
+        """Open what is played.
+
+        Raises:
+            InputError: it cannot be opened.
+        """
+        drill = self.drill
+        table = self.training.tables.table(drill.source, self.opened, drill.play)
+        self._run = Run(
+            table, Setting(drill.play, drill.sizes, drill.hero, drill.mask()), self.chance
+        )
+
+    @property
+    def question(self) -> Question | None:
+        """The one that waits for an answer."""
+        return None if self._run is None else self._run.question
+
+    @property
+    def left(self) -> int | None:
+        """Mistakes still to come; None where a drill has no end."""
+        if self.drill.source.kind is not SourceKind.MISTAKES:
+            return None
+        return len(self.drill.source.missed if self._left is None else self._left)
+
+    def deal(self) -> Question | None:
+        """Deal a new hand; None where a list of mistakes has come to its end.
+
+        Raises:
+            InputError: hero never gets to act.
+        """
+        if self.drill.source.kind is SourceKind.MISTAKES:
+            return self._next_mistake()
+        if self._run is None:
+            self.open()
+        assert self._run is not None
+        return self._run.deal()
+
+    def answer(self, choice: Choice, *, late: bool = False) -> Answered:
+        """Grade and keep the answer to the waiting question."""
+        question = self.question
+        if self._run is None or question is None:
+            raise InputError("No question waits for an answer.")
+        mark = self._run.answer(choice)
+        found = self.training.keep(question, mark, self.drill, late=late)
+        self.answered.append(found)
+        return found
+
+    def next(self, answered: Answered) -> Question | Over:
+        """Play the hand on after an answer."""
+        assert self._run is not None
+        return self._run.next(answered.mark.action)
+
+    def look_back(self, answered: Answered) -> Look:
+        """Return the decision of an answer as it was asked.
+
+        Raises:
+            InputError: its place cannot be opened any more.
+        """
+        source = Source(SourceKind.PLACE, answered.result.place)
+        return self.training.tables.table(source, self.opened).look(())
+
+    def _next_mistake(self) -> Question | None:
+        if self._left is None:
+            self._left = list(self.drill.source.missed)
+        while self._left:
+            one = self._left.pop(0)
+            mask = np.zeros(1326, bool)
+            try:
+                mask[parse_combo(one.hand)] = True
+                table = self.training.tables.table(Source(SourceKind.PLACE, one.place), self.opened)
+                self._run = Run(table, Setting(sizes=self.drill.sizes, hands=mask), self.chance)
+                question = self._run.deal()
+            except InputError as error:
+                self.problems.append(f"{one.hand} at {one.place}: {error}")
+                continue
+            return question
+        self._run = None
+        return None
+
+
+def _result(now: datetime, question: Question, mark: Mark, drill: Drill, *, late: bool) -> Result:
+    look = question.look
+    unit = look.chips_per_bb
+    return Result(
+        at=now,
+        drill=drill.name,
+        situation=look.situation,
+        place=look.place,
+        hand=combo_name(question.combo),
+        choice=look.decision.actions[mark.action].label,
+        grade=mark.grade,
+        frequency=mark.frequency,
+        lost_bb=None if mark.lost is None or unit is None else mark.lost / unit,
+        lost_pct=mark.lost_pct,
+        roll=question.roll,
+        late=late,
+    )

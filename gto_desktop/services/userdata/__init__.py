@@ -1,0 +1,1 @@
+"""What users keep of their own: ranges and presets."""

@@ -1,0 +1,103 @@
+"""The user's ranges: kept, read from other programs' texts and files, and written for them."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from gto_desktop.basis.atomic_write import replacing
+from gto_desktop.basis.errors import InputError
+from gto_desktop.library.saved_range_store import SavedRange, SavedRanges, Shelf
+from gto_desktop.library.user_store import UserStore
+from gto_desktop.ranges.imports import LONGEST_IMPORT, Imported, Style, read_ranges, write_range
+from gto_desktop.ranges.range import Range
+
+UNNAMED = "Range"
+"""The name of an imported range that has none."""
+
+
+@dataclass(frozen=True)
+class Import:
+    """What came of an import."""
+
+    kept: tuple[SavedRange, ...]
+    problems: tuple[str, ...]
+    unread: str
+    """The text that could not be read, as it was; empty for files, which are still there."""
+
+
+class RangesShelf:
+    """The use cases; every method may be called from any thread.
+
+    Known failures are InputError.
+    """
+
+    def __init__(self, store: UserStore) -> None:
+        self.saved = SavedRanges(store)
+
+    def all(self) -> Shelf:
+        """Return all groups and ranges."""
+        return self.saved.all()
+
+    def save(self, group: str, name: str, hands: Range) -> SavedRange | None:
+        """Keep a range under a name; return the one that was there, for undoing.
+
+        Raises:
+            InputError: the range is empty, or has no name.
+        """
+        if hands.combo_count <= 0:
+            raise InputError("The range is empty: paint or type some hands before saving it.")
+        return self.saved.put(group, name, str(hands))
+
+    def import_text(self, text: str, group: str, name: str = "") -> Import:
+        """Keep all ranges of a text in a group; those without a name take the given one."""
+        found = read_ranges(text)
+        kept = self._keep(found, group, name or UNNAMED)
+        return Import(kept, found.problems, found.unread)
+
+    def import_files(self, paths: Sequence[Path], group: str) -> Import:
+        """Keep all ranges of some files; those without a name are called like their file."""
+        kept: list[SavedRange] = []
+        problems: list[str] = []
+        for path in paths:
+            try:
+                found = read_ranges(_text_of(path))
+            except InputError as problem:
+                problems.append(str(problem))
+                continue
+            kept += self._keep(found, group, path.stem)
+            problems += [f"{path.name}: {problem}" for problem in found.problems]
+        return Import(tuple(kept), tuple(problems), "")
+
+    def export(self, ranges: Iterable[SavedRange], path: Path, style: Style) -> None:
+        """Write ranges to a file: a single one bare, as other programs expect, many with names.
+
+        Raises:
+            InputError: the file cannot be written.
+        """
+        text = export_text(tuple(ranges), style)
+        with replacing(path) as file:
+            file.write(text.encode())
+
+    def _keep(self, found: Imported, group: str, name: str) -> tuple[SavedRange, ...]:
+        entries = [(named.name or name, str(named.range)) for named in found.ranges]
+        return self.saved.add(group, entries) if entries else ()
+
+
+def export_text(ranges: Sequence[SavedRange], style: Style) -> str:
+    """Return ranges as text: a single one bare, many with a name on each line."""
+    texts = [write_range(Range.parse(each.text), style) for each in ranges]
+    if len(ranges) == 1:
+        return texts[0] + "\n"
+    names = [" ".join(each.name.replace("=", " ").split()) for each in ranges]
+    return "".join(f"{name} = {text}\n" for name, text in zip(names, texts, strict=True))
+
+
+def _text_of(path: Path) -> str:
+    try:
+        if path.stat().st_size > LONGEST_IMPORT:
+            raise InputError(f"{path.name} is far too large for a file of ranges.")
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise InputError(f"{path.name} cannot be read: {error.strerror or error}.") from None
+    except UnicodeDecodeError:
+        raise InputError(f"{path.name} is not a text file.") from None

@@ -1,0 +1,354 @@
+"""What requests and answers of the analyses are made of: cards, ranges, enumerations, faults.
+
+Cards are read in any letter case, with "10" for T, and with spaces, commas or semicolons between
+them; a field keeps them as plain text, "AhKh". Answers give cards as lists, ["Ah", "Kh"].
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic_core import InitErrorDetails, PydanticCustomError
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.card import CARD_COUNT, RANKS, SUITS, Card, card_name
+from gto_desktop.ranges.range import Range
+from gto_desktop.ranges.range_text import COMBO_TEXTS
+from gto_desktop.toolkit.made_hands import Category
+
+Loc: TypeAlias = tuple[str | int, ...]
+"""Where in a body: ("holdings", 2)."""
+
+MOST_TOKENS = 500
+
+
+class ToolInputError(InputError):
+    """A request of the right form from which nothing can be worked out."""
+
+    def __init__(self, loc: Loc, msg: str, kind: str) -> None:
+        """Say where the fault is, what it is in one sentence, and a name for programs."""
+        super().__init__(msg)
+        self.loc = loc
+        self.msg = msg
+        self.type = kind
+
+
+class Body(BaseModel):
+    """A request: types are taken as they are, unknown fields are ignored."""
+
+    model_config = ConfigDict(strict=True, allow_inf_nan=False, frozen=True)
+
+
+class Answer(BaseModel):
+    """A result, or a part of one; a field that does not apply is null."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+# ------------------------------------------------------------------------------------------ cards
+
+_SEPARATORS = re.compile(r"[\s,;]+")
+# ASCII, or the Kelvin sign would be a king.
+_CARD = re.compile(r"(10|[2-9TJQKA])([cdhs])", re.ASCII | re.IGNORECASE)
+_PIECE = re.compile(r"[^\s,;]{1,3}")
+
+
+def cards_of(text: str) -> tuple[Card, ...]:
+    """Return the cards of a field, which is "AhKh" by now."""
+    return tuple(
+        RANKS.index(text[i]) * 4 + SUITS.index(text[i + 1]) for i in range(0, len(text), 2)
+    )
+
+
+def names_of(cards: Iterable[Card]) -> list[str]:
+    """Return cards as answers give them.
+
+    >>> names_of([50, 0])
+    ['Ah', '2c']
+    """
+    return [card_name(card) for card in cards]
+
+
+def combo_texts(combos: Iterable[int]) -> list[str]:
+    """Return combos as answers give them, the higher rank first, equal ranks in suit order.
+
+    >>> combo_texts([0, 1325])
+    ['2c2d', 'AhAs']
+    """
+    return [COMBO_TEXTS[combo] for combo in combos]
+
+
+def read_cards(text: str, *, distinct: bool = True) -> str:
+    """Return a text of cards in its plain form.
+
+    Raises:
+        PydanticCustomError: a piece is no card, or a card comes twice.
+
+    >>> read_cards("10H, as")
+    'ThAs'
+    """
+    names: list[str] = []
+    position = 0
+    while position < len(text):
+        if gap := _SEPARATORS.match(text, position):
+            position = gap.end()
+            continue
+        found = _CARD.match(text, position)
+        if found is None:
+            raise _not_a_card(text, position)
+        name = found[1].upper().replace("10", "T") + found[2].lower()
+        if distinct and name in names:
+            raise PydanticCustomError("card_twice", "{card} is there twice", {"card": name})
+        names.append(name)
+        position = found.end()
+    return "".join(names)
+
+
+def _not_a_card(text: str, position: int) -> PydanticCustomError:
+    piece = _PIECE.match(text, position)
+    return PydanticCustomError(
+        "card",
+        "{piece} at position {position} is not a card: write a rank ({ranks}) and then a suit "
+        "({suits}), like Ah",
+        {
+            "piece": repr((piece.group() if piece else text[position])[:2]),
+            "position": position + 1,
+            "ranks": RANKS,
+            "suits": SUITS,
+        },
+    )
+
+
+def _counted(text: str, counts: Sequence[int]) -> str:
+    cards = read_cards(text)
+    if len(cards) // 2 not in counts:
+        raise PydanticCustomError(
+            "card_count",
+            "{wanted} are needed here, not {count}",
+            {"wanted": _listed(counts), "count": len(cards) // 2},
+        )
+    return cards
+
+
+def _listed(counts: Sequence[int]) -> str:
+    words = ["no" if count == 0 else str(count) for count in counts]
+    if len(counts) > 3 and counts[-1] - counts[0] == len(counts) - 1:
+        return f"{words[0]} to {words[-1]} cards"
+    *first, last = words
+    return f"{', '.join(first)} or {last} cards" if first else f"{last} cards"
+
+
+HoleText: TypeAlias = Annotated[
+    str,
+    AfterValidator(lambda text: _counted(text, (2,))),
+    Field(description="The two cards of a hand.", examples=["AhKh"]),
+]
+BoardText: TypeAlias = Annotated[
+    str,
+    AfterValidator(lambda text: _counted(text, (3, 4, 5))),
+    Field(description="The board: 3, 4 or 5 cards.", examples=["2h7h9s"]),
+]
+OptionalBoardText: TypeAlias = Annotated[
+    str,
+    AfterValidator(lambda text: _counted(text, (0, 3, 4, 5))),
+    Field(description="The board: 3, 4 or 5 cards, or none.", examples=["2h7h9s"]),
+]
+DeadText: TypeAlias = Annotated[
+    str,
+    AfterValidator(read_cards),
+    Field(description="Cards that are out of the deck.", examples=["Qc"]),
+]
+CardsText: TypeAlias = Annotated[
+    str,
+    AfterValidator(lambda text: _counted(text, range(1, CARD_COUNT + 1))),
+    Field(description="1 to 52 different cards.", examples=["as 10H,2c"]),
+]
+CardNames: TypeAlias = Annotated[list[str], Field(examples=[["Ah", "Kh"]])]
+ComboNames: TypeAlias = Annotated[list[str], Field(examples=[["AhKh"]])]
+
+
+def fault(loc: Loc, kind: str, msg: str, value: object) -> ValidationError:
+    """Return a validation error about a place inside what is being validated.
+
+    Raised in a validator of a model or a field, it is reported with the rest of the location
+    before `loc`.
+    """
+    # Braces in the message would be taken for its fields.
+    error = PydanticCustomError(kind, "{msg}", {"msg": msg})
+    return ValidationError.from_exception_data(
+        "body", [InitErrorDetails(type=error, loc=loc, input=value)]
+    )
+
+
+def check_distinct(**fields: str | Sequence[str]) -> None:
+    """Check that no card is in two of these fields, given by their names in the body.
+
+    Each is the plain text of its cards, or a list of such texts.
+
+    Raises:
+        ValidationError: a card comes twice; the fault is at the later of the two places.
+    """
+    seen: dict[str, str] = {}
+    for name, value in fields.items():
+        texts = [((name,), value)] if isinstance(value, str) else _places(name, value)
+        for loc, text in texts:
+            where = name if len(loc) == 1 else f"{name}[{loc[1]}]"
+            for card in (text[i : i + 2] for i in range(0, len(text), 2)):
+                if card in seen:
+                    msg = f"{card} is there already, in {seen[card]}"
+                    raise fault(loc, "card_twice", msg, text)
+                seen[card] = where
+
+
+def _places(name: str, texts: Sequence[str]) -> list[tuple[Loc, str]]:
+    return [((name, index), text) for index, text in enumerate(texts)]
+
+
+# ----------------------------------------------------------------------------------------- ranges
+
+
+@lru_cache(maxsize=64)
+def _range_of(text: str) -> Range:
+    return Range.parse(text)
+
+
+def range_of(tokens: Sequence[str]) -> Range:
+    """Return the range of a field that has been validated; the same object for the same tokens."""
+    return _range_of(",".join(tokens))
+
+
+def _checked_tokens(tokens: list[str]) -> list[str]:
+    try:
+        range_of(tokens)
+    except InputError as error:
+        for index, token in enumerate(tokens):
+            try:
+                Range.parse(token)
+            except InputError as reason:
+                raise fault((index,), "range_token", str(reason), token) from None
+        raise PydanticCustomError("range", "{msg}", {"msg": str(error)}) from None
+    return tokens
+
+
+RangeTokens: TypeAlias = Annotated[
+    list[Annotated[str, Field(min_length=1)]],
+    Field(
+        min_length=1,
+        max_length=MOST_TOKENS,
+        description="Pieces of range notation, each with a weight if it likes: AA, AKs, QQ+, "
+        "A5s-A2s, AhKh:0.5; a piece may be a whole list itself. Of a combo that comes twice the "
+        "last weight counts.",
+        examples=[["QQ+", "AKs", "AKo:0.5"]],
+    ),
+    AfterValidator(_checked_tokens),
+]
+
+# ----------------------------------------------------------------------------------- enumerations
+
+HandType: TypeAlias = Annotated[
+    Literal["StandardHighHand"] | None,
+    Field(description="The kind of hands compared; there is only this one."),
+]
+CategoryField: TypeAlias = Annotated[Category, Field(strict=False)]
+"""A category in a request; requests are strict, and a text is not an enumeration then."""
+Street: TypeAlias = Annotated[
+    Literal[3, 4, 5], Field(description="Cards on the board: 3 flop, 4 turn, 5 river.")
+]
+Fraction: TypeAlias = Annotated[float, Field(ge=0, le=1)]
+
+
+def street_of(board: Sequence[Card]) -> Literal[3, 4, 5]:
+    """Return the street of a board, as answers give it."""
+    count = len(board)
+    if count == 3:
+        return 3
+    return 4 if count == 4 else 5
+
+
+# ------------------------------------------------------------------------------ requests in common
+
+
+def _check_deck(loc: Loc, dead: str, *taken: str) -> None:
+    left = CARD_COUNT - sum(map(len, (dead, *taken))) // 2
+    if left < 2:
+        raise fault(loc, "no_cards_left", "With these cards gone no hand is left in the deck", dead)
+
+
+class BoardRequest(Body):
+    """A board."""
+
+    board: BoardText
+    hand_type: HandType = None
+    dead: DeadText = ""
+
+    @model_validator(mode="after")
+    def _check_cards(self) -> "BoardRequest":
+        check_distinct(board=self.board, dead=self.dead)
+        _check_deck(("dead",), self.dead, self.board)
+        return self
+
+
+class HandRequest(Body):
+    """A hand on a board."""
+
+    hole: HoleText
+    board: BoardText
+    hand_type: HandType = None
+    dead: DeadText = ""
+
+    @model_validator(mode="after")
+    def _check_cards(self) -> "HandRequest":
+        check_distinct(hole=self.hole, board=self.board, dead=self.dead)
+        _check_deck(("dead",), self.dead, self.hole, self.board)
+        return self
+
+
+# ------------------------------------------------------------------------------------------ faults
+
+_NEEDED = {
+    "model_type": "A JSON object",
+    "dict_type": "A JSON object",
+    "list_type": "A list",
+    "string_type": "A text",
+    "bool_type": "true or false",
+    "int_type": "A whole number",
+    "float_type": "A number",
+}
+"""What a place wants, by the type of the fault: the validator's own words name Python's types."""
+_KINDS = {
+    type(None): "null",
+    bool: "true or false",
+    int: "a number",
+    float: "a number",
+    str: "a text",
+    list: "a list",
+    dict: "an object",
+}
+
+
+def errors_of(error: ValidationError | ToolInputError) -> list[dict[str, Any]]:
+    """Return what is wrong with a body as `{"detail": [...]}` lists it: loc, msg and type."""
+    if isinstance(error, ToolInputError):
+        return [{"loc": ["body", *error.loc], "msg": error.msg, "type": error.type}]
+    return [
+        {"loc": ["body", *fault["loc"]], "msg": message_of(fault), "type": fault["type"]}
+        for fault in error.errors(include_url=False, include_context=False)
+    ]
+
+
+def message_of(fault: Mapping[str, Any]) -> str:
+    """Return what is wrong at a place, in words that know JSON and nothing of Python.
+
+    >>> message_of({"type": "list_type", "msg": "Input should be a valid list", "input": {}})
+    'A list is needed here, not an object'
+    """
+    kind, message, given = fault["type"], str(fault["msg"]), fault.get("input")
+    if kind in _NEEDED:
+        is_decimal = kind == "int_type" and isinstance(given, float)
+        what = "a decimal" if is_decimal else _KINDS.get(type(given), "this")
+        return f"{_NEEDED[kind]} is needed here, not {what}"
+    if message == "Field required":
+        return "This field is missing"
+    return message.replace(" after validation", "")

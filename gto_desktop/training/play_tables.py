@@ -1,0 +1,302 @@
+"""Tables to play on: heads-up solutions, lines before the flop, and both one after the other."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import card_name
+from gto_desktop.game.action import Action, ActionKind, parse_action
+from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.training.looks import STREET_NAMES, Kind, Look, Node, Step, Table, Told
+
+CHIPS_PER_BB = 100
+"""Of everything that belongs to a hand of a data set."""
+
+
+class Choice(Protocol):
+    """A move before the flop."""
+
+    @property
+    def label(self) -> str:
+        """As the line spells it."""
+        ...
+
+    @property
+    def action(self) -> Action:
+        """The action, its amount in chips of 0.01 big blinds."""
+        ...
+
+
+class Turn(Protocol):
+    """A decision before the flop."""
+
+    @property
+    def seat(self) -> str:
+        """Who decides."""
+        ...
+
+    @property
+    def choices(self) -> Sequence[Choice]:
+        """What he could do."""
+        ...
+
+    @property
+    def taken(self) -> int | None:
+        """Which of them the line takes; None where it ends."""
+        ...
+
+
+class PreflopLine(Protocol):
+    """A walked line; see `services.study.views.PreflopView`."""
+
+    @property
+    def turns(self) -> Sequence[Turn]:
+        """Every decision of the line."""
+        ...
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The line, tidied."""
+        ...
+
+    @property
+    def node(self) -> Node | None:
+        """The decision to be made."""
+        ...
+
+    @property
+    def situation(self) -> str:
+        """In words."""
+        ...
+
+    @property
+    def note(self) -> str:
+        """Where the line is read as another."""
+        ...
+
+    @property
+    def unlike(self) -> str:
+        """Which raise is another one than any that was solved; empty where none is."""
+        ...
+
+    @property
+    def why_no_flop(self) -> str:
+        """Why no flop comes."""
+        ...
+
+    @property
+    def flop(self) -> FlopSpot | None:
+        """The pot it leads to."""
+        ...
+
+
+@dataclass(frozen=True, eq=False)
+class HeadsUpTable:
+    """The decisions of a solution from one of its nodes on."""
+
+    read: Callable[[str, tuple[int, ...]], Node]
+    """Looks at a line with the cards dealt after the solution's board."""
+    seats: tuple[str, ...]
+    """OOP, then IP."""
+    title: str
+    """The pot in words: what scores are kept under."""
+    place: Callable[[tuple[str, ...], tuple[int, ...], tuple[Step, ...]], str]
+    """Writes the text of a place: labels and cards from the root, and both in their order."""
+    steps: tuple[Step, ...] = ()
+    """From the solution's root to the start."""
+    chips_per_bb: float | None = None
+    ends_with_flop: bool = False
+    """Whether nothing is stored beyond the flop's betting round."""
+    accuracy_pct: float = 0.0
+    before: tuple[Told, ...] = ()
+    """What happened before the solution's root."""
+    note: str = ""
+    """What is particular about the solution; told with every decision."""
+
+    def look(self, steps: Sequence[Step]) -> Look:
+        """Return where steps lead."""
+        path = (*self.steps, *steps)
+        labels = tuple(step for step in path if isinstance(step, str))
+        cards = tuple(step for step in path if isinstance(step, int))
+        node = self.read("/".join(["root", *labels]), cards)
+        street = len(node.board.cards) - 2
+        found = Look(
+            Kind.END,
+            node,
+            place=self.place(labels, cards, path),
+            title=self.title,
+            street=street,
+            chips_per_bb=self.chips_per_bb,
+            accuracy_pct=self.accuracy_pct,
+            note=self.note,
+        )
+        if node.kind == "chance":
+            if self.ends_with_flop:
+                return replace(found, note="The library ends with the flop.")
+            # Who is all-in has nothing to decide: cards that come change no answer.
+            return replace(found, kind=Kind.CARD if min(node.stacks) > 0 else Kind.END)
+        if node.player is None or not node.actions:
+            return found
+        side = self.seats[node.player]
+        return replace(
+            found,
+            kind=Kind.DECISION,
+            line=(*self.before, *self._told(path, node)),
+            seat=side,
+            labels=tuple(action.label for action in node.actions),
+            situation=f"{self.title}, {STREET_NAMES[street]}, {side}",
+        )
+
+    def _told(self, path: Sequence[Step], node: Node) -> list[Told]:
+        """Return the steps from the root as what happened at the table."""
+        cards = sum(isinstance(step, int) for step in path)
+        street, player = len(node.board.cards) - cards - 2, 0
+        found: list[Told] = []
+        for step in path:
+            if isinstance(step, int):
+                street, player = street + 1, 0
+                found.append(Told("", None, (step,), street))
+            elif isinstance(step, str):
+                found.append(Told(self.seats[player], _action(step), (), street))
+                player = 1 - player
+        last = found[-1] if found else None
+        if last is not None and last.action and last.action.is_aggressive and not min(node.stacks):
+            # Whoever has something to answer and nobody behind him answers an all-in.
+            found[-1] = replace(last, action=replace(last.action, all_in=True))
+        return found
+
+
+def _action(label: str) -> Action:
+    name = parse_action(label)
+    return Action(name.kind or ActionKind.BET, round(name.amount or 0), name.kind is None)
+
+
+def told_preflop(line: PreflopLine) -> tuple[Told, ...]:
+    """Return the actions of a line before the flop, folds included."""
+    return tuple(
+        Told(str(turn.seat), turn.choices[turn.taken].action)
+        for turn in line.turns
+        if turn.taken is not None
+    )
+
+
+@dataclass(frozen=True, eq=False)
+class PreflopTable:
+    """The decisions before the flop of a data set, from a line on."""
+
+    walk: Callable[[tuple[str, ...]], PreflopLine]
+    version: str
+    seats: tuple[str, ...]
+    moves: tuple[str, ...] = ()
+
+    def look(self, steps: Sequence[Step]) -> Look:
+        """Return where steps lead."""
+        line = self.line(steps)
+        place = " ".join([f"{self.version}:", *line.moves])
+        if line.node is None:
+            return Look(
+                Kind.END, place=place, note=line.why_no_flop, chips_per_bb=float(CHIPS_PER_BB)
+            )
+        turn = line.turns[-1]
+        return Look(
+            Kind.DECISION,
+            line.node,
+            seat=str(turn.seat),
+            labels=tuple(choice.label for choice in turn.choices),
+            place=place,
+            title=f"Preflop, {line.situation}",
+            line=told_preflop(line),
+            situation=f"Preflop, {line.situation}",
+            chips_per_bb=float(CHIPS_PER_BB),
+            note=_note(line),
+        )
+
+    def line(self, steps: Sequence[Step]) -> PreflopLine:
+        """Walk the line."""
+        if not all(isinstance(step, str) for step in steps):
+            raise InputError("No card comes before the betting before the flop has ended.")
+        return self.walk((*self.moves, *(str(step) for step in steps)))
+
+
+def _note(line: PreflopLine) -> str:
+    """Return in what a line is another one than was solved, and what that means for grades."""
+    if not line.unlike:
+        return line.note
+    return (
+        f"{line.unlike}. The strategies are those of the solved raise, and no EVs are known: "
+        "answers are graded by frequency."
+    )
+
+
+@dataclass(frozen=True, eq=False)
+class PotTable:
+    """A pot of the library: one of its flops comes first."""
+
+    flops: tuple[tuple[Board, float], ...]
+    open: Callable[[Board], Table]
+    """Opens a flop in the suits it came in."""
+    seats: tuple[str, ...]
+    place: str
+    title: str = ""
+    """The pot in words."""
+
+    def look(self, steps: Sequence[Step]) -> Look:
+        """Return where steps lead."""
+        if not steps:
+            return Look(
+                Kind.FLOP,
+                flops=self.flops,
+                place=self.place,
+                title=self.title,
+                street=1,
+                chips_per_bb=float(CHIPS_PER_BB),
+            )
+        first, *rest = steps
+        if not isinstance(first, Board):
+            raise InputError("The flop comes first.")
+        return self.open(first).look(rest)
+
+
+@dataclass(frozen=True, eq=False)
+class HandTable:
+    """A whole hand: the betting before the flop, then the library's flops of the pot."""
+
+    preflop: PreflopTable
+    pot: Callable[[tuple[str, ...], FlopSpot], Table | None]
+    """Opens a pot that a line leads to; None where the library has no flops of it."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats at the table."""
+        return self.preflop.seats
+
+    def look(self, steps: Sequence[Step]) -> Look:
+        """Return where steps lead."""
+        cut = next((i for i, step in enumerate(steps) if isinstance(step, Board)), len(steps))
+        before, after = steps[:cut], steps[cut:]
+        look = self.preflop.look(before)
+        if look.kind is Kind.DECISION:
+            return look
+        line = self.preflop.line(before)
+        table = None if line.flop is None else self.pot(line.moves, line.flop)
+        if table is None:
+            note = look.note or "The library has no flops of this pot."
+            return replace(look, note=note)
+        return table.look(after)
+
+
+def pot_pair(spot: FlopSpot) -> PerPlayer[str]:
+    """Return the seats of a pot, who acts first before the other."""
+    return PerPlayer(str(spot.oop), str(spot.ip))
+
+
+def cards_text(cards: Sequence[int]) -> str:
+    """Return cards without separators.
+
+    >>> cards_text([51, 0])
+    'As2c'
+    """
+    return "".join(map(card_name, cards))

@@ -1,0 +1,188 @@
+"""Measuring flops in rounds: what is kept, and going on where it was ended."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.builds import calibration
+from gto_desktop.builds.calibration import NEWEST, Plan, borrowed, calibrate, joined
+from gto_desktop.builds.calibration_files import Folder
+from gto_desktop.builds.measuring import FlopValues
+from gto_desktop.cards.flop_subsets import flop_subset
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.preflop.preflop_tree import PotKind, build_tree
+from gto_desktop.preflop.shares import Shares
+from gto_desktop.preflop.spots import SPOTS, Role, leaf_at, pots_to_measure
+from gto_desktop.preflop.stakes import DATA_SETS, Stakes, data_set
+
+STAKES = Stakes()
+CHEAP = ("SB v BB 4-bet", "FFFFRRRC")
+
+
+@pytest.fixture(scope="module")
+def names() -> dict[str, set[str]]:
+    return {data.id: set(pots_to_measure(build_tree(data.stakes))) for data in DATA_SETS}
+
+
+def test_every_pot_has_a_role_of_its_own() -> None:
+    leaves = pots_to_measure(build_tree(STAKES)).values()
+
+    assert len({Role.of(leaf) for leaf in leaves}) == len(SPOTS)
+
+
+def test_a_deep_game_has_all_pots_and_a_short_one_those_that_leave_chips_behind(
+    names: dict[str, set[str]],
+) -> None:
+    everything = {name for name, _ in SPOTS}
+
+    assert names["6max"] == names["6max_RC_100bb_200NL"] == everything
+    # There a 4-bet out of the blinds is all-in.
+    assert everything - names["6max_RC_40bb"] == {
+        "BTN v BB 4-bet",
+        "BTN v SB 4-bet",
+        "SB v BB 4-bet",
+    }
+
+
+def test_a_line_leads_to_its_leaf_or_nowhere() -> None:
+    tree = build_tree(STAKES)
+
+    leaf = leaf_at(tree, "FFFRFC")
+
+    assert leaf is not None
+    assert (leaf.kind, leaf.live, leaf.aggressor) == (PotKind.RAISED, (3, 5), 3)
+    assert leaf_at(tree, "FFFR") is None
+    assert leaf_at(tree, "FFFFFFF") is None
+
+
+def _values(seed: int) -> FlopValues:
+    rows = np.random.default_rng(seed).random((3, 2, 169)).astype(np.float32).astype(np.float64)
+    return FlopValues(rows[0], rows[1], rows[2], 0.5, 40, 1.5)
+
+
+def test_a_packed_round_is_read_as_it_was_written(tmp_path: Path) -> None:
+    folder = Folder(tmp_path, STAKES)
+    reach = PerPlayer(np.linspace(0, 1, 169), np.ones(169))
+    folder.put_ranges(1, {"BTN v BB": reach})
+    subset = flop_subset(12)
+    folder.put_subset(1, "BTN v BB", subset)
+    folder.put_flop(1, "BTN v BB, Ks7h2d", _values(1))
+    folder.pack(1)
+    folder.put_flop(1, "BTN v BB, Ks7h2s", _values(2))
+    folder.pack(1)
+
+    again = Folder(tmp_path, STAKES)
+
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game.json", "round-1.npz"]
+    ranges = again.ranges(1)
+    assert ranges is not None
+    assert np.array_equal(ranges["BTN v BB"].oop, reach.oop)
+    assert again.subset(1, "BTN v BB") == subset
+    found = again.flop(1, "BTN v BB, Ks7h2s")
+    assert found is not None
+    assert np.array_equal(found.value, _values(2).value)
+    assert (found.exploitability_pct, found.iterations, found.seconds) == (0.5, 40, 1.5)
+    assert again.flop(1, "BTN v BB, 2c2d2h") is None
+    assert again.ranges(2) is None
+
+
+def test_a_folder_of_another_game_is_refused(tmp_path: Path) -> None:
+    Folder(tmp_path, STAKES)
+
+    with pytest.raises(InputError, match="another game"):
+        Folder(tmp_path, replace(STAKES, stack=99.0))
+
+
+def _shares(kept: float, flops: int, d: float = 0.0) -> Shares:
+    return Shares(k=1.0, d=d, kept=kept, rest=np.zeros((2, 169)), flops=flops, noise=0.0)
+
+
+def test_a_first_guess_with_rake_keeps_less_of_the_pot() -> None:
+    role = Role(PotKind.RAISED, 3, 5)
+    raked = data_set("6max_RC_100bb_200NL").stakes
+
+    guess = borrowed({role: _shares(1.0, 28)}, STAKES, raked)
+
+    assert guess[role].kept == pytest.approx(1 - 0.05 * 11 / 5.5)
+    assert guess[role].flops == 28
+
+
+def test_flops_of_other_stacks_count_for_few() -> None:
+    role = Role(PotKind.RAISED, 3, 5)
+    short = data_set("6max_RC_40bb").stakes
+
+    guess = borrowed({role: _shares(1.0, 28)}, STAKES, short)
+
+    assert guess[role].flops < 8
+
+
+def test_a_round_counts_by_its_flops_and_its_rake_alone_counts() -> None:
+    after = joined(_shares(0.9, 8, d=0.1), _shares(1.0, 28, d=0.0))
+
+    assert after.d == pytest.approx(0.1 * NEWEST * 8 / (NEWEST * 8 + 28))
+    assert (after.kept, after.flops) == (0.9, 36)
+    assert joined(_shares(0.9, 8), None).flops == 8
+
+
+def test_flops_under_way_are_kept_when_it_is_told_to_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[str] = []
+
+    def solve(task: calibration.Task) -> FlopValues:
+        begun.append(task.key)
+        return _values(1)
+
+    monkeypatch.setattr(calibration, "solve_task", solve)
+    monkeypatch.setattr(calibration, "ProcessPoolExecutor", lambda n, _: ThreadPoolExecutor(n))
+    folder, nothing = Folder(tmp_path, STAKES), PerPlayer(np.zeros(169), np.zeros(169))
+    flops = flop_subset(12)
+    tasks = [calibration.Task("BTN v BB", STAKES, 5.5, 97.5, nothing, flop) for flop in flops]
+
+    steps = calibration._solve(folder, 1, tasks, workers=2)
+    first, last = next(steps), steps.send(True)
+
+    assert [first.done, last.done] == [1, 2]
+    assert list(steps) == []
+    assert len(begun) == 2
+    assert all(folder.flop(1, key) is not None for key in begun)
+
+
+@pytest.mark.slow
+@pytest.mark.ci
+def test_a_calibration_goes_on_where_it_was_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gto_desktop.preflop.spots.SPOTS", (CHEAP,))
+    monkeypatch.setattr(calibration, "ITERATIONS", 30)
+    monkeypatch.setattr(calibration, "DEALT", 12)
+    plan = Plan(rounds=1, flops=3)
+
+    steps = calibrate(STAKES, tmp_path, plan)
+    seen = [next(steps), next(steps)]
+    with pytest.raises(StopIteration) as end:
+        steps.send(True)
+    assert end.value.value == {}
+    assert [one.done for one in seen] == [0, 1]
+
+    # A round that has begun keeps its flops.
+    steps = calibrate(STAKES, tmp_path, replace(plan, flops=5))
+    seen = []
+    while True:
+        try:
+            seen.append(next(steps))
+        except StopIteration as done:
+            known = done.value
+            break
+
+    assert [one.done for one in seen] == [2, 3, 3]
+    ((role, shares),) = known.items()
+    assert role == Role(PotKind.FOUR_BET, 4, 5)
+    assert shares.flops == 3
+    assert shares.kept == pytest.approx(1.0, abs=0.01)
+    assert 0.5 < shares.k < 2.5
+    assert next(calibrate(STAKES, tmp_path, plan)).text == "dealing more flops"

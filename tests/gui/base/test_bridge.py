@@ -1,0 +1,166 @@
+import os
+import sys
+import threading
+from collections.abc import Generator
+from functools import partial
+
+import pytest
+from PySide6.QtCore import QThread
+from pytestqt.qtbot import QtBot
+
+from gto_desktop.gui.base.bridge import SOLVES, Bridge
+
+
+@pytest.fixture
+def bridge() -> Generator[Bridge, None, None]:
+    made = Bridge()
+    yield made
+    assert made.shutdown()
+
+
+def refused(problem: Exception) -> None:
+    raise problem
+
+
+def endless(closed: list[str]) -> Generator[int, bool | None, str]:
+    try:
+        step = 0
+        while True:
+            step += 1
+            if (yield step):
+                return f"result after {step > 0}"
+    finally:
+        closed.append("closed")
+
+
+def test_that_a_job_tells_its_progress_and_its_result(qtbot: QtBot, bridge: Bridge) -> None:
+    def job() -> Generator[int, bool | None, str]:
+        yield 1
+        return "done"
+
+    told: list[object] = []
+    bridge.progressed.connect(lambda _id, progress: told.append(progress))
+    with qtbot.waitSignal(bridge.finished) as finished:
+        handle = bridge.start(job)
+
+    assert finished.args == [handle.id, "done"]
+    assert told == [1]
+
+
+def test_that_news_arrives_on_the_gui_thread(qtbot: QtBot, bridge: Bridge) -> None:
+    threads: list[QThread] = []
+
+    def job() -> Generator[int, bool | None, None]:
+        threads.append(QThread.currentThread())
+        yield 1
+
+    bridge.finished.connect(lambda *_: threads.append(QThread.currentThread()))
+    with qtbot.waitSignal(bridge.finished):
+        bridge.start(job)
+
+    assert threads[0] is not threads[1]
+    assert threads[1] is bridge.thread()
+
+
+def test_that_finishing_keeps_the_result_so_far(qtbot: QtBot, bridge: Bridge) -> None:
+    closed: list[str] = []
+    with qtbot.waitSignal(bridge.progressed):
+        handle = bridge.start(lambda: endless(closed))
+
+    with qtbot.waitSignal(bridge.finished) as finished:
+        handle.finish()
+
+    assert finished.args == [handle.id, "result after True"]
+
+
+def test_that_cancelling_closes_the_generator(qtbot: QtBot, bridge: Bridge) -> None:
+    closed: list[str] = []
+    with qtbot.waitSignal(bridge.progressed):
+        handle = bridge.start(lambda: endless(closed))
+
+    with qtbot.waitSignal(bridge.cancelled):
+        handle.cancel()
+
+    assert closed == ["closed"]
+
+
+def test_that_a_paused_job_can_be_finished(qtbot: QtBot, bridge: Bridge) -> None:
+    with qtbot.waitSignal(bridge.progressed):
+        handle = bridge.start(lambda: endless([]))
+    handle.pause()
+
+    with qtbot.waitSignal(bridge.finished):
+        handle.finish()
+
+    assert not handle.paused
+
+
+def test_that_a_failure_is_reported_with_its_job(qtbot: QtBot, bridge: Bridge) -> None:
+    def job() -> Generator[int, bool | None, None]:
+        yield 1
+        raise ValueError("broken")
+
+    with qtbot.waitSignal(bridge.failed) as failed:
+        handle = bridge.start(job)
+
+    assert failed.args[0] == handle.id
+    assert str(failed.args[1]) == "broken"
+
+
+def test_that_only_the_newest_answer_of_a_topic_is_delivered(qtbot: QtBot, bridge: Bridge) -> None:
+    gate, answers = threading.Event(), list[str]()
+
+    def slow() -> str:
+        gate.wait(5)
+        return "old"
+
+    bridge.ask("node", slow, answers.append, refused)
+    bridge.ask("node", lambda: "new", answers.append, refused)
+    qtbot.waitUntil(lambda: answers == ["new"])
+    gate.set()
+    qtbot.wait(50)
+
+    assert answers == ["new"]
+
+
+def test_that_reads_do_not_wait_behind_a_job(qtbot: QtBot, bridge: Bridge) -> None:
+    answers: list[int] = []
+    with qtbot.waitSignal(bridge.progressed):
+        bridge.start(lambda: endless([]))
+
+    bridge.ask("node", lambda: 7, answers.append, refused)
+
+    qtbot.waitUntil(lambda: answers == [7])
+
+
+def test_that_every_one_of_many_reads_is_answered(qtbot: QtBot, bridge: Bridge) -> None:
+    answers: list[int] = []
+    for number in range(200):
+        bridge.ask(f"topic {number}", partial(int, number), answers.append, refused)
+
+    qtbot.waitUntil(lambda: len(answers) == 200)
+
+    assert sorted(answers) == list(range(200))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere niceness is of the whole process")
+def test_that_solves_and_their_threads_give_way_and_nothing_else_does(
+    qtbot: QtBot, bridge: Bridge
+) -> None:
+    def job() -> Generator[int, bool | None, list[int]]:
+        found = [os.nice(0)]
+        below = threading.Thread(target=lambda: found.append(os.nice(0)))
+        below.start()
+        below.join()
+        yield 1
+        return found
+
+    own = os.nice(0)
+    nice = []
+    for lane in (SOLVES, "hands"):
+        with qtbot.waitSignal(bridge.finished) as finished:
+            bridge.start(job, lane=lane)
+        nice.append(finished.args[1])
+
+    assert nice == [[max(own, 10)] * 2, [own] * 2]
+    assert os.nice(0) == own

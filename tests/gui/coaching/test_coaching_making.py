@@ -1,0 +1,213 @@
+"""Making a pack: what goes in, edits that are undone, drafts, new versions."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from gto_desktop.gui.coaching.models.pack_draft_file import Found
+from gto_desktop.gui.coaching.panels import pack_picker
+from gto_desktop.gui.coaching.panels.coaching_panel import MAKE
+from gto_desktop.services.packs.contents import (
+    NewItem,
+    drill_item,
+    note_item,
+    range_item,
+    solution_item,
+)
+from gto_desktop.services.packs.packs import Packs
+from gto_desktop.services.study.study import Study
+from tests.gui.coaching.coaching_parts import (
+    TRASH,
+    User,
+    ann,
+    at_work,
+    cells,
+    click,
+    library,
+    user,
+    written,
+)
+from tests.services.packs.making import river
+
+__all__ = ["ann", "library", "user"]
+
+
+def test_that_edits_of_a_pack_are_taken_back_in_turn(user: User) -> None:
+    panel = user.panel
+    page, model, picker = panel.make, panel.make._model, panel.picker
+    panel.show_page(MAKE)
+    picker.kinds.buttons[pack_picker.NOTE].click()
+    for name, text in (("One", "first"), ("Two", "second")):
+        QTest.keyClicks(picker.note_name, name)
+        picker.note_text.setPlainText(text)
+        click(picker.add)
+        user.until(lambda: not picker.note_name.text())
+    assert [one.name for one in model.draft.items] == ["One", "Two"]
+
+    page.items.go(1)
+    click(page.up)
+    page.items.go(0)
+    page.item_note.setPlainText("Read it twice.")
+    page.item_name.setText("Zwei")
+    page.item_name.editingFinished.emit()
+    page.items.setFocus()
+    QTest.keyClick(page.items, Qt.Key.Key_Delete)
+    told = []
+    while user.window.can_undo():
+        told.append(user.window.undo_title())
+        user.run("edit.undo")
+
+    assert told == [
+        "Undo: remove Zwei",
+        "Undo: rename Two",
+        "Undo: type the note of Two",
+        "Undo: move Two",
+        "Undo: add Two",
+        "Undo: add One",
+    ]
+    assert not page.items.rowCount()
+    for _ in range(5):
+        user.run("edit.redo")
+    items: tuple[NewItem, ...] = model.draft.items
+    assert [(one.name, one.note) for one in items] == [
+        ("Zwei", "Read it twice."),
+        ("One", ""),
+    ]
+
+
+def test_that_a_pack_that_was_not_saved_is_there_at_the_next_start(
+    qtbot: QtBot,
+    qapp: QApplication,
+    monkeypatch: pytest.MonkeyPatch,
+    library: Study,
+    tmp_path: Path,
+) -> None:
+    items = (
+        note_item("Read me", "Line one\nLine two").noted("First"),
+        drill_item(TRASH),
+        range_item("BTN", "22+,AKs:0.5"),
+        solution_item("River", river(tmp_path)),
+    )
+    kept = tmp_path / "packs" / "draft.json"
+
+    with at_work(qtbot, monkeypatch, library, tmp_path) as coach:
+        model = coach.panel.make._model
+        model.add(lambda: Found(items))
+        coach.until(lambda: len(model.draft.items) == 4)
+        QTest.keyClicks(coach.panel.make.texts["title"], "Half done")
+        coach.until(lambda: '"Half done"' in kept.read_text(encoding="utf-8"))
+
+    with at_work(qtbot, monkeypatch, library, tmp_path) as coach:
+        model = coach.panel.make._model
+        coach.until(lambda: model.draft.items)
+        assert model.draft.items == items
+        assert coach.panel.make.texts["title"].text() == "Half done"
+
+
+def test_that_a_draft_that_is_spoilt_is_left_and_a_new_one_begins(
+    qtbot: QtBot,
+    qapp: QApplication,
+    monkeypatch: pytest.MonkeyPatch,
+    library: Study,
+    tmp_path: Path,
+) -> None:
+    kept = tmp_path / "packs" / "draft.json"
+    kept.parent.mkdir()
+    kept.write_text('{"title": "Half', encoding="utf-8")
+
+    with at_work(qtbot, monkeypatch, library, tmp_path) as coach:
+        model = coach.panel.make._model
+        model.add(lambda: Found((note_item("Read me", "text"),)))
+        coach.until(lambda: model.draft.items)
+
+        assert model.problem == ""
+        coach.until(lambda: "Read me" in kept.read_text(encoding="utf-8"))
+
+
+def test_that_a_new_version_keeps_what_was_in_the_old_one(user: User, tmp_path: Path) -> None:
+    first, second = tmp_path / "1.gtopack", tmp_path / "2.gtopack"
+    before = written(user.packs, first, drill_item(TRASH), note_item("Read me", "old"))
+    page, model = user.panel.make, user.panel.make._model
+    user.panel.show_page(MAKE)
+
+    model.begin_version(first)
+    user.until(lambda: page.items.rowCount() == 2)
+    model.add(lambda: Found((note_item("Read me", "new"),)))
+    user.until(lambda: model.draft.items)
+    assert [cells(page.items, row)[1:] for row in range(2)] == [
+        ["Read me", ""],
+        [TRASH.name, "stays"],
+    ]
+    user.save(second)
+
+    after = user.packs.look(second)
+    assert (after.id, after.version, after.title) == (before.id, 2, "Week 1")
+    assert sorted(one.name for one in after.items) == [TRASH.name, "Read me"]
+
+
+def test_that_the_pack_of_another_is_no_earlier_version(
+    user: User, ann: Packs, tmp_path: Path
+) -> None:
+    path = tmp_path / "hers.gtopack"
+    written(ann, path, note_item("Read me", "hers"))
+    model = user.panel.make._model
+
+    model.begin_version(path)
+    user.until(lambda: model.problem)
+
+    assert model.problem == (
+        "hers.gtopack was made by Ann: only its author can make its next version."
+    )
+    assert model.draft.update is None
+
+
+def test_that_a_drill_on_the_shown_solution_brings_its_file(user: User, tmp_path: Path) -> None:
+    window, model = user.window, user.panel.make._model
+    window.files.open(river(tmp_path))
+    user.until(lambda: window.desk.study.current() is not None)
+
+    user.run("coach.add place")
+    user.run("coach.add solution")
+    user.until(lambda: len(model.draft.items) == 2)
+    model.set_text("title", "River")
+    model.set_text("author", "Ann")
+    user.save(tmp_path / "river.gtopack")
+
+    view = user.packs.look(tmp_path / "river.gtopack")
+    assert sorted(one.kind for one in view.items) == ["drill", "solution"]
+    (drill,) = [one.drill for one in model.draft.items if one.drill is not None]
+    assert drill.source.place.startswith(str(tmp_path / "river.gtosol"))
+
+
+def test_that_what_cannot_be_added_is_said(user: User) -> None:
+    told: list[str] = []
+    user.panel.told.connect(told.append)
+
+    user.run("coach.add solution")
+    user.run("coach.add hands")
+    user.until(lambda: len(told) == 2)
+
+    assert told == [
+        "The shown solution is in no file: save it first, then add it again.",
+        "No hands are listed: import some first.",
+    ]
+
+
+def test_that_a_pack_that_cannot_be_written_leaves_the_draft(user: User, tmp_path: Path) -> None:
+    model = user.panel.make._model
+    model.add(lambda: Found((note_item("Read me", "text"),)))
+    user.until(lambda: model.draft.items)
+    model.set_text("title", "Week 1")
+    model.set_text("author", "Ann")
+
+    model.build(tmp_path / "no such folder" / "week.gtopack")
+    user.until(lambda: model.problem)
+
+    assert "no such folder" in model.problem
+    assert user.panel.make.message.text() == model.problem
+    assert len(model.draft.items) == 1
+    assert user.panel.make.can_save()

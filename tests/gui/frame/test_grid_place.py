@@ -1,0 +1,194 @@
+"""What stands in the grid's place while its numbers are to come; what a solve says of itself."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from gto_desktop.cards.board import Board
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.street import Street
+from gto_desktop.gui.base.solve_status import outcome_text
+from gto_desktop.gui.frame.app_models import source_of_solve, target_of_street
+from gto_desktop.gui.frame.jobs_bar import news
+from gto_desktop.gui.frame.main_window import MainWindow
+from gto_desktop.gui.node.models.source_text import source_text
+from gto_desktop.gui.study.navigator import Wanted
+from gto_desktop.services.study.place import HandPlace
+from gto_desktop.solver.lock import NodeLock
+from gto_desktop.solver.spec import SolveSpec
+from tests.gui.fakes import EXAMPLE, FakeProgress, FakeServices, FakeSolution
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def example() -> SolveSpec:
+    return SolveSpec.from_dict(EXAMPLE)
+
+
+def test_that_a_solve_stands_in_the_grids_place_until_it_can_be_read(
+    qtbot: QtBot, ready: MainWindow, services: FakeServices
+) -> None:
+    services.gate.clear()
+    place = ready.panels.grid_place
+    shown = [place.has_card]
+
+    ready.panels.solve.solve()
+    shown.append(place.has_card)
+    qtbot.waitUntil(lambda: "% of the pot" in place.card.text.text())
+    heading = place.card.heading.text()
+    qtbot.waitUntil(lambda: "% of the pot" in ready.jobs.text.text())
+    QTest.mouseClick(place.card.main, LEFT)
+    qtbot.waitUntil(lambda: ready.desk.study.node is not None)
+
+    assert str(example().board) in heading
+    assert services.told_to_finish
+    assert [*shown, place.has_card] == [False, True, False]
+
+
+def test_that_a_pause_shows_everywhere_it_can_be_pressed(
+    qtbot: QtBot, ready: MainWindow, services: FakeServices
+) -> None:
+    services.gate.clear()
+    ready.panels.solve.solve()
+    card, panel = ready.panels.grid_place.card, ready.panels.solve
+    qtbot.waitUntil(lambda: "% of the pot" in card.text.text())
+
+    QTest.mouseClick(ready.jobs.pause, LEFT)
+    paused = [card.other.text(), panel.pause_button.text(), ready.jobs.pause.text()]
+    QTest.mouseClick(card.other, LEFT)
+
+    assert paused == ["Resume"] * 3
+    assert [card.other.text(), panel.pause_button.text(), ready.jobs.pause.text()] == ["Pause"] * 3
+    services.gate.set()
+    qtbot.waitUntil(lambda: ready.desk.study.node is not None)
+
+
+def test_that_going_elsewhere_takes_the_card_away_and_the_solve_goes_on(
+    qtbot: QtBot, solved: MainWindow, services: FakeServices
+) -> None:
+    services.gate.clear()
+    solved.panels.solve.solve()
+    shown = [solved.panels.grid_place.has_card]
+
+    QTest.keyClick(solved, Qt.Key.Key_2)
+
+    assert [*shown, solved.panels.grid_place.has_card] == [True, False]
+    assert solved.panels.solve.running
+    services.gate.set()
+    qtbot.waitUntil(lambda: not solved.panels.solve.running)
+
+
+def test_that_a_failed_solve_gives_the_grid_back(
+    qtbot: QtBot, ready: MainWindow, services: FakeServices
+) -> None:
+    services.failure = RuntimeError("lost")
+    ready.panels.solve.solve()
+
+    qtbot.waitUntil(lambda: not ready.panels.solve.running)
+
+    assert not ready.panels.grid_place.has_card
+
+
+def test_that_a_flop_the_library_lacks_is_offered_to_be_solved(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = Board.parse("7h4d2s")
+    place, asked = window.panels.grid_place, list[Board]()
+    monkeypatch.setattr(window.desk.navigator, "solve_flop", asked.append)
+    window.desk.navigator.not_there.emit(board)
+    shown = [place.has_card]
+
+    QTest.mouseClick(place.card.main, LEFT)
+    QTest.mouseClick(place.card.close_button, LEFT)
+
+    assert place.card.heading.text() == "7h4d2s is not in the library"
+    assert asked == [board]
+    assert [*shown, place.has_card] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("reached", "iterations", "text"),
+    [
+        (0.28, 140, "Done: 140 iterations, 0.28 % of the pot."),
+        (17.2, 20, "Stopped at 17.20 % of the pot: Continue goes on to 0.3 %."),
+        (17.2, 1000, "Done: 1,000 iterations, 17.20 % of the pot."),
+        (None, 3, "Stopped before its accuracy was measured: Continue goes on from there."),
+    ],
+)
+def test_that_a_solve_that_was_stopped_says_how_far_it_was(
+    reached: float | None, iterations: int, text: str
+) -> None:
+    assert outcome_text(FakeSolution(example(), iterations, reached), 0.3, 1000) == text
+
+
+def test_that_the_source_of_a_solve_says_its_target() -> None:
+    done, stopped = FakeSolution(example(), 140, 0.2), FakeSolution(example(), 20, 9.0)
+
+    assert source_of_solve(done, 0.25) == "Own solve, target 0.25 %"
+    assert source_of_solve(stopped, 0.25) == "Own solve, ended short of its target of 0.25 %"
+
+
+def test_that_turns_are_solved_more_exactly_than_flops() -> None:
+    flop = example()
+    tree = replace(flop.tree, first_street=Street.TURN).trimmed()
+    turn = replace(flop, board=Board.parse("AhKd7c4s"), tree=tree)
+
+    assert len(flop.board.cards) == 3
+    assert (target_of_street(flop), target_of_street(turn)) == (0.5, 0.25)
+
+
+def test_that_a_click_never_solves_less_exactly_than_the_field_says(
+    qtbot: QtBot, ready: MainWindow
+) -> None:
+    ready.desk.spot.set_text("target", "0.1")
+    ready.panels.solve.solve(0.5)
+    qtbot.waitUntil(lambda: not ready.panels.solve.running)
+    fine = ready.panels.solve.target_pct
+    ready.desk.spot.set_text("target", "2")
+    ready.panels.solve.solve(0.5)
+    qtbot.waitUntil(lambda: not ready.panels.solve.running)
+
+    assert (fine, ready.panels.solve.target_pct) == (0.1, 0.5)
+
+
+def test_that_another_board_of_the_same_stakes_keeps_seats_and_big_blinds(
+    qtbot: QtBot, ready: MainWindow
+) -> None:
+    desk, spec = ready.desk, example()
+    place = HandPlace("6max", ("R250", "F", "F", "C"), spec.board)
+    desk._seated = Wanted(spec, place, PerPlayer("BB", "BTN"))
+    other = replace(spec, board=Board.parse("AhKd7c"))
+
+    desk.show_solved(FakeSolution(other), 0.5)
+
+    assert desk.study.names == PerPlayer("BB", "BTN")
+    assert desk.study.display.chips_per_bb == 100
+    assert "5.50 bb" in desk.elsewhere
+    deeper = replace(other, tree=replace(other.tree, starting_pot=999))
+    desk.show_solved(FakeSolution(deeper), 0.5)
+    assert desk.study.names == PerPlayer("OOP", "IP")
+    assert desk.study.display.chips_per_bb is None
+
+
+def test_that_locks_are_named_beside_the_source(ready: MainWindow) -> None:
+    lock = NodeLock("root", None, {"": (1.0, 0.0, 0.0)})
+    study = ready.desk.study
+
+    study.open(FakeSolution(replace(example(), locks=(lock,))), "Own solve")
+    assert "with 1 lock" in source_text(study)
+    study.open(FakeSolution(example()), "Own solve")
+    assert "lock" not in source_text(study)
+
+
+def test_that_a_file_that_is_not_kept_goes_by_its_name(ready: MainWindow) -> None:
+    assert ready.desk.name_of(Path("mine.gtosol")) == "mine.gtosol"
+
+
+def test_that_the_news_of_a_solve_are_its_accuracy_and_its_time() -> None:
+    told = news(FakeProgress(20, 0.84, 3.0, 20.0))
+    assert told == "exploitability 0.84 % of the pot \u00b7 20 s left"
+    assert news(FakeProgress(1, None, 0.1, None)) == ""

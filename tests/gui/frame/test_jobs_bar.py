@@ -1,0 +1,134 @@
+"""What runs in the background, in the status bar."""
+
+import threading
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.frame.jobs_bar import JobsBar, duration
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@dataclass(frozen=True)
+class Step:
+    share: float
+    seconds_left: float
+
+
+class Work:
+    """A job that takes a step whenever it may."""
+
+    def __init__(self) -> None:
+        self.may = threading.Semaphore(0)
+        self.told_to_finish = False
+
+    def steps(self) -> Generator[Step, bool | None, str]:
+        for number in range(1, 5):
+            self.may.acquire()
+            if (yield Step(number / 4, 100.0 - number)):
+                self.told_to_finish = True
+                break
+        return "done"
+
+
+@pytest.fixture
+def bridge(qtbot: QtBot) -> Iterator[Bridge]:
+    bridge = Bridge()
+    yield bridge
+    bridge.shutdown()
+
+
+@pytest.fixture
+def bar(qtbot: QtBot, bridge: Bridge) -> JobsBar:
+    bar = JobsBar(bridge)
+    qtbot.addWidget(bar)
+    return bar
+
+
+def test_nothing_is_shown_while_nothing_runs(bar: JobsBar) -> None:
+    assert bar.isHidden()
+
+
+def test_a_job_shows_its_title_its_share_and_the_time_left(
+    qtbot: QtBot, bridge: Bridge, bar: JobsBar
+) -> None:
+    work = Work()
+    bridge.start(work.steps, "Solving Ks7h2d")
+    work.may.release()
+
+    qtbot.waitUntil(lambda: bar.bar.value() == 250)
+
+    assert bar.text.text() == "Solving Ks7h2d \u00b7 2 min left"
+    work.may.release(4)
+    qtbot.waitUntil(bar.isHidden)
+
+
+def test_waiting_jobs_are_counted(qtbot: QtBot, bridge: Bridge, bar: JobsBar) -> None:
+    works = [Work(), Work()]
+    for number, work in enumerate(works):
+        bridge.start(work.steps, f"Job {number}")
+    works[0].may.release()
+
+    qtbot.waitUntil(lambda: "(+1 waiting)" in bar.text.text())
+
+    for work in works:
+        work.may.release(5)
+    qtbot.waitUntil(bar.isHidden)
+
+
+def test_stop_asks_the_job_to_finish(qtbot: QtBot, bridge: Bridge, bar: JobsBar) -> None:
+    work = Work()
+    bridge.start(work.steps, "Job")
+    work.may.release()
+    qtbot.waitUntil(lambda: bar.bar.value() == 250)
+
+    QTest.mouseClick(bar.stop, LEFT)
+    work.may.release(4)
+
+    qtbot.waitUntil(bar.isHidden)
+    assert work.told_to_finish
+
+
+def test_pause_holds_the_job_and_says_so(qtbot: QtBot, bridge: Bridge, bar: JobsBar) -> None:
+    work = Work()
+    bridge.start(work.steps, "Job")
+    work.may.release()
+    qtbot.waitUntil(lambda: bar.bar.value() == 250)
+
+    QTest.mouseClick(bar.pause, LEFT)
+
+    assert bar.text.text() == "Job \u00b7 paused"
+    QTest.mouseClick(bar.pause, LEFT)
+    work.may.release(4)
+    qtbot.waitUntil(bar.isHidden)
+
+
+def test_jobs_of_different_lanes_run_at_once(qtbot: QtBot, bridge: Bridge, bar: JobsBar) -> None:
+    first, second = Work(), Work()
+    bridge.start(first.steps, "Solve")
+    bridge.start(second.steps, "Report", lane="reports")
+    second.may.release(5)
+
+    with qtbot.waitSignal(bridge.finished) as ended:
+        pass
+
+    assert ended.args is not None
+    assert ended.args[1] == "done"
+    first.may.release(5)
+    qtbot.waitUntil(bar.isHidden)
+
+
+def test_times_are_said_as_people_say_them() -> None:
+    assert [duration(s) for s in (0, 59, 61, 3599, 3600)] == [
+        "0 s",
+        "59 s",
+        "1 min",
+        "1 h 0 min",
+        "1 h 0 min",
+    ]

@@ -1,0 +1,115 @@
+import numpy as np
+import pytest
+
+from gto_desktop.cards.card import parse_card
+from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
+from gto_desktop.game.player import Player
+from gto_desktop.gui.node.models.class_table import action_lines, class_table
+from gto_desktop.gui.node.models.study_model import Place, StudyModel
+from tests.gui.fakes import FakeSolution, example_spec, fake_node
+
+
+@pytest.fixture
+def study() -> StudyModel:
+    """A study model whose nodes are read at once."""
+    model = StudyModel()
+    solution = FakeSolution(example_spec())
+
+    def read() -> None:
+        place = model.place
+        model.accept(place, fake_node(solution, place.line, place.cards))
+
+    model.moved.connect(read)
+    model.open(solution, "test")
+    return model
+
+
+def test_that_a_line_names_the_actions_taken(study: StudyModel) -> None:
+    study.take(1)
+    study.take(2)
+
+    assert study.place == Place("root/BET 275/RAISE 825")
+
+
+def test_that_going_back_leads_to_the_root_and_stays_there(study: StudyModel) -> None:
+    study.take(0)
+
+    study.back()
+    study.back()
+
+    assert study.place == Place()
+
+
+def test_that_the_range_of_the_player_to_act_is_shown(study: StudyModel) -> None:
+    study.show_player(Player.OOP)
+
+    study.take(1)
+
+    assert study.player is Player.IP
+
+
+def test_that_stepping_cards_keeps_the_line(study: StudyModel) -> None:
+    for number in (0, 0):
+        study.take(number)
+    study.deal(parse_card("Ah"))
+    study.take(1)
+
+    study.step_card(1)
+
+    assert study.place.line == "root/CHECK/CHECK/BET 275"
+    assert study.place.cards != (parse_card("Ah"),)
+
+
+def test_that_a_card_of_the_board_cannot_be_dealt(study: StudyModel) -> None:
+    for number in (0, 0):
+        study.take(number)
+
+    study.deal(parse_card("Qs"))
+
+    assert study.place.cards == ()
+
+
+def test_that_an_answer_for_a_place_left_is_not_shown(study: StudyModel) -> None:
+    shown = study.node
+    elsewhere = Place("root/BET 275")
+
+    accepted = study.accept(elsewhere, fake_node(FakeSolution(example_spec()), elsewhere.line, ()))
+
+    assert not accepted
+    assert study.node is shown
+
+
+def test_that_solving_on_keeps_the_line(study: StudyModel) -> None:
+    study.take(1)
+
+    study.open(FakeSolution(example_spec(), iterations=280), "test")
+
+    assert study.place == Place("root/BET 275")
+
+
+def test_that_class_shares_weigh_hands_by_the_hands_they_meet() -> None:
+    node = fake_node(FakeSolution(example_spec()), "root", ())
+    queens = parse_class("AQs")
+    combos = list(CLASS_COMBOS[queens])
+
+    table = class_table(node, Player.OOP)
+
+    weight = node.met.oop[combos]
+    expected = (node.strategy[:, combos] * weight).sum(axis=1) / weight.sum()
+    assert table.shares[:, queens] == pytest.approx(expected, abs=1e-6)
+    assert table.weight[queens] == 1.0  # the board takes one combo; the others are all there
+
+
+def test_that_classes_outside_the_range_have_no_value() -> None:
+    table = class_table(fake_node(FakeSolution(example_spec()), "root", ()), Player.OOP)
+    deuces = parse_class("72o")
+
+    assert table.combos[deuces] == 0
+    assert np.isnan(table.ev[deuces])
+
+
+def test_that_the_frequencies_of_all_actions_sum_to_one() -> None:
+    lines = action_lines(fake_node(FakeSolution(example_spec()), "root", ()))
+
+    assert sum(line.share for line in lines) == pytest.approx(1, abs=1e-5)
+    assert [line.title for line in lines] == ["Check", "Bet 275", "Bet 550", "All-in 9750"]

@@ -1,0 +1,227 @@
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTranslator
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from gto_desktop.basis.paths import resource
+from gto_desktop.cards.card import parse_card
+from gto_desktop.cards.hand_class import parse_class
+from gto_desktop.game.player import Player
+from gto_desktop.gui.base.history import History
+from gto_desktop.gui.base.solve_status import bytes_text, duration, memory_note, progress_share
+from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
+from gto_desktop.gui.solve.models.spot import SpotModel
+from gto_desktop.gui.solve.models.spot_fields import SPOT_FIELDS
+from gto_desktop.solver.spec import SolveSpec
+from tests.gui.fakes import EXAMPLE, FakeMemory, FakeProgress, example_spec
+
+
+def test_that_edits_with_one_key_are_one_step_of_history() -> None:
+    history = History("")
+    for text in ("a", "ab", "abc"):
+        history.push(text, merge_key="text")
+    history.push("new")
+
+    history.undo()
+    assert history.present == "abc"
+    history.undo()
+    assert history.present == ""
+    history.redo()
+    assert history.present == "abc"
+
+
+def test_that_a_stroke_starting_on_a_painted_class_erases() -> None:
+    model = RangeEditorModel("OOP")
+    aces, kings = parse_class("AA"), parse_class("KK")
+    model.toggle(aces)
+    model.toggle(kings)
+
+    model.begin_stroke(aces)
+    model.stroke_to(kings)
+    model.end_stroke()
+
+    assert model.combo_count == 0
+
+
+def test_that_a_stroke_over_another_weight_paints_the_brush() -> None:
+    model = RangeEditorModel("OOP")
+    aces = parse_class("AA")
+    model.toggle(aces)
+    model.set_brush(0.25)
+
+    model.toggle(aces)
+
+    assert model.text == "AA:0.25"
+
+
+def test_that_wrong_text_names_the_piece_and_keeps_the_range() -> None:
+    model = RangeEditorModel("OOP")
+    model.set_text("QQ+")
+
+    model.set_text("QQ+, AXs")
+
+    assert "AXs" in model.error
+    assert model.combo_count == 18
+
+
+def test_that_the_percentage_counts_all_hands() -> None:
+    model = RangeEditorModel("OOP")
+
+    model.fill()
+
+    assert model.percent == 100
+
+
+def test_that_a_spot_is_read_back_as_it_was_shown() -> None:
+    model = SpotModel()
+
+    model.show(example_spec())
+
+    assert model.check().problem == ""
+    assert model.check().spec == example_spec()
+
+
+@pytest.mark.parametrize("name", ["r1", "r2", "t1", "t2", "t3", "f1", "f2", "f3"])
+def test_that_benchmark_spots_go_through_the_form_unchanged(name: str, shared_dir: Path) -> None:
+    content = json.loads((shared_dir / "spots" / f"{name}.json").read_text())
+    spec = SolveSpec.from_dict(content)
+    model = SpotModel()
+
+    model.show(spec)
+    shown = model.check().spec
+
+    assert shown is not None
+    assert shown.key() == spec.key()
+
+
+def test_that_per_player_sizes_go_through_the_form_unchanged() -> None:
+    later = {"turn": [50], "river": ["2e150", "a"]}
+    bets = {"oop": {"flop": [33], **later}, "ip": {"flop": [75, "a"], **later}}
+    own = {**EXAMPLE, "bet_sizes": bets}
+    spec = SolveSpec.from_dict(own)
+    model = SpotModel()
+
+    model.show(spec)
+    shown = model.check().spec
+
+    assert model.per_player_sizes
+    assert shown is not None
+    assert shown.key() == spec.key()
+
+
+def test_that_a_sixth_card_is_refused_with_a_reason() -> None:
+    model = SpotModel()
+    model.set_text("board", "Ks7d4c2hTs")
+
+    model.toggle_card(parse_card("As"))
+
+    assert model.text("board") == "Ks7d4c2hTs"
+    assert "full" in model.notice
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "said"),
+    [
+        ("board", "QsQs2d", "Qs"),
+        ("board", "Qs7h", "2"),
+        ("pot", "-5", "-5"),
+        ("pot", "ten", "ten"),
+        ("stack", "0", "0"),
+        ("bet.flop", "50, 0", "0"),
+        ("bet.flop", "50, 2.5x", "2.5x"),
+        ("raise.flop", "33, q", "q"),
+        ("rake_percent", "101", "101"),
+        ("target", "0", "above 0"),
+        ("target", "nan", "nan"),
+        ("threads", "1.5", "1.5"),
+    ],
+)
+def test_that_a_wrong_field_says_what_is_wrong(key: str, text: str, said: str) -> None:
+    model = SpotModel()
+    model.show(example_spec())
+
+    model.set_text(key, text)
+
+    assert said in model.error(key)
+    assert model.check().spec is None
+
+
+def test_that_ranges_which_exclude_each_other_are_a_problem_of_the_whole_spot() -> None:
+    model = SpotModel()
+    model.show(example_spec())
+    for player in Player:
+        model.editors[player].set_text("AhKh")
+
+    check = model.check()
+
+    assert check.spec is None
+    assert check.problem != ""
+
+
+def test_that_undo_brings_back_the_range_and_its_text() -> None:
+    model = SpotModel()
+    model.show(example_spec())
+    before = model.editors.oop.text
+
+    model.editors.oop.clear()
+    model.undo()
+
+    assert model.editors.oop.text == before
+    assert model.check().spec == example_spec()
+
+
+def test_that_going_back_to_shared_sizes_keeps_those_of_oop() -> None:
+    model = SpotModel()
+    model.set_per_player_sizes(True)
+    model.set_text("oop.bet.flop", "33")
+    model.set_text("ip.bet.flop", "75")
+
+    model.set_per_player_sizes(False)
+
+    assert model.text("bet.flop") == "33"
+
+
+def test_that_memory_is_compared_in_the_chosen_precision() -> None:
+    memory = FakeMemory(bytes16=5_000_000_000, bytes32=9_000_000_000, available=6_000_000_000)
+
+    in32, in16 = memory_note(memory, 32), memory_note(memory, 16)
+
+    assert not in32.fits
+    assert "9 GB needed, 6 GB available" in in32.text
+    assert in16.fits
+
+
+@pytest.mark.parametrize(
+    ("count", "text"),
+    [(0, "0 B"), (26_100_000, "26.1 MB"), (2_442_000_000, "2.44 GB"), (999_900, "1 MB")],
+)
+def test_that_bytes_are_written_in_the_largest_fitting_unit(count: int, text: str) -> None:
+    assert bytes_text(count) == text
+
+
+def test_that_durations_carry_minutes_and_hours() -> None:
+    assert [duration(s) for s in (5, 65, 3661)] == ["0:05", "1:05", "1:01:01"]
+
+
+def test_that_progress_without_a_forecast_counts_orders_of_magnitude() -> None:
+    assert progress_share(FakeProgress(10, 1.0, 5.0, None), 0.01) == pytest.approx(0.5)
+
+
+def test_that_fields_speak_the_language_of_the_window(qtbot: QtBot) -> None:
+    # The table of fields is made before the language is known.
+    app, french = QApplication.instance(), QTranslator()
+    assert app is not None
+    assert french.load(str(resource("translations/fr.qm")))
+    spot = SpotModel()
+    spot.set_text("pot", "many")
+
+    app.installTranslator(french)
+    try:
+        assert SPOT_FIELDS["stack"].label == "Tapis effectif"
+        assert spot.error("pot").startswith("Le pot\u00a0:")
+        assert bytes_text(26_100_000) == "26.1 Mo"
+    finally:
+        app.removeTranslator(french)

@@ -1,0 +1,504 @@
+"""The range grid and its panels, by clicks and keys."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QModelIndex, QPoint, Qt
+from PySide6.QtGui import QAccessible, QGuiApplication, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from gto_desktop.cards.combo import parse_combo
+from gto_desktop.cards.hand_class import parse_class
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.ports import NodeLike
+from gto_desktop.gui.base.theme import ThemeChoice
+from gto_desktop.gui.node.models.class_table import action_lines, range_totals
+from gto_desktop.gui.node.models.combo_filter import HandFilter, Made
+from gto_desktop.gui.node.models.display import Unit
+from gto_desktop.gui.node.models.playable import Rounding, rounding_cost
+from gto_desktop.gui.node.models.study_model import StudyModel, View
+from gto_desktop.gui.study.panels.figures_panel import FiguresPanel
+from gto_desktop.gui.study.panels.filter_panel import FilterPanel
+from gto_desktop.gui.study.panels.grid_panel import GridPanel
+from gto_desktop.ranges.range import Range
+from tests.gui.ending import delete_now
+from tests.gui.fakes import FakeSolution, example_spec, fake_node
+from tests.gui.grid_fakes import node_with, preflop_node
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@dataclass
+class Desk:
+    """The three panels over one study."""
+
+    study: StudyModel
+    grid: GridPanel
+    figures: FiguresPanel
+    filters: FilterPanel
+    told: list[str]
+
+    def show(self, node: NodeLike) -> None:
+        self.study.node = node
+        self.study.shown.emit()
+
+
+@pytest.fixture
+def study(qapp: QApplication) -> StudyModel:
+    model = StudyModel()
+    solution = FakeSolution(example_spec())
+    model.moved.connect(
+        lambda: model.accept(model.place, fake_node(solution, model.place.line, model.place.cards))
+    )
+    model.open(solution, "Own solve")
+    return model
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, study: StudyModel, appearance: Appearance) -> Iterator[Desk]:
+    bridge, told = Bridge(), list[str]()
+    window = QWidget()
+    grid, figures = GridPanel(study, appearance, window), FiguresPanel(study, appearance, window)
+    filters = FilterPanel(study, bridge, window)
+    grid.setGeometry(0, 0, 700, 700)
+    figures.setGeometry(700, 0, 380, 700)
+    filters.setGeometry(1080, 0, 320, 700)
+    grid.hovered.connect(figures.preview)
+    figures.taken.connect(study.take)
+    grid.told.connect(told.append)
+    window.resize(1400, 700)
+    window.show()
+    qtbot.waitExposed(window)
+    qtbot.waitUntil(lambda: filters.kinds is not None)
+    yield Desk(study, grid, figures, filters, told)
+    bridge.shutdown()
+    window.close()
+    delete_now(window)
+    delete_now(bridge)
+
+
+def click(desk: Desk, name: str) -> None:
+    grid = desk.grid.grid
+    QTest.mouseClick(grid.viewport(), LEFT, pos=grid.cell_rect(parse_class(name)).center())
+
+
+def shown_node(desk: Desk) -> NodeLike:
+    assert desk.study.node is not None
+    return desk.study.node
+
+
+def test_that_the_grid_is_a_table_screen_readers_can_read(desk: Desk) -> None:
+    table = QAccessible.queryAccessibleInterface(desk.grid.grid)
+
+    assert table.role() == QAccessible.Role.Table
+    cells = [table.child(place) for place in range(table.childCount())]
+    names = [cell.text(QAccessible.Text.Name) for cell in cells]
+    assert sum(cell.role() == QAccessible.Role.Cell for cell in cells) == 169
+    assert any(name.startswith("AQs: 3 combos, Check ") for name in names)
+
+
+def test_that_arrows_move_preview_and_do_not_pin_until_enter(desk: Desk) -> None:
+    grid = desk.grid.grid
+    click(desk, "AQs")
+    grid.setFocus()
+
+    QTest.keyClick(grid, Qt.Key.Key_Down)
+    QTest.keyClick(grid, Qt.Key.Key_Right)
+    moved = (grid.cursor_class, desk.study.pinned, desk.figures.hand.heading.text())
+    QTest.keyClick(grid, Qt.Key.Key_Return)
+
+    assert moved == (parse_class("KJs"), parse_class("AQs"), "KJs")
+    assert desk.study.pinned == parse_class("KJs")
+
+
+def test_that_arrows_stop_at_the_edges(desk: Desk) -> None:
+    grid = desk.grid.grid
+    click(desk, "AA")
+
+    QTest.keyClick(grid, Qt.Key.Key_Up)
+    QTest.keyClick(grid, Qt.Key.Key_Left)
+
+    assert grid.cursor_class == parse_class("AA")
+
+
+def test_that_keys_the_grid_does_not_use_are_left_to_the_window(desk: Desk) -> None:
+    grid, before = desk.grid.grid, desk.grid.grid.cursor_class
+    grid.setFocus()
+
+    for key in (Qt.Key.Key_K, Qt.Key.Key_Home, Qt.Key.Key_2):
+        QTest.keyClick(grid, key)
+
+    assert grid.cursor_class == before
+
+
+def test_that_hovering_previews_and_leaving_shows_the_pinned_class_again(desk: Desk) -> None:
+    grid = desk.grid.grid
+    click(desk, "AQs")
+
+    QTest.mouseMove(grid.viewport(), grid.cell_rect(parse_class("JTs")).center())
+    hovered = desk.figures.hand.heading.text(), desk.figures.combos.hand_class
+    QTest.mouseMove(desk.grid.source, QPoint(2, 2))
+    grid.leaveEvent(None)  # type: ignore[arg-type] # offscreen Qt sends no leave events
+
+    assert hovered == ("JTs", parse_class("JTs"))
+    assert desk.figures.hand.heading.text() == "AQs"
+
+
+def test_that_cells_fill_the_grid_without_gaps(desk: Desk) -> None:
+    grid = desk.grid.grid
+
+    corner = grid.cell_rect(168)
+
+    assert grid.cell_rect(0).topLeft() == QPoint(0, 0)
+    assert corner.right() + 2 == grid.viewport().width()
+    assert corner.bottom() + 2 == grid.viewport().height()
+
+
+def test_that_hovering_paints_no_cell_anew(desk: Desk) -> None:
+    grid = desk.grid.grid
+    grid.grab()
+    before = grid.cells_pixmap().cacheKey()
+
+    QTest.mouseMove(grid.viewport(), grid.cell_rect(parse_class("T9s")).center())
+    grid.grab()
+    click(desk, "T9s")
+    grid.grab()
+
+    assert grid.cells_pixmap().cacheKey() == before
+
+
+def test_that_a_strategy_is_painted_in_the_shares_of_its_actions(
+    desk: Desk, appearance: Appearance
+) -> None:
+    desk.show(node_with(strategy={"AKs": (0.25, 0.75)}, evs={"AKs": (1, 1)}))
+    grid = desk.grid.grid
+
+    image, box = grid.grab().toImage(), grid.cell_rect(parse_class("AKs"))
+
+    check, bet = appearance.action_colours(shown_node(desk).actions)
+    row = box.bottom() - 4
+    left, right = image.pixelColor(box.left() + 4, row), image.pixelColor(box.right() - 3, row)
+    assert (left.name(), right.name()) == (bet.name(), check.name())
+    edge = next(
+        x for x in range(box.left(), box.right()) if image.pixelColor(x, row).name() == check.name()
+    )
+    assert (edge - box.left()) / box.width() == pytest.approx(0.75, abs=0.03)
+
+
+@pytest.mark.parametrize("view", [View.EV, View.EQUITY, View.EQR, View.RANGE, View.ACTION])
+def test_that_a_click_on_a_view_shows_it_with_what_its_colours_mean(desk: Desk, view: View) -> None:
+    before = desk.grid.grid.grab().toImage()
+
+    QTest.mouseClick(desk.grid.views.buttons[list(View).index(view)], LEFT)
+
+    assert desk.study.view is view
+    assert desk.grid.grid.grab().toImage() != before
+    assert desk.grid.legend.text != ""
+
+
+def test_that_views_without_numbers_cannot_be_chosen_before_the_flop(desk: Desk) -> None:
+    desk.study.set_view(View.EV)
+
+    desk.show(preflop_node())
+
+    enabled = {v for v, b in zip(View, desk.grid.views.buttons, strict=True) if b.isEnabled()}
+    assert enabled == {View.STRATEGY, View.RANGE, View.ACTION}
+    assert desk.grid.grid.cells is not None
+    assert desk.grid.grid.cells.view is View.STRATEGY
+    assert desk.grid.players.isHidden()
+    assert desk.filters.board_part.isHidden()
+    assert desk.figures.situation.figures[Player.OOP, "EV"].isHidden()
+    assert desk.figures.situation.names[Player.IP].isHidden()
+    assert "EV" not in desk.figures.action_bar.heads
+    assert "\u2013" not in desk.figures.hand.text()
+
+
+def test_that_players_are_called_by_their_seats(desk: Desk) -> None:
+    desk.study.set_names(PerPlayer("BB", "BTN"))
+
+    assert [button.text() for button in desk.grid.players.buttons] == ["BB", "BTN"]
+    assert desk.figures.situation.heading.text() == "BB to act"
+
+
+def test_that_the_unit_switch_rewrites_every_amount(desk: Desk) -> None:
+    hidden = desk.grid.units.isHidden()
+    desk.study.display.set_big_blind(100)
+    in_bb = desk.figures.action_bar.rows[1].text(), desk.figures.situation.pot.text()
+
+    QTest.mouseClick(desk.grid.units.buttons[list(Unit).index(Unit.CHIPS)], LEFT)
+
+    assert hidden
+    assert in_bb == ("Bet 2.75", "Pot 5.5 bb")
+    assert desk.figures.action_bar.rows[1].text() == "Bet 275"
+    assert desk.figures.situation.pot.text() == "Pot 550 chips"
+
+
+def test_that_an_action_looked_at_by_itself_keeps_from_node_to_node(desk: Desk) -> None:
+    desk.study.set_view(View.ACTION)
+
+    desk.grid.action_box.setCurrentIndex(1)
+    desk.grid.action_box.activated.emit(1)
+    cells = desk.grid.grid.cells
+
+    assert cells is not None
+    assert cells.bars is not None
+    assert np.flatnonzero(cells.bars.any(axis=1)).tolist() == [1]
+    assert desk.grid.legend.text == "Bet 275"
+    desk.study.take(0)
+    desk.study.back()
+    assert desk.grid.action_box.currentText() == "Bet 275"
+
+
+def test_that_comparing_shows_the_difference_to_the_kept_node(desk: Desk) -> None:
+    kept = shown_node(desk)
+    QTest.mouseClick(desk.grid.compare, LEFT)
+    desk.study.set_view(View.DIFFERENCE)
+    same = desk.grid.grid.cells
+    desk.show(fake_node(FakeSolution(example_spec()), "root/CHECK/CHECK", (0,)))
+    desk.study.show_player(Player.OOP)
+
+    reference, against = desk.study.reference, desk.grid.against.text()
+    QTest.mouseClick(desk.grid.drop, LEFT)
+
+    assert reference is kept
+    assert same is not None
+    assert {text for text in same.texts if text} == {"0.0"}
+    assert "Own solve" in against
+    assert desk.study.reference is None
+    assert desk.grid.grid.cells is not None
+    assert desk.grid.grid.cells.view is View.STRATEGY
+
+
+def test_that_strategies_of_two_players_are_not_compared(desk: Desk) -> None:
+    desk.study.compare_with_this()
+    desk.study.set_view(View.DIFFERENCE)
+
+    desk.study.take(1)
+
+    cells = desk.grid.grid.cells
+    assert cells is not None
+    assert set(cells.texts) == {""}
+    assert desk.grid.legend.text.startswith("Nothing to compare")
+
+
+def test_that_a_rounded_strategy_shows_its_cost_beside_the_switch(desk: Desk) -> None:
+    node = node_with(strategy={"AKs": (0.3, 0.7)}, evs={"AKs": (100, 500)})
+    desk.study.display.set_big_blind(100)
+    desk.show(node)
+
+    place = list(Rounding).index(Rounding.HALVES)
+    desk.grid.roundings.setCurrentIndex(place)
+    desk.grid.roundings.activated.emit(place)
+
+    cost = rounding_cost(node, Rounding.HALVES)
+    assert cost.chips == pytest.approx(80)
+    assert desk.grid.cost.text() == "costs 0.800 bb, 14.55 % of the pot"
+    assert [line.share for line in desk.figures.action_bar.lines] == pytest.approx([0.5, 0.5])
+
+
+def test_that_a_ticked_made_hand_dims_the_rest_and_totals_follow_and_say_so(desk: Desk) -> None:
+    node = shown_node(desk)
+
+    QTest.mouseClick(
+        desk.filters.made.boxes[list(Made).index(Made.TOP_PAIR)], LEFT, pos=QPoint(8, 8)
+    )
+
+    mask = desk.study.display.mask(node, Player.OOP)
+    cells = desk.grid.grid.cells
+    assert mask is not None
+    assert cells is not None
+    assert cells.dimmed[parse_class("JTs")]
+    assert not cells.dimmed[parse_class("KQs")]
+    totals = range_totals(node, Player.OOP, mask)
+    figures = desk.figures.situation
+    assert figures.figures[Player.OOP, "Combos"].text() == f"{totals.combos:.1f}"
+    assert figures.note.text() == "OOP: only Top pair"
+    assert desk.grid.filter_note.text() == "Only Top pair"
+    assert desk.figures.action_bar.heads[0] == "Action, filtered hands"
+    assert desk.figures.action_bar.lines == action_lines(node, mask)
+    assert desk.filters.total.text().startswith(f"{totals.combos:.1f} of ")
+
+
+def test_that_counts_of_the_made_hands_are_those_of_the_range(desk: Desk) -> None:
+    counts = [label.text() for label in desk.filters.made.counts]
+
+    by_kind = dict(zip(Made, counts, strict=True))
+    node = shown_node(desk)
+    assert sum(float(text) for text in counts) == pytest.approx(float(node.reach.oop.sum()))
+    # AQs, KQs, QJs: three suits each beside the queen of the board; AQo, KQo, QJo: nine each.
+    assert by_kind[Made.TOP_PAIR] == "36.0"
+
+
+def test_that_showing_all_hands_clears_the_filter_everywhere(desk: Desk) -> None:
+    desk.study.display.set_filter(HandFilter(hands="JJ", suits=frozenset({1})))
+    ticked = desk.filters.suits.boxes[2].isChecked(), desk.filters.hands.text()
+
+    QTest.mouseClick(desk.grid.clear, LEFT)
+
+    assert ticked == (True, "JJ")
+    assert desk.study.display.filter == HandFilter()
+    assert desk.filters.hands.text() == ""
+    assert not desk.filters.suits.boxes[2].isChecked()
+
+
+def test_that_typed_hands_filter_as_they_become_readable(desk: Desk) -> None:
+    QTest.keyClicks(desk.filters.hands, "JJ,A")
+    half = desk.filters.message.error, desk.study.display.filter.hands
+    QTest.keyClicks(desk.filters.hands, "Qs")
+
+    assert "'A'" in half[0]
+    assert half[1] == "JJ,"
+    assert desk.filters.message.error == ""
+    assert desk.study.display.filter.hands == "JJ,AQs"
+
+
+def test_that_the_least_weight_filters_by_the_slider(desk: Desk) -> None:
+    desk.filters.weight.setFocus()
+
+    QTest.keyClick(desk.filters.weight, Qt.Key.Key_End)
+
+    cells = desk.grid.grid.cells
+    assert cells is not None
+    assert cells.dimmed[parse_class("55")]
+    assert not cells.dimmed[parse_class("AQs")]
+    assert desk.filters.weight_text.text() == "100 %"
+
+
+def test_that_hovering_a_combo_shows_its_numbers_and_a_click_keeps_them(desk: Desk) -> None:
+    node = node_with(strategy={"AKs": (0.25, 0.75)}, evs={"AKs": (120, 340)})
+    desk.show(node)
+    desk.study.pin(parse_class("AKs"))
+    combos, hand = desk.figures.combos, desk.figures.hand
+    hearts, spades = parse_combo("AhKh"), parse_combo("AsKs")
+
+    QTest.mouseMove(combos, combos.combo_rect(hearts).center())
+    hovered = hand.text()
+    QTest.mouseClick(combos, LEFT, pos=combos.combo_rect(spades).center())
+    combos.leaveEvent(None)  # type: ignore[arg-type] # offscreen Qt sends no leave events
+
+    assert hovered.startswith("AhKh, weight 100 %, Check 25.0 % 120.0, Bet 275 75.0 % 340.0")
+    assert "EV 285.0 chips" in hovered
+    assert combos.pinned_combo == spades
+    assert hand.heading.text() == "AsKs"
+
+
+def test_that_combos_are_reached_by_keys(desk: Desk) -> None:
+    desk.show(node_with(strategy={"AKs": (0.25, 0.75)}, evs={"AKs": (120, 340)}))
+    desk.study.pin(parse_class("AKs"))
+    combos = desk.figures.combos
+    combos.setFocus()
+
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Return):
+        QTest.keyClick(combos, key)
+
+    assert combos.pinned_combo == parse_combo("AhKh")
+    desk.study.pin(parse_class("AA"))
+    assert combos.pinned_combo == -1
+
+
+def test_that_a_clicked_action_is_taken(desk: Desk) -> None:
+    QTest.mouseClick(desk.figures.action_bar.rows[1], LEFT)
+
+    assert desk.study.place.line == "root/BET 275"
+
+
+def test_that_copied_text_is_the_shown_range(desk: Desk) -> None:
+    commands = {command.key: command for command in desk.grid.commands()}
+    desk.study.display.set_filter(HandFilter(hands="JJ,KQo"))
+
+    commands["grid.copy"].run()
+
+    assert QGuiApplication.clipboard().text() == "JJ:0.5,KQo"
+    assert desk.told == ["Copied the shown range: 12.0 combos."]
+
+
+def test_that_the_hands_of_the_chosen_action_are_copied(desk: Desk) -> None:
+    desk.show(
+        node_with(strategy={"AKs": (0.25, 0.75), "QQ": (1, 0)}, evs={"AKs": (1, 1), "QQ": (1, 1)})
+    )
+    commands = {command.key: command for command in desk.grid.commands()}
+
+    commands["grid.copy.action"].run()
+
+    assert Range.parse(QGuiApplication.clipboard().text()) == Range.parse("AKs:0.75")
+    assert desk.told == ["Copied Bet 275: 3.0 combos."]
+
+
+def test_that_the_menu_offers_the_hands_of_each_action(qtbot: QtBot, desk: Desk) -> None:
+    desk.show(node_with(strategy={"AKs": (0.25, 0.75)}, evs={"AKs": (1, 1)}))
+    menu = desk.grid.take_out.menu()
+
+    menu.aboutToShow.emit()
+    submenu = next(s for s in menu.findChildren(QMenu) if s.actions())
+    titles = [entry.text() for entry in submenu.actions()]
+    submenu.actions()[0].trigger()
+
+    assert titles == ["Check", "Bet 275"]
+    assert QGuiApplication.clipboard().text() == "AKs:0.25"
+
+
+def test_that_the_grid_is_exported_as_picture_and_table(desk: Desk, tmp_path: Path) -> None:
+    picture, table = tmp_path / "grid.png", tmp_path / "grid.csv"
+
+    desk.grid.export.save_png(picture)
+    desk.grid.export.save_csv(table)
+
+    assert QImage(str(picture)).size() == desk.grid.grid.size()
+    lines = table.read_text().splitlines()
+    assert lines[0].startswith("Hand,Class,Weight,Check,Bet 275")
+    assert len(lines) == 1 + np.count_nonzero(shown_node(desk).reach.oop)
+    assert [path.name for path in tmp_path.iterdir() if path.suffix == ".part"] == []
+
+
+def test_that_an_export_that_cannot_be_written_says_why(desk: Desk, tmp_path: Path) -> None:
+    desk.grid.export.save_csv(tmp_path / "nowhere" / "grid.csv")
+
+    assert desk.told[0].startswith("Not saved: ")
+
+
+def test_that_every_view_is_a_command_with_a_key(desk: Desk) -> None:
+    desk.study.display.set_big_blind(100)
+    commands = {command.key: command for command in desk.grid.commands()}
+
+    for view in View:
+        command = commands[f"grid.view.{view.name.lower()}"]
+        command.run()
+        assert command.is_on is not None
+        assert command.can is not None
+        assert command.is_on() == command.can()
+
+
+@pytest.mark.parametrize("theme", [ThemeChoice.LIGHT, ThemeChoice.DARK])
+def test_that_the_grid_follows_the_theme(
+    desk: Desk, appearance: Appearance, theme: ThemeChoice
+) -> None:
+    appearance.set_theme(theme)
+
+    image = desk.grid.grid.grab().toImage()
+
+    box = desk.grid.grid.cell_rect(parse_class("72o"))
+    corner = image.pixelColor(box.right() - 1, box.bottom() - 1)
+    assert corner.name() == appearance.look.dead
+
+
+def test_that_empty_panels_wait_for_a_node(qtbot: QtBot, appearance: Appearance) -> None:
+    study, bridge = StudyModel(), Bridge()
+    panels = (
+        GridPanel(study, appearance),
+        FiguresPanel(study, appearance),
+        FilterPanel(study, bridge),
+    )
+
+    for panel in panels:
+        qtbot.addWidget(panel)
+        assert not panel.grab().isNull()
+
+    assert panels[0].grid.model().index(0, 1, QModelIndex()).data() == "AKs"
+    bridge.shutdown()

@@ -1,0 +1,211 @@
+"""Walking a hand through the shipped library: places, up, back and forward."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+from pytestqt.qtbot import QtBot
+
+from gto_desktop.basis.paths import strategy_folder
+from gto_desktop.bootstrap import make_solving
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import card_name, parse_card
+from gto_desktop.game.flop_spot import FlopSpot, PotType
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.preflop_line import Position
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.node.models.study_model import Dealt, StudyModel, Took
+from gto_desktop.gui.node.node_reader import NodeReader
+from gto_desktop.gui.study.models.preflop_model import HandModel
+from gto_desktop.gui.study.models.walk import Walk
+from gto_desktop.gui.study.navigator import Navigator, Wanted, place_after, steps_below
+from gto_desktop.services.study.place import HandPlace, read_place
+from gto_desktop.services.study.study import Study
+
+BTN_V_BB = "6max: F F F R2.5 F C"
+SPOT = FlopSpot(PotType.SRP, Position.BTN, Position.BB)
+
+
+class Desk:
+    """The models of a hand over the shipped library."""
+
+    def __init__(self, library: Study) -> None:
+        self.library = library
+        self.bridge = Bridge()
+        self.hand, self.study = HandModel(), StudyModel()
+        self.walk = Walk(self.hand, self.study)
+        self.navigator = Navigator(self.walk, library, self.bridge)
+        self.reader = NodeReader(self.study, self.bridge, make_solving())
+        self.told: list[str] = []
+        self.navigator.told.connect(self.told.append)
+        self.hand.moved.connect(self._read)
+        self._read()
+
+    def _read(self) -> None:
+        version, moves = self.hand.version, self.hand.moves
+        self.bridge.ask(
+            "hand",
+            lambda: self.library.preflop(version, moves),
+            lambda view: self.hand.accept(version, moves, view),
+            lambda problem: self.hand.refuse(version, moves, sentence(problem)),
+        )
+
+
+@pytest.fixture(scope="module")
+def library() -> Iterator[Study]:
+    folder = strategy_folder()
+    study = Study.open(folder / "preflop.sqlite", sorted(folder.glob("flops*.sqlite")))
+    yield study
+    study.close()
+
+
+@pytest.fixture(scope="module")
+def flop(library: Study) -> Board:
+    """A flop that is in the library."""
+    return library.flops("6max", SPOT).flops[0].board
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, library: Study) -> Iterator[Desk]:
+    desk = Desk(library)
+    qtbot.waitUntil(lambda: desk.hand.is_read)
+    yield desk
+    desk.bridge.shutdown()
+
+
+def _go(qtbot: QtBot, desk: Desk, text: str) -> None:
+    with qtbot.waitSignal(desk.navigator.arrived):
+        desk.navigator.go(text)
+    qtbot.waitUntil(lambda: desk.hand.is_read)
+    qtbot.waitUntil(lambda: not desk.walk.on_flop or desk.study.node is not None)
+
+
+def test_a_place_that_was_typed_is_gone_to(qtbot: QtBot, desk: Desk, flop: Board) -> None:
+    text = f"{BTN_V_BB} | {flop} | CHECK"
+
+    _go(qtbot, desk, text)
+
+    qtbot.waitUntil(lambda: desk.study.node is not None and desk.study.node.line == "root/CHECK")
+    assert desk.navigator.text() == text
+    assert desk.study.names == PerPlayer("BB", "BTN")
+
+
+def test_the_strategy_at_a_place_is_that_of_the_library(
+    qtbot: QtBot, desk: Desk, flop: Board
+) -> None:
+    _go(qtbot, desk, f"{BTN_V_BB} | {flop}")
+
+    opened = desk.library.open_flop("6max", SPOT, flop)
+    assert opened is not None
+    assert desk.study.node is not None
+    assert np.array_equal(desk.study.node.strategy, opened.node().strategy)
+
+
+def test_up_leads_out_of_the_flop_and_along_the_line_before_it(
+    qtbot: QtBot, desk: Desk, flop: Board
+) -> None:
+    _go(qtbot, desk, f"{BTN_V_BB} | {flop} | CHECK")
+
+    desk.navigator.up()
+    assert desk.navigator.text() == f"{BTN_V_BB} | {flop}"
+    desk.navigator.up()
+    assert not desk.walk.on_flop
+    desk.navigator.up()
+    qtbot.waitUntil(lambda: desk.hand.is_read)
+
+    assert desk.navigator.text() == BTN_V_BB.removesuffix(" C")
+    assert desk.study.node is not None
+    assert desk.study.names[0] == "BB"
+
+
+def test_back_and_forward_show_what_was_shown(qtbot: QtBot, desk: Desk, flop: Board) -> None:
+    _go(qtbot, desk, BTN_V_BB)
+    _go(qtbot, desk, f"{BTN_V_BB} | {flop}")
+    desk.walk.take(0)
+    seen = desk.navigator.text()
+    assert seen == f"{BTN_V_BB} | {flop} | CHECK"
+
+    desk.walk.back()
+    assert desk.navigator.text() == f"{BTN_V_BB} | {flop}"
+    desk.walk.back()
+    assert not desk.walk.on_flop
+    desk.walk.forward()
+    desk.walk.forward()
+
+    assert desk.navigator.text() == seen
+    assert not desk.walk.can_go_forward
+
+
+def test_a_new_way_forgets_the_one_that_was_left(qtbot: QtBot, desk: Desk, flop: Board) -> None:
+    _go(qtbot, desk, f"{BTN_V_BB} | {flop}")
+    desk.walk.take(0)
+    desk.walk.back()
+
+    desk.walk.take(1)
+
+    assert not desk.walk.can_go_forward
+
+
+def test_a_text_that_is_no_place_is_told_and_nothing_moves(qtbot: QtBot, desk: Desk) -> None:
+    _go(qtbot, desk, BTN_V_BB)
+
+    desk.navigator.go("6max: F F Q7")
+
+    assert "Q7" in desk.told[-1]
+    assert desk.navigator.text() == BTN_V_BB
+
+
+def test_a_flop_that_is_not_solved_can_be_solved_with_the_ranges_of_the_line(
+    qtbot: QtBot, desk: Desk, library: Study
+) -> None:
+    there = {choice.board for choice in library.flops("6max", SPOT).flops}
+    board = Board.parse("7h4d2s")
+    assert board not in there
+    _go(qtbot, desk, BTN_V_BB)
+    with qtbot.waitSignal(desk.navigator.not_there) as missing:
+        desk.navigator.open_flop(board)
+    assert missing.args == [board]
+
+    with qtbot.waitSignal(desk.navigator.solve_wanted) as asked:
+        desk.navigator.solve_flop(board)
+
+    assert asked.args is not None
+    wanted = asked.args[0]
+    assert isinstance(wanted, Wanted)
+    assert wanted.spec == library.solve_spec("6max", ("F", "F", "F", "R2.5", "F", "C"), board)
+    assert wanted.names == PerPlayer("BB", "BTN")
+
+
+def test_the_turn_of_a_library_flop_is_solved_with_the_ranges_that_get_there(
+    qtbot: QtBot, desk: Desk, flop: Board
+) -> None:
+    _go(qtbot, desk, f"{BTN_V_BB} | {flop} | CHECK / CHECK")
+    qtbot.waitUntil(lambda: desk.study.node is not None and desk.study.node.kind == "chance")
+    node = desk.study.node
+    assert node is not None
+    card = node.dealable[0]
+
+    with qtbot.waitSignal(desk.navigator.solve_wanted) as asked:
+        desk.navigator.solve_on(card)
+
+    assert asked.args is not None
+    wanted = asked.args[0]
+    assert wanted.place == read_place(f"{desk.navigator.text()} | {card_name(card)}")
+    assert wanted.spec.board.cards == (*flop.cards, card)
+    assert wanted.spec.tree.starting_pot == round(node.pot)
+    for weights, reach in zip(wanted.spec.ranges, node.reach, strict=True):
+        kept = weights.weights > 0
+        assert weights.weights[kept] == pytest.approx(reach[kept], abs=1e-4)
+
+
+def test_steps_below_a_place_lead_back_to_the_place() -> None:
+    root = read_place("6max: F F F R2.5 F C | Kh7d2c | CHECK / CHECK | 4s")
+    steps = (Took("CHECK"), Took("BET 275"), Took("CALL"), Dealt(parse_card("9c")), Took("CHECK"))
+
+    below = place_after(root, steps)
+
+    assert below.line == "root/CHECK/CHECK/CHECK/BET 275/CALL/CHECK"
+    assert steps_below(root, below) == steps
+    assert steps_below(below, root) is None
+    assert steps_below(HandPlace("other"), below) is None

@@ -1,0 +1,289 @@
+"""Answers over time as a chart and a table, and a range painted from memory."""
+
+import csv
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.theme import DARK, LIGHT, Look
+from gto_desktop.gui.kit.range_grid import partly
+from gto_desktop.gui.training.models.progress import Figure, ProgressModel
+from gto_desktop.gui.training.models.range_quiz import RangeQuizModel
+from gto_desktop.gui.training.panels.progress_panel import FIGURES, ProgressPanel
+from gto_desktop.gui.training.panels.range_quiz_panel import RangeQuizPanel
+from gto_desktop.ranges.range import Range
+from gto_desktop.services.training.training import Training
+from gto_desktop.training.choices import Choice, Group
+from gto_desktop.training.drill import Source, SourceKind
+from gto_desktop.training.grading import Grade
+from tests.gui.ending import delete_now
+from tests.gui.training.training_parts import (
+    FLOPS,
+    OPENS,
+    PATIENCE,
+    bridge,
+    contrast,
+    gone,
+    shown,
+    training,
+)
+
+__all__ = ["bridge", "training"]
+LEFT = Qt.MouseButton.LeftButton
+PLACE = "6max: F F F"
+
+
+@pytest.fixture
+def answered(training: Training) -> Training:
+    """Thirty answers before the flop, every third of them wrong, and two on flops."""
+    for drill, count in ((OPENS, 30), (FLOPS, 2)):
+        session = training.begin(drill, seed=1)
+        for number in range(count):
+            question = session.deal()
+            assert question is not None
+            shares = question.look.decision.strategy[:, question.combo]
+            pick = int(np.argmin(shares) if number % 3 == 2 else np.argmax(shares))
+            session.answer(Choice(Group.ACTION, (pick,)))
+    return training
+
+
+@pytest.fixture
+def panel(
+    qtbot: QtBot, answered: Training, bridge: Bridge, appearance: Appearance
+) -> Iterator[ProgressPanel]:
+    model = ProgressModel(answered, bridge)
+    found = ProgressPanel(model, appearance, bridge)
+    shown(qtbot, found)
+    qtbot.waitUntil(lambda: found.chart.figure is not None, timeout=PATIENCE)
+    yield found
+    gone(found)
+
+
+def cell(panel: ProgressPanel, row: int, column: int) -> str:
+    item = panel.table.item(row, column)
+    assert item is not None
+    return item.text()
+
+
+def test_that_the_table_counts_every_answer_by_situation(
+    panel: ProgressPanel, answered: Training
+) -> None:
+    results = answered.results()
+    best = sum(one.grade is Grade.BEST for one in results)
+
+    assert [cell(panel, row, 1) for row in range(3)] == ["32", "30", "2"]
+    assert cell(panel, 0, 2) == f"{100 * best / 32:.1f} %"
+    assert cell(panel, 1, 0) == "Preflop, BTN first in"
+    opens = [one for one in results if one.situation == "Preflop, BTN first in"]
+    lost = [one.lost_bb for one in opens if one.lost_bb is not None]
+    assert cell(panel, 1, 4) == f"{np.mean(lost):.3f}"
+
+
+def test_that_the_line_ends_at_the_mean_of_the_last_answers(
+    panel: ProgressPanel, answered: Training
+) -> None:
+    last = answered.results()[-25:]
+
+    assert panel.chart.figure is not None
+    line = panel.chart.figure.axes[0].lines[0]
+    share = np.mean([one.grade is Grade.BEST for one in last])
+    assert np.asarray(line.get_ydata())[-1] == pytest.approx(share)
+
+
+def test_that_a_row_chooses_its_situation(qtbot: QtBot, panel: ProgressPanel) -> None:
+    panel.table.setCurrentCell(1, 0)
+
+    assert panel.place.text() == "Preflop, BTN first in"
+    assert len(panel.chart.trends[0].at) == 30
+    panel.figures.chosen.emit(FIGURES.index(Figure.LOST_BB))
+    assert panel.chart.figure is not None
+
+
+def test_that_answers_without_evs_have_no_line_of_losses(
+    qtbot: QtBot,
+    answered: Training,
+    bridge: Bridge,
+    appearance: Appearance,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known = tuple(replace(one, lost_bb=None, lost_pct=None) for one in answered.results())
+    monkeypatch.setattr(answered, "results", lambda: known)
+    found = ProgressPanel(ProgressModel(answered, bridge), appearance, bridge)
+    shown(qtbot, found)
+    qtbot.waitUntil(lambda: found.chart.figure is not None, timeout=PATIENCE)
+
+    found.figures.chosen.emit(FIGURES.index(Figure.LOST_BB))
+
+    assert found.chart.figure is None
+    assert "graded by frequency" in found.chart.message.text()
+    gone(found)
+
+
+def test_that_the_file_has_the_shown_answers(
+    qtbot: QtBot, panel: ProgressPanel, tmp_path: Path
+) -> None:
+    panel.table.setCurrentCell(2, 0)
+    out = tmp_path / "answers.csv"
+    told: list[str] = []
+    panel.told.connect(told.append)
+    QTest.mouseClick(panel.export, LEFT)
+    dialog = panel.findChild(QFileDialog) or panel.window().findChild(QFileDialog)
+    assert dialog is not None
+
+    dialog.fileSelected.emit(str(out))
+    dialog.close()
+    qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
+
+    assert told == ["Wrote 2 answers to answers.csv."]
+    rows = list(csv.DictReader(out.read_text(encoding="utf-8").splitlines()))
+    assert len(rows) == 2
+
+
+def test_that_without_answers_the_panel_says_what_to_do(
+    qtbot: QtBot, training: Training, bridge: Bridge, appearance: Appearance
+) -> None:
+    found = ProgressPanel(ProgressModel(training, bridge), appearance, bridge)
+    shown(qtbot, found)
+
+    assert "begin a drill" in found.chart.message.text()
+    assert not found.export.isEnabled()
+    gone(found)
+
+
+@pytest.fixture
+def quiz(
+    qtbot: QtBot, training: Training, bridge: Bridge, appearance: Appearance
+) -> Iterator[RangeQuizPanel]:
+    model = RangeQuizModel(training, bridge)
+    found = RangeQuizPanel(model, appearance)
+    shown(qtbot, found)
+    found.ask(Source(SourceKind.PLACE, PLACE))
+    qtbot.waitUntil(lambda: model.quiz is not None, timeout=PATIENCE)
+    found.asked.setCurrentIndex(found.asked.count() - 1)
+    found.asked.activated.emit(found.asked.count() - 1)
+    qtbot.waitUntil(lambda: model.action == "RAISE 250" and not model.busy, timeout=PATIENCE)
+    yield found
+    gone(found)
+
+
+def test_that_painting_and_checking_shows_the_overlap_and_the_differences(
+    qtbot: QtBot, quiz: RangeQuizPanel, training: Training
+) -> None:
+    model = quiz._model
+    QTest.mouseClick(quiz.painted, LEFT, pos=quiz.painted.cell_rect(0).center())
+    assert model.editor.range == Range.parse("AA")
+
+    QTest.mouseClick(quiz.check, LEFT)
+    qtbot.waitUntil(lambda: model.score is not None, timeout=PATIENCE)
+
+    assert model.quiz is not None
+    stored = model.quiz.answer.combo_count
+    share = Range.parse("AA").combo_count / stored
+    assert quiz.score.text() == f"Overlap {100 * share:.1f} %"
+    assert quiz.stored.range == model.quiz.answer
+    names = [quiz.gaps.item(row, 0) for row in range(quiz.gaps.rowCount())]
+    assert "AA" not in [item.text() for item in names if item is not None]
+    assert quiz.gaps.rowCount() > 50
+    assert not quiz.painted.isEnabled()
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light", "dark"])
+def test_that_a_name_is_readable_on_both_sides_of_the_edge_of_a_part(look: Look) -> None:
+    ink = QColor(look.text)
+
+    for ground in (QColor(look.surface), partly(look)):
+        assert contrast(ink, ground) >= 4.5
+    assert contrast(QColor(look.on_accent), QColor(look.accent)) >= 4.5
+    assert contrast(partly(look), QColor(look.surface)) >= 1.5
+
+
+def test_that_a_checked_range_is_in_the_progress(
+    qtbot: QtBot, quiz: RangeQuizPanel, training: Training, bridge: Bridge, appearance: Appearance
+) -> None:
+    model = quiz._model
+    for text in ("AA", "22+,A2s+,KTs+"):
+        model.editor.replace(Range.parse(text))
+        model.check()
+        qtbot.waitUntil(lambda: model.score is not None, timeout=PATIENCE)
+        model.again()
+    overlaps = [one.overlap for one in training.quizzes()]
+    found = ProgressPanel(ProgressModel(training, bridge), appearance, bridge)
+    shown(qtbot, found)
+    qtbot.waitUntil(lambda: bool(found._model.painted), timeout=PATIENCE)
+
+    QTest.mouseClick(found.figures.buttons[FIGURES.index(Figure.OVERLAP)], LEFT)
+
+    table = found.quizzes
+    assert table.isVisible()
+    cells = [[table.item(row, column) for column in range(5)] for row in range(2)]
+    texts = [[item.text() for item in row if item is not None] for row in cells]
+    last, best, mean = (
+        f"{100 * share:.1f} %" for share in (overlaps[1], max(overlaps), np.mean(overlaps))
+    )
+    assert texts == [
+        ["All situations", "2", last, best, mean],
+        ["Preflop, BTN first in: Raise 2.5", "2", last, best, mean],
+    ]
+    assert found.chart.trends[0].values == pytest.approx((overlaps[0], np.mean(overlaps)))
+    table.setCurrentCell(1, 0)
+    assert found.place.text() == "Preflop, BTN first in: Raise 2.5"
+    delete_now(found)
+
+
+def test_that_without_quizzes_the_progress_says_where_they_begin(
+    qtbot: QtBot, training: Training, bridge: Bridge, appearance: Appearance
+) -> None:
+    found = ProgressPanel(ProgressModel(training, bridge), appearance, bridge)
+    shown(qtbot, found)
+
+    QTest.mouseClick(found.figures.buttons[FIGURES.index(Figure.OVERLAP)], LEFT)
+
+    assert "begin with the range quiz" in found.chart.message.text()
+    assert found.tables.isHidden()
+    gone(found)
+
+
+def test_that_a_place_asks_for_what_it_raises_and_the_empty_field_says_what_to_type(
+    qtbot: QtBot, quiz: RangeQuizPanel
+) -> None:
+    model = quiz._model
+    quiz.place.clear()
+    QTest.mouseClick(quiz.start, LEFT)
+    assert "Type a place first" in quiz.problem.text()
+
+    names = [quiz.ready.itemText(row) for row in range(quiz.ready.count())]
+    quiz.ready.activated.emit(names.index("Small blind, first in"))
+    qtbot.waitUntil(lambda: model.action == "RAISE 300" and not model.busy, timeout=PATIENCE)
+
+    assert quiz.place.text() == "6max: F F F F"
+    assert model.quiz is not None
+    assert 0 < model.quiz.answer.combo_count < 1326
+    assert quiz.asked.currentData() == "RAISE 300"
+    assert quiz.problem.text() == ""
+
+
+def test_that_clear_paints_again_and_a_wrong_place_is_told(
+    qtbot: QtBot, quiz: RangeQuizPanel
+) -> None:
+    model = quiz._model
+    QTest.mouseClick(quiz.check, LEFT)
+    qtbot.waitUntil(lambda: model.score is not None, timeout=PATIENCE)
+    QTest.mouseClick(quiz.clear, LEFT)
+    assert model.score is None
+    assert quiz.answer.isHidden()
+
+    quiz.place.setText("6max: Q")
+    QTest.keyClick(quiz.place, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(model.problem), timeout=PATIENCE)
+
+    assert "'Q' is no move" in quiz.problem.text()

@@ -1,0 +1,73 @@
+"""A trainer over the shipped strategies before the flop and a store of its own."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from gto_desktop.basis.paths import strategy_folder
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.frame.start_up import create_application
+from gto_desktop.library.training_store import TrainingStore
+from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.solving.solving import Solving
+from gto_desktop.services.study.study import Study
+from gto_desktop.services.training.training import Training
+from gto_desktop.training.choices import Sizes
+from gto_desktop.training.drill import Drill, Source, SourceKind
+from tests.gui.ending import delete_now, windows_left
+
+OPENS = Drill("BTN opens", Source(SourceKind.PLACE, "6max: F F F"), hands="AA,72o")
+POT = "6max: F F F R2.5 F C"
+FLOP_PLACE = f"{POT} | As9h8d | CHECK / BET 182"
+FLOPS = Drill("flops", Source(SourceKind.POT, POT), sizes=Sizes.GROUPED, hero="BTN")
+PATIENCE = 30_000
+"""Milliseconds: the machine may be busy."""
+
+
+@pytest.fixture
+def training(tmp_path: Path) -> Iterator[Training]:
+    folder = strategy_folder()
+    study = Study.open(folder / "preflop.sqlite", [folder / "flops.sqlite"])
+    yield Training(study, Solving(), TrainingStore(UserStore(tmp_path)))
+    study.close()
+
+
+@pytest.fixture
+def bridge(qapp: QApplication, training: Training) -> Iterator[Bridge]:
+    create_application([])
+    found = Bridge()
+    yield found
+    found.shutdown()
+
+
+def shown(qtbot: QtBot, panel: QWidget) -> QWidget:
+    """Show a panel on its own."""
+    panel.resize(1100, 720)
+    panel.show()
+    qtbot.waitExposed(panel)
+    return panel
+
+
+def gone(panel: QWidget) -> None:
+    """Delete a panel, and check that it leaves no window."""
+    panel.close()
+    delete_now(panel)
+    assert windows_left() == []
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """Return how far two colours stand apart, by WCAG 2.1: from 1 to 21."""
+
+    def light(colour: QColor) -> float:
+        parts = (colour.redF(), colour.greenF(), colour.blueF())
+        red, green, blue = (
+            part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+        )
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    low, high = sorted((light(one), light(other)))
+    return (high + 0.05) / (low + 0.05)

@@ -1,0 +1,61 @@
+"""What tests of reviews share: the shipped library, a review in a folder of its own, its hands."""
+
+from collections.abc import Generator, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+from gto_desktop.basis.paths import strategy_folder
+from gto_desktop.hands.compact import to_json
+from gto_desktop.hands.hand import Hand
+from gto_desktop.library.flops import FlopLibrary
+from gto_desktop.library.hand_store import HandStore, NewHand
+from gto_desktop.library.preflop_book import PreflopBook
+from gto_desktop.library.review_store import ReviewStore
+from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.review.hand_import import row_of
+from gto_desktop.services.review.review import Review
+from gto_desktop.services.solving.solving import Solving
+from gto_desktop.services.study.study import Study
+
+T = TypeVar("T")
+
+
+@pytest.fixture(scope="module")
+def study() -> Iterator[Study]:
+    folder = strategy_folder()
+    # Without the recipe: what is solved here has the sizes of `study.BETTING`.
+    found = Study(PreflopBook(folder / "preflop.sqlite"), FlopLibrary([folder / "flops.sqlite"]))
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def review(study: Study, tmp_path: Path) -> Review:
+    return reviews(study, tmp_path)
+
+
+def reviews(study: Study, folder: Path) -> Review:
+    """Open the reviews of a folder."""
+    store = UserStore(folder)
+    return Review(study, Solving(), HandStore(store), ReviewStore(store), threads=1)
+
+
+def done(work: Generator[Any, bool | None, T]) -> T:
+    """Do a job to its end and return what came of it."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+
+def kept(review: Review, *hands: Hand) -> list[int]:
+    """Keep hands and return their numbers, in their order."""
+    for number, hand in enumerate(hands):
+        named = replace(hand, id=f"h{number}", extra={"n": str(number)})
+        review.hands.add([NewHand(row_of(named), to_json(named), "")])
+    return list(review.hands.numbers())

@@ -1,0 +1,280 @@
+"""Sums, frequencies and their intervals over reviewed decisions."""
+
+import csv
+import html.parser
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from gto_desktop.hands.decisions import FIGURES, decisions
+from gto_desktop.hands.hand import Room
+from gto_desktop.library.review_store import KeptDecision
+from gto_desktop.services.review.hand_import import row_of
+from gto_desktop.services.review.leaks import (
+    KNOWN_ALONE,
+    OF_ALL,
+    OF_ITS_OWN,
+    LeakReport,
+    leak_report,
+    summary,
+    tables,
+    wilson,
+    write_csv,
+    write_html,
+)
+from gto_desktop.services.review.review_decision import Reviewed, Status, bare, read_kept
+from tests.services.review.review_hands import OPEN, played
+
+
+def rows(line: str, hand: int, lost: float | None = None) -> list[KeptDecision]:
+    """The decisions of BTN; the strategy opens 60 % of the hands and bets every second flop."""
+    one = played(line, {"BTN": "AsKs"}, "Kh7d2c")
+    found = []
+    for decision in decisions(one):
+        if decision.position != "BTN":
+            continue
+        bare_one = bare(one, decision)
+        known = replace(
+            bare_one,
+            status=Status.GRADED,
+            actions=("FOLD", "RAISE 2.5") if bare_one.street == 0 else ("CHECK", "BET 2.75"),
+            shares=(0.4, 0.6) if bare_one.street == 0 else (0.5, 0.5),
+            lost=lost if bare_one.street else None,
+        )
+        found.append(known.kept(hand))
+    return found
+
+
+@pytest.fixture
+def report() -> LeakReport:
+    kept = [
+        *rows(f"{OPEN}|BB X,BTN B300,BB F", 1, 0.5),
+        *rows(f"{OPEN}|BB X,BTN X", 2, 0.25),
+        *rows("UTG F,MP F,CO F,BTN F,SB F", 3),
+        *rows("UTG F,MP F,CO F,BTN C,SB F,BB X", 4),
+    ]
+    return leak_report(kept)
+
+
+def test_that_sums_are_of_the_decisions_whose_ev_is_known(report: LeakReport) -> None:
+    assert (report.hands, report.decisions, report.lost) == (4, 6, 0.75)
+    assert report.per_100 == pytest.approx(18.75)
+    assert [(c.name, c.decisions, c.known, c.lost) for c in report.by_street] == [
+        ("preflop", 4, 0, 0.0),
+        ("flop", 2, 2, 0.75),
+    ]
+    assert report.by_situation[0].name == "SRP, flop, IP to act"
+    assert [dear.hand for dear in report.dearest] == [1, 2]
+
+
+def test_that_a_position_costs_in_100_hands_of_its_own_and_all_else_in_100_of_all() -> None:
+    # Three hands on the button lose 0.5, 0 and 0 big blinds, one in the big blind loses 0.2.
+    kept = [
+        *rows(f"{OPEN}|BB X,BTN B300,BB F", 1, 0.5),
+        *rows("UTG F,MP F,CO F,BTN F,SB F", 2),
+        *rows("UTG F,MP F,CO F,BTN F,SB F", 3),
+        *(replace(read_kept(row), lost=0.2).kept(4) for row in answers(4, f"{FACED},BB F", "BB")),
+    ]
+
+    found = leak_report(kept)
+
+    positions = {one.name: one for one in found.by_position}
+    assert {name: one.hands for name, one in positions.items()} == {"BTN": 3, "BB": 1}
+    assert positions["BTN"].per_100 == pytest.approx(100 * 0.5 / 3, abs=1e-3)
+    assert positions["BB"].per_100 == pytest.approx(20.0)
+    assert sum(one.per_100 for one in found.by_street) == pytest.approx(found.per_100)
+    assert sum(one.per_100 for one in found.by_situation) == pytest.approx(found.per_100)
+    assert found.per_100 == pytest.approx(17.5)
+    sheet = next(one for one in tables(found) if one.title == "EV lost by position")
+    assert sheet.heads[1] == "Hands"
+    assert ("BB", "1", "1", "1", "0.20", "20.00") in sheet.rows
+
+
+def test_that_the_dearest_decisions_name_the_hand_by_its_room_number_and_date(
+    tmp_path: Path,
+) -> None:
+    kept = rows(f"{OPEN}|BB X,BTN B300,BB F", 41, 0.5)
+    hand = played(f"{OPEN}|BB X,BTN B300,BB F", {"BTN": "AsKs"}, "Kh7d2c")
+    when = datetime(2026, 11, 3, 20, 15, tzinfo=UTC)
+    row = row_of(replace(hand, room=Room.POKERSTARS, id="254871302877", played=when))
+
+    report = leak_report(kept, row_of={41: row}.get)
+    write_html(report, tmp_path / "leaks.html")
+
+    page = _Texts()
+    page.feed((tmp_path / "leaks.html").read_text(encoding="utf-8"))
+    assert "PokerStars 254871302877" in page.cells
+    assert "2026-11-03 20:15" in page.cells
+    assert "41" not in page.cells
+    (unknown,) = leak_report(kept).dearest
+    assert (unknown.name, unknown.played) == ("", "")
+
+
+def test_that_one_hand_is_no_hands(report: LeakReport) -> None:
+    alone = leak_report(rows(OPEN, 1))
+
+    assert summary(alone).startswith("1 hand, 1 decision of yours")
+    assert summary(report).startswith("4 hands, 6 decisions of yours")
+
+
+def test_that_decisions_of_low_confidence_are_counted_apart() -> None:
+    sure = rows(f"{OPEN}|BB X,BTN B300,BB F", 1, 0.5)
+    open_, bet = (read_kept(row) for row in rows(f"{OPEN}|BB X,BTN B300,BB F", 2, 9.0))
+    doubtful = replace(bet, doubts=("BB comes to the flop with 2.0 combos",))
+
+    found = leak_report([*sure, open_.kept(2), doubtful.kept(2)])
+
+    assert (found.graded, found.doubtful, found.lost) == (4, 1, 0.5)
+    assert [dear.hand for dear in found.dearest] == [1]
+    flop = next(cost for cost in found.by_street if cost.name == "flop")
+    assert (flop.decisions, flop.known, flop.lost) == (2, 1, 0.5)
+    bets = next(one for one in found.frequencies if one.figure.key == "c_bet")
+    assert (bets.chances, bets.known) == (2, 1)
+    assert "for low confidence: 1." in summary(found)
+    assert "confidence" not in summary(leak_report(sure))
+
+
+def test_that_frequencies_stand_beside_those_of_the_strategy(report: LeakReport) -> None:
+    by_key = {one.figure.key: one for one in report.frequencies if not one.position}
+
+    vpip, pfr, c_bet = by_key["vpip"], by_key["pfr"], by_key["c_bet"]
+    assert (vpip.taken, vpip.chances) == (3, 4)
+    assert vpip.gto == pytest.approx(0.6)
+    assert (pfr.taken, pfr.chances, pfr.known) == (2, 4, 4)
+    assert (c_bet.taken, c_bet.chances) == (1, 2)
+    assert c_bet.gto == pytest.approx(0.5)
+    assert "check_raise" not in by_key
+
+
+def answers(hand: int, line: str, seat: str) -> list[KeptDecision]:
+    """The decisions of a seat; by the strategy each folds 20 %, calls 30 % and raises 50 %."""
+    one = replace(played(line, {seat: "AsKs"}, "Kh7d2c4s", hero=seat), id=str(hand))
+    return [
+        replace(
+            bare(one, decision),
+            status=Status.GRADED,
+            actions=("FOLD", "CALL", "RAISE 9"),
+            shares=(0.2, 0.3, 0.5),
+        ).kept(hand)
+        for decision in decisions(one)
+        if decision.position == seat
+    ]
+
+
+FACED = "UTG F,MP F,CO R250,BTN F,SB F"
+TWICE = f"{OPEN}|BB X,BTN B300,BB C|BB X,BTN B600"
+BY_HAND = [
+    # Three chances to call or raise an open: a call, a 3-bet, a fold.
+    *answers(1, f"{FACED},BB C|BB X,CO B200,BB F", "BB"),
+    *answers(2, f"{FACED},BB R1100,CO F", "BB"),
+    *answers(3, f"{FACED},BB F", "BB"),
+    # With hands 1 and 7, four c-bets are faced: folded to, raised, folded to, called.
+    *answers(4, f"{FACED},BB C|BB X,CO B200,BB R700,CO F", "BB"),
+    *answers(5, "UTG F,MP F,CO R250,BTN F,SB F,BB R1100,CO C|BB B500,CO F", "CO"),
+    *answers(6, f"{TWICE},BB F", "BTN"),
+    *answers(7, f"{TWICE},BB F", "BB"),
+    *answers(8, "UTG F,MP F,CO F,BTN F,SB F", "BTN"),
+]
+
+
+@pytest.mark.parametrize(
+    ("key", "taken", "chances", "gto"),
+    [
+        ("open", 2, 3, 0.5),
+        ("call", 3, 5, 0.3),
+        ("three_bet", 1, 5, 0.5),
+        ("fold_to_three_bet", 0, 1, 0.2),
+        ("call_three_bet", 1, 1, 0.3),
+        ("four_bet", 0, 1, 0.5),
+        ("c_bet", 1, 1, 0.5),
+        ("fold_to_c_bet", 2, 4, 0.2),
+        ("turn_c_bet", 1, 1, 0.5),
+        ("fold_to_turn_c_bet", 1, 1, 0.2),
+        ("check_raise", 1, 4, 0.5),
+        ("vpip", 6, 8, 0.8),
+        ("pfr", 3, 8, 0.5),
+    ],
+)
+def test_that_each_figure_counts_its_chances_beside_the_strategy_for_them(
+    key: str, taken: int, chances: int, gto: float
+) -> None:
+    found = {one.figure.key: one for one in leak_report(BY_HAND).frequencies if not one.position}
+
+    one = found[key]
+
+    assert (one.taken, one.chances, one.known, one.known_taken) == (taken, chances, chances, taken)
+    assert one.gto == pytest.approx(gto)
+    assert (one.low, one.high) == wilson(taken, chances)
+
+
+def test_that_every_figure_is_told_and_seats_apart_where_they_differ() -> None:
+    found = leak_report(BY_HAND).frequencies
+
+    assert {one.figure for one in found} == set(FIGURES)
+    calls = {one.position: (one.taken, one.chances) for one in found if one.figure.key == "call"}
+    assert calls == {"": (3, 5), "BB": (3, 5)}
+    opens = {one.position: (one.taken, one.chances) for one in found if one.figure.key == "open"}
+    assert opens == {"": (2, 3), "CO": (1, 1), "BTN": (1, 2)}
+
+
+@pytest.mark.parametrize(
+    ("taken", "chances", "low", "high"),
+    # Newcombe 1998, Statistics in Medicine 17, table I, method 3: score without correction.
+    [
+        (81, 263, 0.2553, 0.3662),
+        (15, 148, 0.0624, 0.1605),
+        (0, 20, 0.0, 0.1611),
+        (1, 29, 0.0061, 0.1718),
+    ],
+)
+def test_that_intervals_are_those_of_the_literature(
+    taken: int, chances: int, low: float, high: float
+) -> None:
+    assert wilson(taken, chances) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_that_only_the_wanted_hands_count() -> None:
+    kept = [*rows(f"{OPEN}|BB X,BTN X", 1, 0.1), *rows(f"{OPEN}|BB X,BTN X", 2, 0.2)]
+
+    assert leak_report(kept, frozenset([2])).lost == 0.2
+    assert leak_report([], None).hands == 0
+
+
+def test_that_a_kept_decision_is_read_as_it_was() -> None:
+    (first, *_) = rows(OPEN, 1)
+    found = read_kept(first)
+
+    assert isinstance(found, Reviewed)
+    assert found.kept(1) == first
+
+
+class _Texts(html.parser.HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.cells: list[str] = []
+        self.links: list[str] = []
+
+    def handle_data(self, data: str) -> None:
+        self.cells.append(data)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.links += [value or "" for name, value in attrs if name in {"src", "href"}]
+
+
+def test_that_files_hold_every_table_and_need_nothing_from_outside(
+    report: LeakReport, tmp_path: Path
+) -> None:
+    write_csv(report, tmp_path / "leaks.csv")
+    write_html(report, tmp_path / "leaks.html")
+
+    table = list(csv.reader((tmp_path / "leaks.csv").read_text(encoding="utf-8").splitlines()))
+    assert ["EV lost by street", "flop", "2", "2", "0.75", "18.75"] in table
+    page = _Texts()
+    page.feed((tmp_path / "leaks.html").read_text(encoding="utf-8"))
+    assert page.links == []
+    assert "Most expensive decisions" in page.cells
+    # What the figures are of stands on the page.
+    assert {OF_ALL, OF_ITS_OWN, KNOWN_ALONE} <= set(page.cells)
+    assert "VPIP" in page.cells

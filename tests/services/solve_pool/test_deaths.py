@@ -1,0 +1,205 @@
+"""Processes that die, be it by a kill or with the service, and what is left of their solves."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from gto_desktop.basis.failures import SolverUnreachable
+from gto_desktop.services.solve_pool import pool
+from gto_desktop.services.solve_pool import solve_host as host
+from gto_desktop.services.solve_pool.pool import Solves
+from gto_desktop.services.solve_pool.solve_answers import NodeReading
+from gto_desktop.services.solve_pool.solve_states import State
+from tests.services.solve_pool.conftest import (
+    converged,
+    endless,
+    is_running,
+    pids,
+    quick,
+    wait_for,
+)
+from tests.services.solve_pool.spots import request
+
+ANN, BOB = 1, 2
+
+
+@pytest.fixture
+def failed() -> list[int]:
+    """The owners whose solves came to nothing."""
+    return []
+
+
+@pytest.fixture
+def solves(failed: list[int]) -> Iterator[Solves]:
+    pool = Solves(quick(), on_failure=failed.append)
+    yield pool
+    pool.close()
+
+
+def kill(pid: int) -> None:
+    os.kill(pid, signal.SIGKILL)
+
+
+def read_for_ever(solves: Solves, handle_id: str) -> None:
+    while True:
+        solves.node(handle_id, "root")
+
+
+def unreachable(solves: Solves, handle_id: str) -> None:
+    """Check every answer about a solve whose process died."""
+    for ask in (
+        lambda: solves.tree(handle_id),
+        lambda: solves.node(handle_id, "root"),
+        lambda: solves.evs(handle_id, "root"),
+        lambda: solves.turn_ranges(handle_id, "root"),
+    ):
+        with pytest.raises(SolverUnreachable, match="has ended: schedule the solve again"):
+            ask()
+
+
+def test_a_converged_solve_whose_process_is_killed_is_unreachable_and_can_be_redone(
+    solves: Solves, failed: list[int]
+) -> None:
+    handle = converged(solves, solves.schedule(request(), ANN).handle_id)
+
+    kill(pids(solves)[0])
+    begun = time.monotonic()
+    # Whether the death is known already or comes in the middle of a question.
+    with pytest.raises(SolverUnreachable):
+        read_for_ever(solves, handle)
+    noticed = time.monotonic() - begun
+    unreachable(solves, handle)
+    again = solves.schedule(request(), ANN)
+
+    assert noticed < 5
+    assert again.new
+    assert solves.tree(handle).spot_status is State.EXPIRED
+    assert isinstance(solves.node(converged(solves, again.handle_id), "root"), NodeReading)
+    assert failed == []
+
+
+def test_a_killed_solve_under_way_is_told_to_its_starter_alone_and_the_queue_goes_on(
+    failed: list[int],
+) -> None:
+    solves = Solves(endless(), on_failure=failed.append)
+    try:
+        first = solves.schedule(request(), ANN).handle_id
+        shared = solves.schedule(request(), BOB).handle_id
+        second = solves.schedule(request(pot=7), BOB).handle_id
+        wait_for(lambda: solves.progress(first), "the first solve to start")
+
+        kill(pids(solves)[0])
+        wait_for(lambda: failed, "the death to be noticed")
+        unreachable(solves, first)
+        unreachable(solves, shared)
+        wait_for(lambda: solves.progress(second), "the second solve to start")
+
+        assert failed == [ANN]
+        assert not solves.release(first)
+        assert solves.tree(second).spot_status is State.COMPUTING
+    finally:
+        solves.close()
+
+
+def test_a_killed_spare_process_is_replaced(solves: Solves) -> None:
+    spare = solves._warm_host()
+    wait_for(lambda: spare.is_warm, "the spare process to be warm")
+    assert spare.pid is not None
+
+    kill(spare.pid)
+    handle = converged(solves, solves.schedule(request(), ANN).handle_id)
+
+    assert isinstance(solves.node(handle, "root"), NodeReading)
+    assert spare.pid not in pids(solves)
+
+
+def test_processes_that_cannot_be_started_are_not_tried_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried: list[object] = []
+
+    class Refused:
+        def __init__(self, *_: object) -> None:
+            tried.append(self)
+            raise OSError("no more processes")
+
+    monkeypatch.setattr(pool, "Host", Refused)
+    solves = Solves(quick())
+    try:
+        with pytest.raises(SolverUnreachable, match="can be started"):
+            solves.schedule(request(), ANN)
+        once = len(tried)
+        with pytest.raises(SolverUnreachable, match="can be started"):
+            solves.schedule(request(), ANN)
+        again = len(tried)
+        monkeypatch.undo()
+        handle = solves.schedule(request(), ANN).handle_id
+        assert solves.tree(handle).spot_status is not State.EXPIRED
+    finally:
+        solves.close()
+
+    assert 0 < once <= 6
+    assert once < again <= 12
+
+
+def test_a_process_that_dies_as_it_starts_is_reported_and_not_started_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(host, "serve", os._exit)
+    solves = Solves(quick())
+    try:
+        with pytest.raises(SolverUnreachable):
+            solves.schedule(request(), ANN)
+        wait_for(lambda: not pids(solves), "the last try to end")
+    finally:
+        solves.close()
+
+
+def test_close_ends_every_process() -> None:
+    solves = Solves(endless())
+    for pot in (6, 7):
+        solves.schedule(request(pot=pot), ANN)
+    wait_for(lambda: solves.load().computing == 1 and len(pids(solves)) == 2, "a solve to start")
+    known = pids(solves)
+
+    solves.close()
+
+    assert [pid for pid in known if is_running(pid)] == []
+
+
+_SERVICE = """
+import time
+from gto_desktop.services.solve_pool.pool import Solves
+from tests.services.solve_pool.conftest import endless, pids
+from tests.services.solve_pool.spots import request
+
+if __name__ == "__main__":
+    solves = Solves(endless())
+    handle = solves.schedule(request(), 1).handle_id
+    while solves.progress(handle) is None or len(pids(solves)) < 2:
+        time.sleep(0.01)
+    print(*pids(solves), flush=True)
+    {after}
+"""
+
+
+@pytest.mark.parametrize("after", ["time.sleep(600)", "raise SystemExit(0)"])
+def test_no_process_outlives_the_service(after: str) -> None:
+    """Neither when it is killed nor when it ends without closing the pool."""
+    script = _SERVICE.replace("{after}", after)
+    with subprocess.Popen(
+        [sys.executable, "-c", script], stdout=subprocess.PIPE, text=True
+    ) as service:
+        assert service.stdout is not None
+        children = [int(pid) for pid in service.stdout.readline().split()]
+        if "sleep" in after:
+            kill(service.pid)
+        service.wait(60)
+
+        assert len(children) == 2
+        wait_for(lambda: not any(is_running(pid) for pid in children), "the processes to end")

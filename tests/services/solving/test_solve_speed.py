@@ -1,0 +1,68 @@
+"""The time a solve will take, foretold from earlier ones."""
+
+import pytest
+
+from gto_desktop.game.street import Street
+from gto_desktop.library.past_solve_store import SolveSpeed
+from gto_desktop.services.solving.solve_speed import FIRST_RATE, Wanted, estimate_time
+
+WANTED = Wanted(Street.FLOP, 16, 4, 10_000_000, 0.5, 1000)
+
+
+def speed(**changes: float) -> SolveSpeed:
+    """One solve of ten million entries: 100 iterations to 0.5 % in 50 seconds of four threads."""
+    values = {
+        "street": 0,
+        "precision": 16,
+        "threads": 4,
+        "entries": 10_000_000,
+        "iterations": 100,
+        "seconds": 50.0,
+        "exploitability_pct": 0.5,
+    }
+    return SolveSpeed(**{**values, **changes})  # type: ignore[arg-type]
+
+
+def test_that_the_same_solve_takes_as_long_again() -> None:
+    found = estimate_time(WANTED, [speed()])
+
+    assert found.seconds == pytest.approx(50.0)
+    assert (found.iterations, found.based_on) == (100, 1)
+
+
+def test_that_time_grows_with_entries_and_falls_with_threads() -> None:
+    double = Wanted(Street.FLOP, 16, 4, 20_000_000, 0.5, 1000)
+    alone = Wanted(Street.FLOP, 16, 1, 10_000_000, 0.5, 1000)
+
+    assert estimate_time(double, [speed()]).seconds == pytest.approx(100.0)
+    assert estimate_time(alone, [speed()]).seconds == pytest.approx(200.0)
+
+
+def test_that_half_the_target_takes_at_least_twice_the_iterations_up_to_the_limit() -> None:
+    half = Wanted(Street.FLOP, 16, 4, 10_000_000, 0.25, 1000)
+    limited = Wanted(Street.FLOP, 16, 4, 10_000_000, 0.25, 120)
+
+    assert estimate_time(half, [speed()]).iterations == 200
+    assert estimate_time(limited, [speed()]).iterations == 120
+    assert estimate_time(limited, [speed()]).seconds == pytest.approx(60.0)
+
+
+def test_that_solves_of_the_same_street_count_before_others() -> None:
+    rivers = [speed(street=2, seconds=5000.0) for _ in range(20)]
+
+    assert estimate_time(WANTED, [*rivers, speed()]).seconds == pytest.approx(50.0)
+    assert estimate_time(WANTED, rivers).seconds == pytest.approx(5000.0)
+
+
+def test_that_one_odd_solve_does_not_decide() -> None:
+    speeds = [speed(), speed(seconds=60.0), speed(seconds=9000.0)]
+
+    assert estimate_time(WANTED, speeds).seconds == pytest.approx(60.0)
+
+
+def test_that_without_earlier_solves_there_is_a_first_guess() -> None:
+    found = estimate_time(WANTED, [])
+
+    assert found.based_on == 0
+    assert found.iterations == 150
+    assert found.seconds == pytest.approx(FIRST_RATE / 4 * 10_000_000 * 150)

@@ -1,0 +1,212 @@
+"""The solving services: results, checkpoints, reading while a solve goes on."""
+
+from collections.abc import Generator
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+import numpy as np
+import pytest
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.services.solving.shared_session import Result
+from gto_desktop.services.solving.solving import Note, Solving, default_precision
+from gto_desktop.solver.session import Session
+from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.solve import Progress
+from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.store import finish, save
+
+if TYPE_CHECKING:
+    from gto_desktop.gui.base.ports import Services
+
+T = TypeVar("T")
+Steps = Generator[Progress, bool | None, T]
+
+
+def advanced(steps: Steps[T], iteration: int) -> None:
+    while next(steps).iteration < iteration:
+        pass
+
+
+def notes(steps: Steps[T]) -> list[str]:
+    return [progress.phase for progress in steps if isinstance(progress, Note)]
+
+
+def stopped(steps: Steps[T]) -> T:
+    try:
+        while True:
+            steps.send(True)
+    except StopIteration as end:
+        result: T = end.value
+        return result
+
+
+def test_that_the_services_are_what_the_window_asks_for() -> None:
+    services: Services = Solving()  # mypy is the judge
+
+    assert services is not None
+
+
+def test_that_flops_and_turns_take_16_bits_and_rivers_32(spec: SolveSpec) -> None:
+    turn = SolveSpec.from_dict({**spec.to_dict(), "board": "Ks7d4c2h", "bet_sizes": None,
+                                "raise_sizes": None})  # fmt: skip
+    flop = SolveSpec.from_dict({**spec.to_dict(), "board": "Ks7d4c", "bet_sizes": None,
+                                "raise_sizes": None})  # fmt: skip
+
+    assert default_precision(spec) == 32
+    assert default_precision(turn) == 16
+    assert default_precision(flop) == 16
+
+
+def test_that_a_result_says_how_its_solve_ended(spec: SolveSpec) -> None:
+    services = Solving()
+    met = finish(services.solve(spec, 1.0, 1000, 1, 32))
+    cut = finish(services.solve(spec, 0.0, 15, 1, 32))
+    steps = services.solve(spec, 0.0, 1000, 1, 32)
+    advanced(steps, 12)
+    left = stopped(steps)
+
+    assert (met.status, cut.status, left.status) == ("converged", "max_iterations", "stopped")
+    assert met.exploitability_pct is not None
+    assert met.exploitability_pct <= 1.0
+    assert cut.iterations == 15
+    assert left.history[-1].iteration == left.iterations < 20
+
+
+def test_that_a_result_resumes_where_it_ended(spec: SolveSpec) -> None:
+    services = Solving()
+    result = finish(services.solve(spec, 0.0, 20, 1, 32))
+    at_once = finish(services.solve(spec, 0.0, 30, 1, 32))
+
+    later = finish(services.resume(result, 0.0, 30, 1))
+
+    assert (result.iterations, later.iterations) == (20, 30)
+    assert np.array_equal(
+        services.node(later, "root", ()).strategy, services.node(at_once, "root", ()).strategy
+    )
+
+
+def test_that_a_node_of_a_result_being_resumed_is_read_as_it_is_now(spec: SolveSpec) -> None:
+    services = Solving()
+    result = finish(services.solve(spec, 0.0, 20, 1, 32))
+    before = services.node(result, "root", ())
+    steps = services.resume(result, 0.0, 100, 1)
+    advanced(steps, 40)
+
+    now = services.node(result, "root", ())
+
+    assert not np.array_equal(before.strategy, now.strategy)
+    assert np.array_equal(now.ev.oop, Solution(result.game.session).node().ev.oop, equal_nan=True)
+    steps.close()
+
+
+def test_that_a_saved_result_opens_with_its_numbers(spec: SolveSpec, tmp_path: Path) -> None:
+    services = Solving()
+    result = finish(services.solve(spec, 0.0, 20, 1, 32))
+
+    services.save(result, tmp_path / "spot.gtosol")
+    opened = finish(services.open(tmp_path / "spot.gtosol"))
+
+    assert (opened.iterations, opened.exploitability_pct) == (20, result.exploitability_pct)
+    assert opened.spec == spec
+
+
+def interrupted(services: Solving, spec: SolveSpec, iteration: int) -> None:
+    """Start a solve and give it up, as a kill would."""
+    steps = services.solve(spec, 0.0, 1000, 1, 32)
+    advanced(steps, iteration)
+    steps.close()
+
+
+def test_that_a_solve_goes_on_from_the_checkpoint_of_a_killed_one(
+    spec: SolveSpec, tmp_path: Path
+) -> None:
+    services = Solving(tmp_path, checkpoint_every=0)
+    interrupted(services, spec, 25)
+    checkpoints = list(tmp_path.iterdir())
+
+    steps = services.solve(spec, 0.0, 40, 1, 32)
+    told = notes(steps)
+
+    assert len(checkpoints) == 1
+    assert [text for text in told if "Going on from iteration 24" in text]
+    assert not list(tmp_path.iterdir())
+
+
+def test_that_a_checkpoint_of_another_precision_or_spot_is_left_alone(
+    spec: SolveSpec, tmp_path: Path
+) -> None:
+    services = Solving(tmp_path, checkpoint_every=0)
+    interrupted(services, spec, 25)
+    other = SolveSpec.from_dict({**spec.to_dict(), "pot": 500})
+
+    told = notes(services.solve(other, 0.0, 15, 1, 32))
+
+    assert not told
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_that_a_fresh_solve_leaves_the_checkpoint_aside(spec: SolveSpec, tmp_path: Path) -> None:
+    interrupted(Solving(tmp_path, checkpoint_every=0), spec, 25)
+
+    result = finish(Solving(tmp_path, fresh=True).solve(spec, 0.0, 15, 1, 32))
+
+    assert result.iterations == 15
+
+
+def test_that_a_damaged_checkpoint_is_noted_and_the_solve_starts_over(
+    spec: SolveSpec, tmp_path: Path
+) -> None:
+    services = Solving(tmp_path, checkpoint_every=0)
+    interrupted(services, spec, 25)
+    path = next(tmp_path.iterdir())
+    path.write_bytes(path.read_bytes()[:-20])
+
+    steps = services.solve(spec, 0.0, 15, 1, 32)
+    told = notes(steps)
+
+    assert [text for text in told if "cannot be resumed" in text and "damaged" in text]
+
+
+def test_that_a_solve_that_was_stopped_keeps_its_checkpoint(
+    spec: SolveSpec, tmp_path: Path
+) -> None:
+    services = Solving(tmp_path, checkpoint_every=0)
+    steps = services.solve(spec, 0.0, 1000, 1, 32)
+    advanced(steps, 25)
+
+    result = stopped(steps)
+    kept = len(list(tmp_path.iterdir()))
+    services.forget(result)
+
+    assert kept == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_that_a_folder_that_cannot_be_written_does_not_end_a_solve(
+    spec: SolveSpec, tmp_path: Path
+) -> None:
+    blocked = tmp_path / "a file"
+    blocked.write_text("")
+
+    told = notes(Solving(blocked / "checkpoints", checkpoint_every=0).solve(spec, 0.0, 15, 1, 32))
+
+    assert len([text for text in told if text.startswith("No checkpoints")]) == 1
+
+
+def test_that_a_precision_that_does_not_exist_is_refused(spec: SolveSpec) -> None:
+    with pytest.raises(InputError, match="16 or 32"):
+        finish(Solving().solve(spec, 0.3, 100, 1, 24))
+
+
+def test_that_the_memory_of_a_tree_is_what_its_arrays_take(spec: SolveSpec, tmp_path: Path) -> None:
+    session = Session(spec, precision=32, threads=1)
+    small = Session(spec, precision=16, threads=1)
+    save(session, tmp_path / "spot.gtosol")
+
+    def size(of: Session) -> int:
+        from gto_desktop.services.solving.shared_session import Game
+
+        return Result.of(Game(of)).tree_bytes
+
+    assert size(small) < size(session) < session.memory.bytes32

@@ -1,0 +1,64 @@
+"""Compiling ahead: what is done, in steps, and what is not."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from gto_desktop.game.street import Street
+from gto_desktop.services.solving import warming
+from gto_desktop.services.solving.warming import is_warm
+from gto_desktop.services.solving.warming import warming as steps
+
+ALL = ((Street.RIVER, 16), (Street.TURN, 16), (Street.TURN, 32))
+
+
+class Engine:
+    """Remembers what was compiled."""
+
+    def __init__(self) -> None:
+        self.compiled: set[tuple[Street, int]] = {ALL[0]}
+        self.analyses = 0
+
+    def warm(self) -> Iterator[str]:
+        for path in ("outs", "equity"):
+            self.analyses += 1
+            yield path
+
+
+@pytest.fixture
+def engine(monkeypatch: pytest.MonkeyPatch) -> Engine:
+    engine = Engine()
+    monkeypatch.setattr(warming, "everything", lambda: iter(ALL))
+    monkeypatch.setattr(warming, "is_compiled", lambda *each: each in engine.compiled)
+    monkeypatch.setattr(warming, "compile_for", lambda *each: engine.compiled.add(each))
+    monkeypatch.setattr(warming, "warm_analyses", engine.warm)
+    return engine
+
+
+def test_everything_is_compiled_in_steps_that_go_up(engine: Engine) -> None:
+    assert not is_warm()
+
+    shares = [step.share for step in steps()]
+
+    assert engine.compiled == set(ALL)
+    assert engine.analyses == 2
+    assert shares == sorted(shares)
+    assert 0 <= shares[0] < shares[-1] < 1
+    assert is_warm()
+
+
+def test_nothing_is_done_where_all_is_compiled(engine: Engine) -> None:
+    engine.compiled = set(ALL)
+
+    assert list(steps()) == []
+    assert engine.analyses == 0
+
+
+def test_it_ends_where_it_is_told_to(engine: Engine) -> None:
+    work = steps()
+    next(work)
+
+    with pytest.raises(StopIteration):
+        work.send(True)
+
+    assert engine.compiled == {ALL[0]}

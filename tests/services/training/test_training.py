@@ -1,0 +1,450 @@
+"""The trainer over the shipped strategies, a saved solve and a store of its own."""
+
+import csv
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.paths import strategy_folder
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import card_name
+from gto_desktop.cards.combo import combo_name, parse_combo
+from gto_desktop.cards.isomorphism import canonical_flop
+from gto_desktop.game.flop_spot import FlopSpot, PotType
+from gto_desktop.game.preflop_line import Position
+from gto_desktop.library.training_store import TrainingStore
+from gto_desktop.library.user_store import UserStore
+from gto_desktop.ranges.range import Range
+from gto_desktop.services.solving.solving import Solving
+from gto_desktop.services.study.study import Study
+from gto_desktop.services.training.training import Opened, Training
+from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.store import save
+from gto_desktop.training.choices import Choice, Group
+from gto_desktop.training.drill import Drill, Missed, Source, SourceKind, mistakes
+from gto_desktop.training.grading import Grade
+from gto_desktop.training.looks import Kind
+from gto_desktop.training.run import Over, Play, Question
+from tests.solver.spots import iterated, spot
+
+POT = "6max: F F F R2.5 F C"
+FACING_OPEN = "6max: F F F R2.5"
+SPOT = FlopSpot(PotType.SRP, Position.BTN, Position.BB)
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = datetime(2026, 11, 21, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+
+class Direct:
+    """Reads solutions without the service around them."""
+
+    def __init__(self) -> None:
+        self.solving = Solving()
+
+    def open(self, path: Path) -> object:
+        return self.solving.open(path)
+
+    def node(self, solution: Solution, line: str, cards: tuple[int, ...]) -> object:
+        return solution.node(line, cards)
+
+
+@pytest.fixture(scope="module")
+def study() -> Iterator[Study]:
+    folder = strategy_folder()
+    found = Study.open(folder / "preflop.sqlite", [folder / "flops.sqlite"])
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def training(study: Study, tmp_path: Path, clock: Clock) -> Training:
+    return Training(study, Solving(), TrainingStore(UserStore(tmp_path)), clock)
+
+
+def place(text: str, kind: SourceKind = SourceKind.PLACE) -> Source:
+    return Source(kind, text)
+
+
+def pick(question: Question, action: int) -> Choice:
+    return Choice(Group.ACTION, (action,))
+
+
+def worst(question: Question) -> int:
+    return int(np.argmin(question.look.decision.strategy[:, question.combo]))
+
+
+def test_that_a_preflop_drill_asks_the_seat_to_act_for_hands_it_holds(training: Training) -> None:
+    session = training.begin(Drill("open", place("6max: F F F")), seed=1)
+
+    for _ in range(20):
+        question = session.deal()
+        assert question is not None
+        assert question.seat == "BTN"
+        assert question.look.situation == "Preflop, BTN first in"
+        mark = session.answer(pick(question, 0)).mark
+        # Folding is worth 0, and what the other actions are worth is in big blinds of 100 chips.
+        assert mark.lost == pytest.approx(max(ev for ev in mark.evs if np.isfinite(ev)), abs=1e-3)
+        assert mark.evs[0] == 0
+    assert len(training.results()) == 20
+
+
+def test_that_opponents_before_the_flop_act_as_often_as_the_data_set_says(
+    training: Training, study: Study
+) -> None:
+    drill = Drill("defend", place("6max: F F F"), Play.STREET, hero="BB")
+    session = training.begin(drill, seed=2)
+    raised = 0
+    for _ in range(300):
+        question = session.deal()
+        assert question is not None
+        raised += str(question.story[0].action).startswith("RAISE")
+
+    # BB is asked after an open of BTN, or else of SB: by how often each comes.
+    btn = study.preflop("6max", ("F", "F", "F")).turns[-1].choices
+    sb = study.preflop("6max", ("F", "F", "F", "F")).turns[-1].choices
+    opens = next(one.share for one in btn if one.label == "R2.5")
+    sb_folds = next(one.share for one in sb if one.label == "F")
+    expected = opens / (opens + (1 - opens) * (1 - sb_folds))
+    assert raised / 300 == pytest.approx(expected, abs=4 * np.sqrt(0.25 / 300))
+
+
+def test_that_a_flop_drill_has_evs_and_ends_with_the_round(
+    training: Training, study: Study
+) -> None:
+    drill = Drill("flops", place(POT, SourceKind.POT), Play.STREET, hero="BB")
+    session = training.begin(drill, seed=3)
+    known = {flop.board for flop in study.flops("6max", SPOT).flops}
+
+    for _ in range(6):
+        found: Question | Over | None = session.deal()
+        while isinstance(found, Question):
+            assert Board(canonical_flop(found.board)) in known
+            assert found.look.place.startswith(POT)
+            answered = session.answer(pick(found, 0))
+            assert answered.mark.lost is not None
+            assert answered.result.lost_bb == pytest.approx(answered.mark.lost / 100)
+            found = session.next(answered)
+        assert isinstance(found, Over)
+
+
+def test_that_a_whole_hand_goes_from_the_first_seat_to_the_flop(training: Training) -> None:
+    session = training.begin(Drill("all", place("6max:"), Play.HAND, hero="BB"), seed=4)
+    streets = set()
+    for _ in range(60):
+        found: Question | Over | None = session.deal()
+        while isinstance(found, Question):
+            streets.add(found.look.street)
+            best = int(np.argmax(found.look.decision.strategy[:, found.combo]))
+            found = session.next(session.answer(pick(found, best)))
+
+    assert streets == {0, 1}
+
+
+def test_that_a_missed_hand_is_due_and_comes_back_as_it_was(
+    training: Training, clock: Clock
+) -> None:
+    session = training.begin(Drill("x", place(FACING_OPEN)), seed=5)
+    missed = None
+    while missed is None:
+        question = session.deal()
+        assert question is not None
+        answered = session.answer(pick(question, worst(question)))
+        if answered.mark.grade is Grade.BLUNDER:
+            missed = question
+    assert training.due() == ()
+    clock.now += timedelta(minutes=11)
+    due = training.due()
+    assert combo_name(missed.combo) in {one.hand for one in due}
+
+    again = training.begin(training.due_drill("due"))
+
+    asked = [again.deal() for _ in range(len(due))]
+    assert again.deal() is None
+    found = {(one.look.place, combo_name(one.combo)) for one in asked if one is not None}
+    assert found == {(one.place, one.hand) for one in due}
+
+
+def test_that_a_good_answer_takes_a_card_off_the_list(training: Training, clock: Clock) -> None:
+    question = training.begin(mistakes("m", [Missed(FACING_OPEN, "AhAd")])).deal()
+    assert question is not None
+    session = training.begin(mistakes("m", [Missed(FACING_OPEN, "AhAd")]))
+    asked = session.deal()
+    assert asked is not None
+    session.answer(pick(asked, worst(asked)))
+    clock.now += timedelta(minutes=11)
+    assert len(training.due()) == 1
+
+    again = training.begin(training.due_drill("due"))
+    asked = again.deal()
+    assert asked is not None
+    best = int(np.argmax(asked.look.decision.strategy[:, asked.combo]))
+    answered = again.answer(pick(asked, best))
+
+    assert training.due() == ()
+    assert answered.back is not None
+    assert answered.back > clock.now
+    training.forget(training.cards()[0])
+    assert training.cards() == ()
+
+
+def test_that_a_mistake_on_a_flop_comes_back_on_the_same_board(
+    training: Training, study: Study
+) -> None:
+    flop = study.flops("6max", SPOT).flops[0].board
+    text = f"{POT} | {flop}"
+    look = training.tables.table(place(text)).look(())
+    combo = int(np.argmax(look.decision.reach[0]))
+
+    asked = training.begin(mistakes("m", [Missed(text, combo_name(combo))])).deal()
+
+    assert asked is not None
+    assert asked.look.place == text
+    assert asked.board == flop.cards
+    assert asked.combo == combo
+
+
+def test_that_mistakes_that_cannot_be_asked_are_left_out_and_named(training: Training) -> None:
+    gone = Missed("nothing: F", "AhAd")
+
+    session = training.begin(mistakes("m", [gone, Missed(FACING_OPEN, "KhKd")]))
+
+    question = session.deal()
+    assert question is not None
+    assert combo_name(question.combo) == "KhKd"
+    assert session.deal() is None
+    assert len(session.problems) == 1
+    assert "nothing" in session.problems[0]
+
+
+def test_that_a_saved_solve_is_drilled_and_its_misses_come_back(
+    study: Study, tmp_path: Path, clock: Clock
+) -> None:
+    session = iterated(spot("Qs8d5c3h2h", "QQ,76s", "JJ", 100, 100, "100"), 100)
+    path = tmp_path / "river.gtosol"
+    save(session, path)
+    training = Training(study, Solving(), TrainingStore(UserStore(tmp_path)), clock)
+
+    drill = training.begin(Drill("r", place(f"{path} | root | ", SourceKind.SOLUTION)), seed=1)
+    asked = drill.deal()
+    assert asked is not None
+    drill.answer(pick(asked, int(np.nanargmax(asked.look.decision.action_ev[:, asked.combo]))))
+    value = Drill("v", place(f"{path} | root | ", SourceKind.SOLUTION), hands="QQ")
+    check = training.begin(value, seed=1)
+    question = check.deal()
+    assert question is not None
+    graded = check.answer(pick(question, 0))
+
+    assert graded.mark.grade is Grade.BLUNDER
+    assert graded.result.lost_bb is None
+    clock.now += timedelta(minutes=11)
+    back = training.begin(training.due_drill("due")).deal()
+    assert back is not None
+    assert back.look.place.startswith(f"{path} | root |")
+    assert back.combo == question.combo
+
+
+def test_that_an_open_solve_is_drilled_and_makes_no_cards(study: Study, tmp_path: Path) -> None:
+    solution = Solution(iterated(spot("Qs8d5c3h2h", "QQ,76s", "JJ", 100, 100, "100"), 100))
+    training = Training(study, Direct(), TrainingStore(UserStore(tmp_path)))  # type: ignore[arg-type]
+    opened = Opened(solution, "river")
+    drill = Drill("o", place("open | root/BET 100 | ", SourceKind.SOLUTION))
+
+    session = training.begin(drill, opened, seed=1)
+    question = session.deal()
+
+    assert question is not None
+    assert question.look.labels == ("FOLD", "CALL")
+    session.answer(pick(question, 0))
+    assert training.cards() == ()
+    with pytest.raises(InputError, match="not open any more"):
+        training.begin(drill)
+
+
+def test_that_the_flops_of_a_pot_are_not_walked_beyond(training: Training) -> None:
+    look = training.tables.table(place(POT, SourceKind.POT)).look(())
+
+    assert look.kind is Kind.FLOP
+    board = look.flops[0][0]
+    card = next(card_name(card) for card in range(52) if card not in board.cards)
+    with pytest.raises(InputError, match="ends with the flop"):
+        training.tables.table(place(f"{POT} | {board} | CHECK / CHECK | {card}"))
+
+
+@pytest.mark.parametrize(
+    "text", ["6max: F F F R2.5 F C", "6max: F Q", "nothing: F", "6max: F F F F F", "x"]
+)
+def test_that_places_without_a_decision_are_refused(training: Training, text: str) -> None:
+    with pytest.raises(InputError):
+        training.begin(Drill("x", place(text))).deal()
+
+
+def test_that_a_quiz_asks_for_the_hands_of_an_action(training: Training, study: Study) -> None:
+    node = study.preflop("6max", ("F", "F", "F")).node
+    assert node is not None
+    quiz = training.quiz(place("6max: F F F"), "RAISE 250")
+
+    right = training.grade_quiz(quiz, Range(node.strategy[-1].clip(0, 1)))
+    wrong = training.grade_quiz(quiz, Range.parse("72o"))
+
+    assert right.overlap == pytest.approx(1)
+    assert wrong.overlap < 0.02
+    with pytest.raises(InputError, match="cannot BET 1 here"):
+        training.quiz(place("6max: F F F"), "BET 1")
+
+
+def test_that_drills_are_kept_by_name(training: Training) -> None:
+    drill = Drill("b", place("6max: F F F"))
+    training.keep_drill(drill)
+    training.keep_drill(drill.named("A"))
+
+    assert [one.name for one in training.drills()] == ["A", "b"]
+    training.remove_drill("b")
+    assert training.drills() == (drill.named("A"),)
+
+
+def test_that_the_table_of_answers_has_them_all(training: Training, tmp_path: Path) -> None:
+    session = training.begin(Drill("x", place("6max: F F F"), hands="AA,72o"), seed=6)
+    for _ in range(5):
+        question = session.deal()
+        assert question is not None
+        assert question.combo in {
+            combo for combo in range(1326) if combo_name(combo)[::2] in {"AA", "72"}
+        }
+        session.answer(pick(question, 0), late=True)
+    out = tmp_path / "answers.csv"
+
+    assert training.export(out) == 5
+
+    rows = list(csv.DictReader(out.read_text(encoding="utf-8").splitlines()))
+    assert [row["hand"] for row in rows] == [one.hand for one in training.results()]
+    assert {row["late"] for row in rows} == {"1"}
+    assert parse_combo(rows[0]["hand"]) >= 0
+    assert [one.count for one in training.situations()] == [5]
+    assert [one.count for one in training.days()] == [5]
+
+
+FLOP_PLACE = f"{POT} | As9h8d | CHECK / BET 182"
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "name"),
+    [
+        (FLOP_PLACE, SourceKind.PLACE, "BTN v BB SRP, As9h8d: BB facing a bet of 1.82 bb"),
+        (f"{POT} | As9h8d", SourceKind.PLACE, "BTN v BB SRP, As9h8d: BB to act"),
+        (POT, SourceKind.POT, "BTN v BB SRP, all flops"),
+        ("6max: F F F R2.5 F", SourceKind.PLACE, "Preflop, BB v raise of BTN"),
+    ],
+)
+def test_that_a_place_has_a_name_in_words(
+    training: Training, text: str, kind: SourceKind, name: str
+) -> None:
+    assert training.in_words(Drill("x", place(text, kind))) == name
+
+
+def test_that_a_question_in_the_middle_of_a_line_tells_the_whole_line(training: Training) -> None:
+    question = training.begin(Drill("x", place(FLOP_PLACE)), seed=1).deal()
+
+    assert question is not None
+    told = [(one.street, one.seat, str(one.action)) for one in question.look.line if one.action]
+    assert told == [
+        (0, "UTG", "FOLD"),
+        (0, "MP", "FOLD"),
+        (0, "CO", "FOLD"),
+        (0, "BTN", "RAISE 250"),
+        (0, "SB", "FOLD"),
+        (0, "BB", "CALL"),
+        (1, "BB", "CHECK"),
+        (1, "BTN", "BET 182"),
+    ]
+    assert question.look.decision.to_call == 182
+    assert question.look.faced is not None
+    assert question.look.faced.amount == 182
+
+
+def test_that_the_line_of_a_drill_that_began_earlier_is_whole_too(training: Training) -> None:
+    drill = Drill("x", place(POT, SourceKind.POT), Play.STREET, hero="BTN")
+    question = training.begin(drill, seed=2).deal()
+
+    assert question is not None
+    before = [one.seat for one in question.look.line if one.action and one.street == 0]
+    assert before == ["UTG", "MP", "CO", "BTN", "SB", "BB"]
+    told = [one for one in question.story if one.action]
+    assert [one for one in question.look.line if one.street == 1 and one.action] == told
+
+
+def test_that_a_drill_is_kept_only_where_it_can_be_asked(training: Training) -> None:
+    cut = Drill("cut", place(f"{POT} | As9h8d | CHECK / BET 1"))
+    with pytest.raises(InputError, match=r"'BET 1' \(action 2 of the line\) is not possible"):
+        training.keep_drill(cut)
+    with pytest.raises(InputError, match="in no file: save it"):
+        training.keep_drill(Drill("open", place("open | root | ", SourceKind.SOLUTION)))
+    with pytest.raises(InputError, match="UTG is not at this table"):
+        training.keep_drill(Drill("seat", place(FLOP_PLACE), hero="UTG"))
+    with pytest.raises(InputError, match="Hero does not get to act"):
+        training.keep_drill(Drill("hands", place(FLOP_PLACE), hands="AsAh"))
+
+    assert training.drills() == ()
+
+
+def test_that_a_drill_kept_anew_leaves_the_older_one_of_its_name(training: Training) -> None:
+    first, second = Drill("b", place("6max: F F F")), Drill("b", place("6max: F F F F"))
+
+    assert training.keep_drill(first, anew=True) == first
+    assert training.keep_drill(first, anew=True) == first
+    assert training.keep_drill(second, anew=True) == second.named("b (2)")
+    assert training.drills() == (first, second.named("b (2)"))
+
+
+def test_that_a_raise_unlike_the_solved_ones_is_said_and_graded_by_frequency(
+    training: Training,
+) -> None:
+    session = training.begin(Drill("far", place("6max: F F F R99")), seed=1)
+    question = session.deal()
+
+    assert question is not None
+    assert "BTN's raise to 99bb is far from the solved 2.5bb." in question.look.note
+    assert "graded by frequency" in question.look.note
+    assert session.answer(question.choices[0]).mark.by_frequency_only
+    near = training.begin(Drill("near", place("6max: F F F R2.6")), seed=1).deal()
+    assert near is not None
+    assert near.look.note == ""
+
+
+def test_that_an_answer_is_looked_back_at_as_it_was_asked(training: Training) -> None:
+    session = training.begin(Drill("x", place(POT, SourceKind.POT), hero="BTN"), seed=4)
+    question = session.deal()
+    assert question is not None
+    answered = session.answer(question.choices[0])
+
+    look = session.look_back(answered)
+
+    combo = question.combo
+    assert look.decision.strategy[:, combo].tolist() == pytest.approx(answered.mark.shares)
+    assert look.board == answered.asked.board == question.board
+    assert answered.asked.actions == question.look.decision.actions
+
+
+def test_that_the_scores_of_painted_ranges_are_read_back(training: Training) -> None:
+    quiz = training.quiz(place("6max: F F F"), "RAISE 250")
+    overlaps = [training.grade_quiz(quiz, Range.parse(text)).overlap for text in ("AA", "22+,A2s+")]
+
+    found = training.quizzes()
+
+    assert [one.overlap for one in found] == pytest.approx(overlaps)
+    assert {(one.situation, one.action) for one in found} == {
+        ("Preflop, BTN first in", "RAISE 250")
+    }
