@@ -57,11 +57,11 @@ is polled.
 def running() -> Iterator[Service]:
     """Lend a service that has just started."""
     import gto_desktop.kernels.jit  # noqa: F401 - it says where the compiled kernels are
-    from gto_desktop.services.server.access import Access, Plan
+    from gto_desktop.services.server.access import Access, KeyPlan
 
     with tempfile.TemporaryDirectory() as folder:
         access = Access(Path(folder))
-        key = access.create("benchmark", Plan(None, None))
+        key = access.create("benchmark", KeyPlan(None, None))
         access.close()
         with subprocess.Popen(
             [sys.executable, "-c", SERVE],

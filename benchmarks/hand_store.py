@@ -6,7 +6,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from gto_desktop.library.hand_query import HandFilter
+from gto_desktop.library.hand_query import HandQuery
 from gto_desktop.library.hand_store import HandRow, HandStore, NewHand
 from gto_desktop.library.user_store import FILE_NAME, UserStore
 
@@ -57,25 +57,25 @@ def filled(folder: Path) -> HandStore:
     return store
 
 
-QUESTIONS: dict[str, tuple[HandFilter, str]] = {
-    "all, newest first": (HandFilter(), "played"),
-    "all, worst result first": (HandFilter(), "result_bb"),
-    "all, by stack": (HandFilter(), "effective_bb"),
-    "a month": (HandFilter(since=1.602e9, until=1.6046e9), "played"),
+QUESTIONS: dict[str, tuple[HandQuery, str]] = {
+    "all, newest first": (HandQuery(), "played"),
+    "all, worst result first": (HandQuery(), "result_bb"),
+    "all, by stack": (HandQuery(), "effective_bb"),
+    "a month": (HandQuery(since=1.602e9, until=1.6046e9), "played"),
     "3-bet pots on the button, by EV lost": (
-        HandFilter(positions=("BTN",), pot_types=("3BET",)),
+        HandQuery(positions=("BTN",), pot_types=("3BET",)),
         "ev_lost_bb",
     ),
-    "one hand class": (HandFilter(cards="AKs"), "played"),
+    "one hand class": (HandQuery(cards="AKs"), "played"),
     "flop check-called on paired boards": (
-        HandFilter(flop_line="XC", textures=("paired two-tone",)),
+        HandQuery(flop_line="XC", textures=("paired two-tone",)),
         "result_bb",
     ),
-    "lost 30 bb or more": (HandFilter(most_result=-30), "result_bb"),
-    "tagged": (HandFilter(tags=("review",)), "played"),
-    "a text anywhere in a hand": (HandFilter(text="ahkh"), "played"),
+    "lost 30 bb or more": (HandQuery(most_result=-30), "result_bb"),
+    "tagged": (HandQuery(tags=("review",)), "played"),
+    "a text anywhere in a hand": (HandQuery(text="ahkh"), "played"),
     "seven filters at once": (
-        HandFilter(
+        HandQuery(
             positions=("SB", "BB"), pot_types=("SRP", "3BET"), highs=("A", "K"), preflop="C",
             multiway=False, least_result=-20, situations=("Raise", "3-Bet"),
         ),
@@ -102,7 +102,7 @@ def main() -> None:
             times.append((time.perf_counter() - begin) * 1000)
             print(f"{min(times):6.1f} to {max(times):6.1f} ms  {page.count:6} hands  {title}")
         begin = time.perf_counter()
-        store.totals(HandFilter(positions=("BTN",)))
+        store.totals(HandQuery(positions=("BTN",)))
         print(f"{(time.perf_counter() - begin) * 1000:6.1f} ms  totals of the button")
         begin = time.perf_counter()
         store.choices("stakes")

@@ -34,7 +34,7 @@ from gto_desktop.services.review.hand_import import HandImport, ImportOptions
 from gto_desktop.services.review.leaks import leak_report
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_decision import Status, read_kept
-from gto_desktop.services.review.review_hand import Beginning, HandReview
+from gto_desktop.services.review.review_hand import HandReview, StreetStart
 from gto_desktop.services.solving.solving import Solving
 
 REPORT = ROOT / "docs" / "benchmarks-review.md"
@@ -255,7 +255,7 @@ def _solve_wide(review: Review, number: int, took: Seconds) -> None:
         hand = review.look_at(_hand(review, number))
         if 1 not in hand.beginnings or street not in hand.to_solve:
             continue
-        hand.beginnings[street] = Beginning(hand.beginnings[1].ranges, ())
+        hand.beginnings[street] = StreetStart(hand.beginnings[1].ranges, ())
         begin = time.perf_counter()
         _end(review.solve_street(hand, street))
         seconds.append(time.perf_counter() - begin)

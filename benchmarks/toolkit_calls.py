@@ -18,7 +18,7 @@ from gto_desktop.api.server import EmbeddedServer
 from gto_desktop.api.use_cases import Services
 from gto_desktop.cards.card import CARD_COUNT, card_name
 from gto_desktop.ranges.range_text import CLASS_TEXTS
-from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens
 from gto_desktop.toolkit.table import TOOL_AT, TOOLS
@@ -56,7 +56,7 @@ def measure_calls(report: Callable[[str], None]) -> tuple[CallResult, ...]:
         nobody = cast("Any", None)
         services = Services(access, Tokens(folder), nobody, nobody)
         server = EmbeddedServer(create_app(services, settings), settings, folder)
-        key = access.create("benchmark", Plan(0, 0))
+        key = access.create("benchmark", KeyPlan(0, 0))
         try:
             address = server.start().removeprefix("http://")
             return tuple(_measured(address, key, one, report) for one in questions())

@@ -156,7 +156,7 @@ def open_window(arguments: Sequence[str]) -> int:
     """Open the window and return its exit code; a first argument is a file to open."""
     from gto_desktop.gui.frame.parts import Parts
     from gto_desktop.gui.frame.start_up import run
-    from gto_desktop.services.fair_play.fair_play import FairPlay, fair
+    from gto_desktop.services.fair_play.fair_play import FairPlay, pause_while_playing
     from gto_desktop.services.server.dashboard import Dashboard, RecentRequests
 
     fair_play, requests = FairPlay(), RecentRequests()
@@ -164,9 +164,11 @@ def open_window(arguments: Sequence[str]) -> int:
     dashboard = Dashboard(data_folder(), requests)
     solving, library = make_solving(), make_library()
     solves = frozenset({"solve", "resume", "solve_anyway"})
-    held_solving = fair(solving, fair_play, solves=solves, lookups=frozenset({"node"}))
+    held_solving = pause_while_playing(
+        solving, fair_play, solves=solves, lookups=frozenset({"node"})
+    )
     lookups = frozenset({"preflop", "flops", "open_flop", "solve_spec"})
-    held_library = fair(library, fair_play, solves=frozenset(), lookups=lookups)
+    held_library = pause_while_playing(library, fair_play, solves=frozenset(), lookups=lookups)
     hands, review = make_review(held_library, held_solving)
     parts = Parts(
         solving=held_solving,

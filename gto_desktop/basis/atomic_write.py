@@ -17,7 +17,7 @@ _ABANDONED = 600
 
 
 @contextmanager
-def replacing(path: Path, *, room: int = 0) -> Iterator[BinaryIO]:
+def atomic_write(path: Path, *, room: int = 0) -> Iterator[BinaryIO]:
     """Open a new file that takes the place of another when all of it is on the disk.
 
     Whatever goes wrong before, a crash included, leaves the old file as it was.

@@ -26,7 +26,7 @@ from gto_desktop.cards.flop_subsets import WeightedFlop, flop_subset
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_tree import Leaf, build_tree
-from gto_desktop.preflop.share_fit import Flops, Pot, fit_pots
+from gto_desktop.preflop.share_fit import Flops, MeasuredPot, fit_pots
 from gto_desktop.preflop.shares import Shares, mean_of
 from gto_desktop.preflop.spots import SPOTS, Role, pots_to_measure
 from gto_desktop.preflop.stakes import Stakes
@@ -47,7 +47,7 @@ LIMIT = Limit(target_pct=2.5, max_iterations=300)
 
 
 @dataclass(frozen=True)
-class Task:
+class CalibrationTask:
     """One flop of one pot."""
 
     name: str
@@ -80,7 +80,7 @@ Calibrating: TypeAlias = Generator[CalibrationProgress, bool | None, dict[Role, 
 
 
 @dataclass(frozen=True)
-class Plan:
+class CalibrationPlan:
     """How much is measured."""
 
     rounds: int
@@ -92,7 +92,7 @@ class Plan:
 
 
 def calibrate(
-    stakes: Stakes, path: Path, plan: Plan, start: Mapping[Role, Shares] | None = None
+    stakes: Stakes, path: Path, plan: CalibrationPlan, start: Mapping[Role, Shares] | None = None
 ) -> Calibrating:
     """Measure the pots of a game in rounds; return what the last round leaves.
 
@@ -161,7 +161,7 @@ def borrowed(shares: Mapping[Role, Shares], other: Stakes, stakes: Stakes) -> di
 
 
 def _subset(
-    folder: Folder, number: int, name: str, plan: Plan, place: int
+    folder: Folder, number: int, name: str, plan: CalibrationPlan, place: int
 ) -> tuple[WeightedFlop, ...]:
     """Return the flops of a pot: other ones for each pot and round, so that lucks differ."""
     subset = folder.subset(number, name)
@@ -177,11 +177,11 @@ def _tasks(
     leaves: Mapping[str, Leaf],
     ranges: Mapping[str, PerPlayer[Row]],
     subsets: Mapping[str, Sequence[WeightedFlop]],
-) -> list[Task]:
+) -> list[CalibrationTask]:
     """Return what a round solves; the first flop of every pot first."""
     tasks = [
         [
-            Task(
+            CalibrationTask(
                 name=name,
                 stakes=stakes,
                 pot=sum(leaf.committed),
@@ -219,8 +219,8 @@ def deal_flops(reach: PerPlayer[Row]) -> Flops:
 
 
 def _pot(
-    folder: Folder, number: int, name: str, reach: PerPlayer[Row], tasks: Iterable[Task]
-) -> Pot:
+    folder: Folder, number: int, name: str, reach: PerPlayer[Row], tasks: Iterable[CalibrationTask]
+) -> MeasuredPot:
     found = [(task, folder.flop(number, task.key)) for task in tasks if task.name == name]
     there = [(task.flop.weight, values) for task, values in found if values is not None]
     dealt = folder.dealt(number, name)
@@ -232,7 +232,7 @@ def _pot(
         equity=np.stack([values.equity for _, values in there]),
         value=np.stack([values.value for _, values in there]),
     )
-    return Pot(reach, solved, dealt)
+    return MeasuredPot(reach, solved, dealt)
 
 
 def _ranges(
@@ -251,13 +251,13 @@ def _ranges(
 
 
 def _solve(
-    folder: Folder, number: int, tasks: list[Task], workers: int
+    folder: Folder, number: int, tasks: list[CalibrationTask], workers: int
 ) -> Generator[CalibrationProgress, bool | None, bool]:
     """Solve what is missing; return whether it was told to end."""
     waiting = [task for task in tasks if folder.flop(number, task.key) is None]
     done = len(tasks) - len(waiting)
     context = multiprocessing.get_context("spawn")
-    running: dict[Future[FlopValues], Task] = {}
+    running: dict[Future[FlopValues], CalibrationTask] = {}
     stopped = False
     with ProcessPoolExecutor(workers, context) as pool:
         try:
@@ -283,7 +283,7 @@ def _solve(
     return stopped
 
 
-def solve_task(task: Task) -> FlopValues:
+def solve_task(task: CalibrationTask) -> FlopValues:
     """Solve a flop in this process, with one thread."""
     spec = flop_spec(task.stakes, task.pot, task.stack, watched(task.reach), Board(task.flop.flop))
     steps = measure_flop(spec, LIMIT, threads=1)

@@ -13,7 +13,15 @@ from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
-from gto_desktop.builds.flop_crews import Crew, Event, Failed, Note, Solved, Solving, solve_here
+from gto_desktop.builds.flop_crews import (
+    Crew,
+    CrewNote,
+    Event,
+    Failed,
+    FlopSolved,
+    FlopStarted,
+    solve_here,
+)
 from gto_desktop.builds.flop_plan import SpotPlan, make_plan
 from gto_desktop.builds.flop_recipe import RecipeSpot
 from gto_desktop.builds.flop_times import BuildClock
@@ -121,10 +129,10 @@ class _Build:
 
     def take(self, event: Event) -> BuildProgress:
         """Store what was solved, and say what has happened."""
-        if isinstance(event, Solving):
+        if isinstance(event, FlopStarted):
             self._clock.progressed(event.task, event.progress)
             return self._progress(event.task.key, solve=event.progress)
-        if isinstance(event, Solved):
+        if isinstance(event, FlopSolved):
             task, packed = event.task, event.packed
             facts = packed.solved.facts
             self._writer.add(packed.solved, packed.contents, task.weight)
@@ -136,7 +144,7 @@ class _Build:
             self._failed.append(FlopFailure(task.key, event.why))
             self._clock.finished(task, None)
             return self._progress(task.key, note=f"{task.name} was not solved: {event.why}")
-        return self._progress(None, note=event.text if isinstance(event, Note) else "")
+        return self._progress(None, note=event.text if isinstance(event, CrewNote) else "")
 
     def report(self, *, stopped: bool) -> BuildReport:
         return BuildReport(tuple(self._solved), tuple(self.there), stopped, tuple(self._failed))

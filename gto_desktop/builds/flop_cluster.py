@@ -17,12 +17,12 @@ from typing import TYPE_CHECKING
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.flop_crews import (
     TRIES,
+    CrewIdle,
+    CrewNote,
     Event,
     Events,
     Failed,
-    Note,
-    Solved,
-    Waiting,
+    FlopSolved,
     reason,
 )
 from gto_desktop.builds.flop_solve import FlopTask, Packed, solve_flop, this_engine
@@ -83,7 +83,7 @@ def solve_on_cluster(
     try:
         work = _Work(client, tasks, threads)
         while work.is_left:
-            for event in work.step() or [Waiting()]:
+            for event in work.step() or [CrewIdle()]:
                 if (yield event):
                     work.give_up()
                     return
@@ -164,7 +164,7 @@ class _Work:
         slots = sum(threads.values())
         if slots != self._slots:
             self._slots = slots
-            yield Note(f"The cluster has {len(threads)} workers for {slots} flops at once.")
+            yield CrewNote(f"The cluster has {len(threads)} workers for {slots} flops at once.")
 
     def _took(self, future: "Future[Packed]") -> Iterator[Event]:
         """Yield what has become of a task."""
@@ -172,14 +172,14 @@ class _Work:
 
         task = self._sent.pop(future)
         try:
-            yield Solved(task, future.result())
+            yield FlopSolved(task, future.result())
         except (InputError, MemoryError) as error:
             yield Failed(task, reason(error))
         except KilledWorker:
             self._deaths[task] = self._deaths.get(task, 0) + 1
             if self._deaths[task] < TRIES:
                 self._waiting.appendleft(task)
-                yield Note(f"Several workers that solved {task.name} died: it is solved again.")
+                yield CrewNote(f"Several workers that solved {task.name} died: it is solved again.")
             else:
                 yield Failed(task, "the workers that solved it died, again and again.")
         except (OtherVersion, ModuleNotFoundError) as error:

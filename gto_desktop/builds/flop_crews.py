@@ -30,7 +30,7 @@ _LOOK_SECONDS = 0.25
 
 
 @dataclass(frozen=True)
-class Solving:
+class FlopStarted:
     """A flop is being solved."""
 
     task: FlopTask
@@ -38,7 +38,7 @@ class Solving:
 
 
 @dataclass(frozen=True)
-class Solved:
+class FlopSolved:
     """A flop is done."""
 
     task: FlopTask
@@ -54,18 +54,18 @@ class Failed:
 
 
 @dataclass(frozen=True)
-class Note:
+class CrewNote:
     """A sentence for people: something went wrong that the crew mends itself."""
 
     text: str
 
 
 @dataclass(frozen=True)
-class Waiting:
+class CrewIdle:
     """Nothing has happened for a moment."""
 
 
-Event: TypeAlias = Solving | Solved | Failed | Note | Waiting
+Event: TypeAlias = FlopStarted | FlopSolved | Failed | CrewNote | CrewIdle
 Events: TypeAlias = Generator[Event, bool | None, None]
 Crew: TypeAlias = Callable[[Sequence[FlopTask]], Events]
 
@@ -79,11 +79,11 @@ def solve_here(tasks: Sequence[FlopTask], *, threads: int = 1) -> Events:
                 try:
                     progress = next(steps)
                 except StopIteration as end:
-                    event = Solved(task, end.value)
+                    event = FlopSolved(task, end.value)
                 except (InputError, MemoryError) as error:
                     event = Failed(task, reason(error))
                 else:
-                    if (yield Solving(task, progress)):
+                    if (yield FlopStarted(task, progress)):
                         return
         if (yield event):
             return
@@ -113,7 +113,7 @@ def solve_in_processes(tasks: Sequence[FlopTask], *, workers: int, threads: int 
                 timeout=_LOOK_SECONDS,
                 return_when=FIRST_COMPLETED,
             )
-            for event in list(_looked_at(desks, waiting, deaths)) or [Waiting()]:
+            for event in list(_looked_at(desks, waiting, deaths)) or [CrewIdle()]:
                 if (yield event):
                     # What is finished just now is still handed over.
                     stopping = True
@@ -161,7 +161,7 @@ def _looked_at(
             event = Failed(task, f"its process died {TRIES} times.")
             if deaths[task] < TRIES:
                 waiting.appendleft(task)
-                event = Note(f"The process that solved {task.name} died: it is solved again.")
+                event = CrewNote(f"The process that solved {task.name} died: it is solved again.")
         if event is not None:
             yield event
 
@@ -200,7 +200,7 @@ class _Desk:
     def _submit(self, task: FlopTask) -> "Future[Packed | None]":
         # Making the executor starts a process of Python's own, which unblocks what we block.
         pool = self._process()
-        with _deaf_children():
+        with _without_interrupts():
             return pool.submit(_solve_at_desk, task, self._threads)
 
     def _process(self) -> ProcessPoolExecutor:
@@ -215,7 +215,7 @@ class _Desk:
             return None
         if not future.done():
             progress = _read(self._board)
-            return None if progress is None else Solving(task, progress)
+            return None if progress is None else FlopStarted(task, progress)
         self.task = self.future = None
         try:
             packed = future.result()
@@ -224,7 +224,7 @@ class _Desk:
             raise
         except (InputError, MemoryError) as error:
             return Failed(task, reason(error))
-        return None if packed is None else Solved(task, packed)
+        return None if packed is None else FlopSolved(task, packed)
 
     def tell_to_stop(self) -> None:
         """Let the process end after its iteration."""
@@ -242,7 +242,7 @@ class _Desk:
 
 
 @contextmanager
-def _deaf_children() -> Iterator[None]:
+def _without_interrupts() -> Iterator[None]:
     """Let processes that are started meanwhile hear no Ctrl-C from their first moment on.
 
     It goes to all processes of a terminal; the parent says what it means.

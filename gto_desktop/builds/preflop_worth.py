@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.basis.atomic_write import replacing
+from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
 from gto_desktop.library.preflop_codec import (
     StoredTree,
@@ -22,7 +22,7 @@ from gto_desktop.library.preflop_codec import (
     stored_tree,
     write_evs,
 )
-from gto_desktop.preflop.action_values import LEAST_CHANCE, Game
+from gto_desktop.preflop.action_values import LEAST_CHANCE, ValuedGame
 from gto_desktop.preflop.exploring import PASSES, evs_everywhere
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import Exploration
@@ -70,7 +70,7 @@ def evs_of(version: StoredVersion, measured: Calibrated | None) -> Generator[int
             f"{version.id} was solved on another tree than this version of the program lays out: "
             f"solve it again (library preflop --version {version.id})."
         )
-    game = Game(LeafValues(stakes, _shares(version, measured)), tree)
+    game = ValuedGame(LeafValues(stakes, _shares(version, measured)), tree)
     known = game.values(version.strategy)
     exploration = _exploration(version)
     return (yield from evs_everywhere(game, version.strategy, known, exploration))
@@ -114,7 +114,7 @@ def add_evs(
                     break
                 if (yield EvProgress(name, number * PASSES + done, passes)):
                     return False
-        with replacing(path) as file, copy.open("rb") as whole:
+        with atomic_write(path) as file, copy.open("rb") as whole:
             shutil.copyfileobj(whole, file)
     return True
 

@@ -30,7 +30,7 @@ MOST_EXACT = 10
 
 
 @dataclass(frozen=True)
-class Bars:
+class BarSeries:
     """One set of bars, one for each group of a chart."""
 
     name: str
@@ -52,7 +52,7 @@ class BarTexts:
 
 
 def bar_chart(
-    groups: Sequence[str], bars: Sequence[Bars], texts: BarTexts, style: ChartStyle
+    groups: Sequence[str], bars: Sequence[BarSeries], texts: BarTexts, style: ChartStyle
 ) -> "Figure":
     """Draw sets of bars side by side, a group for each name."""
     figure, axes = blank(style)
@@ -120,7 +120,9 @@ def icm_chart(
     `titles` are the names of the two sets in the language of the window.
     """
     chips, money = (_shares(amounts) for amounts in (stacks, values))
-    return bar_chart(labels, [Bars(titles[0], chips), Bars(titles[1], money)], BarTexts(), style)
+    return bar_chart(
+        labels, [BarSeries(titles[0], chips), BarSeries(titles[1], money)], BarTexts(), style
+    )
 
 
 def _shares(amounts: Sequence[float]) -> list[float]:

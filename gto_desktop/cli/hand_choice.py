@@ -11,7 +11,7 @@ import typer
 from gto_desktop.basis.errors import InputError
 
 if TYPE_CHECKING:
-    from gto_desktop.library.hand_query import HandFilter
+    from gto_desktop.library.hand_query import HandQuery
     from gto_desktop.library.hand_store import HandStore
 
 NO_HANDS = "There are no hands yet: `gto-desktop hands import` takes some."
@@ -69,27 +69,27 @@ class HandChoice:
     file: str = ""
     ids: str = ""
 
-    def wanted(self, store: "HandStore") -> "HandFilter":
+    def wanted(self, store: "HandStore") -> "HandQuery":
         """Return the filter of all options.
 
         Raises:
             InputError: an option says what no hand can have; the text names what is known.
         """
-        from gto_desktop.library.hand_query import HandFilter
+        from gto_desktop.library.hand_query import HandQuery
 
-        return HandFilter(
+        return HandQuery(
             **{name: value for _, fields in self._parts(store) for name, value in fields.items()}
         )
 
     def none_found(self, store: "HandStore") -> str:
         """Say why no kept hand is found: which options leave none, alone or together."""
-        from gto_desktop.library.hand_query import HandFilter
+        from gto_desktop.library.hand_query import HandQuery
 
         count = store.find(limit=1).count
         if not count:
             return NO_HANDS
         alone = [
-            (option, store.find(HandFilter(**fields), limit=1).count)
+            (option, store.find(HandQuery(**fields), limit=1).count)
             for option, fields in self._parts(store)
         ]
         without = [option for option, found in alone if not found]

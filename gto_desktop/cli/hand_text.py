@@ -4,16 +4,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from gto_desktop.hands.hand import BOARD_CARDS, STREETS, Action, ActionKind, Hand, PostKind
+from gto_desktop.hands.hand import BOARD_CARDS, STREETS, Hand, HandAction, HandActionKind, PostKind
 from gto_desktop.library.hand_store import WHOLE_HAND, HandRow, HandText, Remarks
 from gto_desktop.services.review.review_decision import Reviewed, Status
 
 _WORDS = {
-    ActionKind.FOLD: "folds",
-    ActionKind.CHECK: "checks",
-    ActionKind.CALL: "calls",
-    ActionKind.BET: "bets",
-    ActionKind.RAISE: "raises to",
+    HandActionKind.FOLD: "folds",
+    HandActionKind.CHECK: "checks",
+    HandActionKind.CALL: "calls",
+    HandActionKind.BET: "bets",
+    HandActionKind.RAISE: "raises to",
 }
 
 
@@ -169,8 +169,8 @@ def _pot(hand: Hand) -> str:
     return f"Total pot {hand.in_bb(sum(hand.put_in()) + hand.added):g} bb{added}{rake}"
 
 
-def _action(hand: Hand, action: Action) -> str:
-    sized = action.kind in {ActionKind.BET, ActionKind.RAISE}
+def _action(hand: Hand, action: HandAction) -> str:
+    sized = action.kind in {HandActionKind.BET, HandActionKind.RAISE}
     amount = f" {hand.in_bb(action.to):g}" if sized else ""
     all_in = " all-in" if action.all_in else ""
     return f"{hand.seats[action.player].position} {_WORDS[action.kind]}{amount}{all_in}"

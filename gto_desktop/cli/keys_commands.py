@@ -19,7 +19,7 @@ keys_app = typer.Typer(
     help="Make, list, change and revoke the API keys of the service.", rich_markup_mode=None
 )
 
-_COLUMNS = ("Id", "Name", "Plan", "Lookups", "Solves", "Created", "Last used", "Revoked")
+_COLUMNS = ("Id", "Name", "KeyPlan", "Lookups", "Solves", "Created", "Last used", "Revoked")
 
 
 @keys_app.command()
@@ -36,9 +36,9 @@ def create(
     ] = "free",
 ) -> None:
     """Make a key; it alone is printed, and it is never shown again."""
-    from gto_desktop.services.server.access import Plan
+    from gto_desktop.services.server.access import KeyPlan
 
-    limits = Plan.parse(plan)
+    limits = KeyPlan.parse(plan)
     with _opened() as access:
         key = access.create(name, limits)
     typer.echo(f"A key for {name.strip()}, plan {limits}. It is not shown again:", err=True)
@@ -91,9 +91,9 @@ def change_plan(
     ],
 ) -> None:
     """Give a key another plan from its next request on; what it used this month stays counted."""
-    from gto_desktop.services.server.access import Plan
+    from gto_desktop.services.server.access import KeyPlan
 
-    limits = Plan.parse(plan)
+    limits = KeyPlan.parse(plan)
     with _opened() as access:
         info = access.set_plan(key, limits)
     typer.echo(f"Key {info.key_id}, {info.name}, has plan {info.plan} now.", err=True)

@@ -12,8 +12,8 @@ from gto_desktop.builds.calibration import (
     DEALT,
     LIMIT,
     Calibrating,
+    CalibrationPlan,
     CalibrationProgress,
-    Plan,
     borrowed,
     calibrate,
 )
@@ -33,7 +33,7 @@ class CalibrationRequest:
     """The options of the command; None is left to the program."""
 
     version: str
-    plan: Plan
+    plan: CalibrationPlan
     folder: Path | None = None
     output: Path | None = None
 

@@ -150,10 +150,12 @@ def calibrate(  # noqa: PLR0913
     output: Annotated[Path | None, _OUTPUT] = None,
 ) -> None:
     """Measure what flops are worth to the preflop solve; it goes on where it was ended."""
-    from gto_desktop.builds.calibration import Plan
+    from gto_desktop.builds.calibration import CalibrationPlan
     from gto_desktop.cli.library_calibrate_command import CalibrationRequest, run_calibration
 
-    run_calibration(CalibrationRequest(version, Plan(rounds, flops, workers), folder, output))
+    run_calibration(
+        CalibrationRequest(version, CalibrationPlan(rounds, flops, workers), folder, output)
+    )
 
 
 @library_app.command("list")

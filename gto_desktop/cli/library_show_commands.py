@@ -18,7 +18,7 @@ from gto_desktop.cards.card import RANKS
 from gto_desktop.cli.library_files import flop_files, open_book, preflop_file, told_in_a_sentence
 from gto_desktop.cli.text_tables import duration, print_table, size
 from gto_desktop.game.flop_spot import FlopSpot
-from gto_desktop.library.flop_shelves import Shelf
+from gto_desktop.library.flop_shelves import FlopShelf
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.preflop_book import BookError, PreflopBook, VersionInfo
 from gto_desktop.library.preflop_tables import (
@@ -148,7 +148,7 @@ def _data_set(info: VersionInfo) -> tuple[str, ...]:
     return (name, info.label, iterations, worst, engine, solved)
 
 
-def _shelf(shelf: Shelf) -> tuple[str, ...]:
+def _shelf(shelf: FlopShelf) -> tuple[str, ...]:
     return (
         f"{shelf.file.parent.name}/{shelf.file.name}",
         shelf.version,

@@ -146,11 +146,11 @@ def solve(  # noqa: PLR0913
 ) -> None:
     """Solve a spot; Ctrl-C ends it early and keeps what there is."""
     from gto_desktop.cli.fair_play_check import check_fair_play
-    from gto_desktop.cli.solve_command import SolveRequest, solve_spot
+    from gto_desktop.cli.solve_command import SolveOptions, solve_spot
 
     check_fair_play()
     solve_spot(
-        SolveRequest(
+        SolveOptions(
             spot=spot,
             target_pct=target,
             max_iterations=max_iterations,

@@ -287,7 +287,7 @@ def _drills(texts: "Iterable[str]") -> "Iterable[Drill]":
 
 def _drill_of_place(text: str) -> "Drill":
     from gto_desktop.services.packs.drill_files import check_places, solution_of
-    from gto_desktop.training.drill import LONGEST_NAME, Drill, Source, SourceKind
+    from gto_desktop.training.drill import LONGEST_NAME, Drill, DrillSource, SourceKind
 
     name, place = _named(text) if "=" in text else (text[:LONGEST_NAME], text)
     file = solution_of(place)
@@ -295,7 +295,7 @@ def _drill_of_place(text: str) -> "Drill":
         place = f"{Path(file).resolve()}{place[place.index(file) + len(file) :]}"
         name = name if "=" in text else Path(file).stem
     kind = SourceKind.PLACE if file is None else SourceKind.SOLUTION
-    drill = Drill(name, Source(kind, place))
+    drill = Drill(name, DrillSource(kind, place))
     try:
         check_places(drill)
     except InputError as problem:

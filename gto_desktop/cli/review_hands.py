@@ -14,8 +14,8 @@ from gto_desktop.hands.anonymous import identity
 from gto_desktop.hands.hand import Hand
 from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
 from gto_desktop.hands.sources import find_sources, texts
-from gto_desktop.library.hand_query import HandFilter
-from gto_desktop.library.hand_store import Kept
+from gto_desktop.library.hand_query import HandQuery
+from gto_desktop.library.hand_store import StoreResult
 from gto_desktop.services.review.hand_import import BROKEN, NOT_KEPT, is_young, kept_form
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_decision import Reviewed
@@ -115,7 +115,7 @@ def kept_hands(service: Review, tags: Sequence[str], numbers: Sequence[int]) -> 
     """
     for tag in tags:
         check_tag(service.hands, tag)
-    tagged = service.hands.numbers(HandFilter(tags=tuple(tags))) if tags else ()
+    tagged = service.hands.numbers(HandQuery(tags=tuple(tags))) if tags else ()
     if tags and not tagged:
         raise InputError(f"No kept hand has all the tags {' and '.join(tags)[:80]}.")
     for number in dict.fromkeys((*tagged, *numbers)):
@@ -151,7 +151,11 @@ def _graded(
     service: Review, batch: Sequence[tuple[int, ReadHand]], *, keep: bool, version: str | None
 ) -> Iterator[Graded]:
     names = [identity(read.hand) for _, read in batch] if keep else []
-    kept = service.hands.keep(kept_form(read) for _, read in batch) if keep and batch else Kept()
+    kept = (
+        service.hands.keep(kept_form(read) for _, read in batch)
+        if keep and batch
+        else StoreResult()
+    )
     numbers, new, corrected = service.hands.ids(names), set(kept.new), set(kept.corrected)
     for index, (place, read) in enumerate(batch):
         one = Graded(

@@ -25,7 +25,7 @@ _MOST_REASONS = 12
 
 
 @dataclass(frozen=True)
-class Totals:
+class ReviewTotals:
     """What reviewed hands come to, counted as the window counts leaks.
 
     Of a hand with a hero his decisions count; of one without, those of all known hands, each player
@@ -51,14 +51,14 @@ class Totals:
         return 100 * self.lost_bb / self.played if self.played else 0.0
 
 
-def totals(found: "Sequence[Graded]") -> Totals:
+def totals(found: "Sequence[Graded]") -> ReviewTotals:
     """Add up what was found of hands."""
     counted = [_counted(one) for one in found]
     decisions = [decision for some in counted for decision in some]
     graded = [one for one in decisions if one.status is Status.GRADED]
     reasons = Counter(one.reason for one in decisions if one.status is not Status.GRADED)
     problems = Counter(one.problem.partition(":")[0] for one in found if one.problem)
-    return Totals(
+    return ReviewTotals(
         hands=len(found),
         played=sum(len({one.player for one in some}) for some in counted),
         decisions=len(decisions),
@@ -70,7 +70,7 @@ def totals(found: "Sequence[Graded]") -> Totals:
     )
 
 
-def totals_report(found: Totals) -> dict[str, Any]:
+def totals_report(found: ReviewTotals) -> dict[str, Any]:
     """Return what `--json` prints of all hands."""
     return {
         "hands": found.hands,
@@ -85,7 +85,7 @@ def totals_report(found: Totals) -> dict[str, Any]:
     }
 
 
-def tell_totals(found: Totals) -> None:
+def tell_totals(found: ReviewTotals) -> None:
     """Print what all hands come to."""
     low = f", {found.low_confidence} of them with a low confidence, which count in no sum"
     doubtful = low if found.low_confidence else ""

@@ -89,9 +89,9 @@ class Screen:
                 self._bar = None
 
     def _tell(self, progress: "Progress") -> None:
-        from gto_desktop.services.solving.solving import Note
+        from gto_desktop.services.solving.solving import NotedProgress
 
-        if isinstance(progress, Note):
+        if isinstance(progress, NotedProgress):
             self._write(progress.phase if progress.phase.endswith(".") else progress.phase + ".")
         elif self._bar is not None:
             left = progress.seconds_left

@@ -12,7 +12,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.bootstrap import make_solving
 from gto_desktop.cli.fair_play_check import PlayWatch
 from gto_desktop.cli.screen import Screen
-from gto_desktop.services.solving.shared_session import Result
+from gto_desktop.services.solving.shared_session import SolveResult
 from gto_desktop.services.solving.solving import Solving, default_precision, default_threads
 from gto_desktop.solver.solution import NodeView
 from gto_desktop.solver.solve import Limit
@@ -21,7 +21,7 @@ from gto_desktop.solver.store import SUFFIX, check_save_target, is_solution
 
 
 @dataclass(frozen=True)
-class SolveRequest:
+class SolveOptions:
     """The options of the command; None is left to the program."""
 
     spot: Path
@@ -35,7 +35,7 @@ class SolveRequest:
     checkpoint_every: float | None = None
 
 
-def solve_spot(request: SolveRequest) -> None:
+def solve_spot(request: SolveOptions) -> None:
     """Solve, print the result, keep it if asked to.
 
     Raises:
@@ -77,7 +77,7 @@ def save_target(path: Path | None) -> Path | None:
     return target
 
 
-def _solved(request: SolveRequest, limit: Limit, solving: Solving, screen: Screen) -> Result:
+def _solved(request: SolveOptions, limit: Limit, solving: Solving, screen: Screen) -> SolveResult:
     threads = default_threads() if request.threads is None else request.threads
     options = (limit.target_pct, limit.max_iterations, threads)
     if is_solution(request.spot):
@@ -93,7 +93,7 @@ def _solved(request: SolveRequest, limit: Limit, solving: Solving, screen: Scree
     return screen.follow(solving.solve(spec, *options, precision), can_finish=True)
 
 
-def solve_report(result: Result, root: NodeView) -> dict[str, object]:
+def solve_report(result: SolveResult, root: NodeView) -> dict[str, object]:
     """Return what `--json` prints."""
     session = result.game.session
     return {
@@ -131,7 +131,7 @@ _STATUS: Mapping[str, str] = {
 }
 
 
-def summary(result: Result, root: NodeView) -> str:
+def summary(result: SolveResult, root: NodeView) -> str:
     """Say in a few lines what a solve came to."""
     session = result.game.session
     shares = zip(root.actions, root.action_frequencies(), strict=True)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from gto_desktop.toolkit.request_fields import ToolInputError
     from gto_desktop.toolkit.tool import Tool
-    from gto_desktop.toolkit.tool_views import Sheet
+    from gto_desktop.toolkit.tool_views import AnswerSheet
 
 LONGEST_BODY = 1_000_000
 """Characters."""
@@ -145,20 +145,20 @@ def _print_list() -> None:
         for one in TOOLS:
             typer.echo(f"{one.path}\t{one.group}\t{one.title}")
         return
-    from gto_desktop.toolkit.tool_views import Sheet
+    from gto_desktop.toolkit.tool_views import AnswerSheet
 
     rows = tuple((one.path, one.group, one.title) for one in TOOLS)
-    _print_sheet(Sheet("", ("Name", "Group", "What it does"), rows))
+    _print_sheet(AnswerSheet("", ("Name", "Group", "What it does"), rows))
 
 
 def _print_sheets(found: "Tool[Any, Any]", answer: "BaseModel") -> None:
-    from gto_desktop.toolkit.tool_views import View, sheets
+    from gto_desktop.toolkit.tool_views import AnswerView, sheets
 
     for sheet in sheets(answer):
-        _print_sheet(_with_bars(sheet) if found.view is View.BARS else sheet)
+        _print_sheet(_with_bars(sheet) if found.view is AnswerView.BARS else sheet)
 
 
-def _with_bars(sheet: "Sheet") -> "Sheet":
+def _with_bars(sheet: "AnswerSheet") -> "AnswerSheet":
     """Add a bar to each row that has a fraction."""
     from dataclasses import replace
 
@@ -172,7 +172,7 @@ def _with_bars(sheet: "Sheet") -> "Sheet":
     return replace(sheet, columns=(*sheet.columns[:place], "", *sheet.columns[place:]), rows=rows)
 
 
-def _print_sheet(sheet: "Sheet") -> None:
+def _print_sheet(sheet: "AnswerSheet") -> None:
     from rich import box
     from rich.console import Console
     from rich.table import Table

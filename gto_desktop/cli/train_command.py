@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from gto_desktop.cli.fair_play_check import PlayWatch
-    from gto_desktop.services.training.training import Answered, DrillSession, Training
-    from gto_desktop.training.drill import Drill, Source
-    from gto_desktop.training.looks import Look
-    from gto_desktop.training.run import Question
+    from gto_desktop.services.training.training import DrillSession, GradedAnswer, Training
+    from gto_desktop.training.drill import Drill, DrillSource
+    from gto_desktop.training.looks import DrillNode
+    from gto_desktop.training.run import DrillQuestion
 
 _PLAYS = ("spot", "street", "hand")
 _ENDS = frozenset({"q", "quit"})
@@ -73,7 +73,7 @@ def train(  # noqa: PLR0913 - the options of a command
     """Answer drills in the terminal, by number or by name; q ends one."""
     from gto_desktop.cli.fair_play_check import PlayWatch
     from gto_desktop.training.choices import Sizes
-    from gto_desktop.training.drill import LONGEST_NAME, Drill, Source, SourceKind, short_name
+    from gto_desktop.training.drill import LONGEST_NAME, Drill, DrillSource, SourceKind, short_name
     from gto_desktop.training.run import Play
 
     if drill and place is not None:
@@ -96,7 +96,7 @@ def train(  # noqa: PLR0913 - the options of a command
         else:
             source = _source(place, node)
             if pot:
-                source = Source(SourceKind.POT, source.place)
+                source = DrillSource(SourceKind.POT, source.place)
             sizes = Sizes.GROUPED if grouped else Sizes.ALL
             name = keep.strip()[:LONGEST_NAME] or short_name(source.place)
             wanted = Drill(name, source, Play(play), sizes, hero, hands)
@@ -148,15 +148,15 @@ def _named(training: "Training", name: str) -> "Drill":
     return known[name]
 
 
-def _source(place: str, node: str) -> "Source":
+def _source(place: str, node: str) -> "DrillSource":
     from gto_desktop.services.training.drill_tables import solution_place
     from gto_desktop.solver.store import is_solution
-    from gto_desktop.training.drill import Source, SourceKind
+    from gto_desktop.training.drill import DrillSource, SourceKind
 
     if is_solution(Path(place)):
         text = solution_place(str(Path(place).resolve()), node, ())
-        return Source(SourceKind.SOLUTION, text)
-    return Source(SourceKind.PLACE, place)
+        return DrillSource(SourceKind.SOLUTION, text)
+    return DrillSource(SourceKind.PLACE, place)
 
 
 @contextmanager
@@ -180,7 +180,7 @@ def _training() -> "Iterator[Training]":
 def _ask_all(
     training: "Training", drill: "Drill", count: int, seed: int | None, watch: "PlayWatch"
 ) -> None:
-    from gto_desktop.training.run import Question
+    from gto_desktop.training.run import DrillQuestion
 
     session = training.begin(drill, seed=seed)
     asked = 0
@@ -188,7 +188,7 @@ def _ask_all(
         found: object = session.deal()
         if found is None:
             break
-        while isinstance(found, Question):
+        while isinstance(found, DrillQuestion):
             answered = _ask(session, found, watch)
             if answered is None:
                 asked = count
@@ -201,7 +201,9 @@ def _ask_all(
         typer.echo(line)
 
 
-def _ask(session: "DrillSession", question: "Question", watch: "PlayWatch") -> "Answered | None":
+def _ask(
+    session: "DrillSession", question: "DrillQuestion", watch: "PlayWatch"
+) -> "GradedAnswer | None":
     for line in question_lines(question):
         typer.echo(line)
     while True:
@@ -232,7 +234,7 @@ def _typed() -> str:
     return line.strip().lower() if line else "q"
 
 
-def chosen_place(question: "Question", text: str) -> int | None:
+def chosen_place(question: "DrillQuestion", text: str) -> int | None:
     """Return which choice was typed, by number, name or letter; None where it is not one.
 
     Amounts are as they are shown: big blinds where the place knows them. "r" alone is the raise
@@ -257,7 +259,7 @@ def chosen_place(question: "Question", text: str) -> int | None:
     return fitting[0] if len(fitting) == 1 else None
 
 
-def question_lines(question: "Question") -> list[str]:
+def question_lines(question: "DrillQuestion") -> list[str]:
     """Return a question as lines."""
     from gto_desktop.cards.combo import combo_name
     from gto_desktop.training.play_tables import cards_text
@@ -281,7 +283,7 @@ def question_lines(question: "Question") -> list[str]:
     return lines
 
 
-def line_lines(look: "Look") -> list[str]:
+def line_lines(look: "DrillNode") -> list[str]:
     """Return what has happened since the hand began, a line for each street."""
     from gto_desktop.training.looks import STREET_NAMES
 
@@ -299,7 +301,7 @@ def _sum(chips: float, unit: float | None) -> str:
     return f"{chips:.10g} chips" if unit is None else f"{chips / unit:.10g} bb"
 
 
-def answer_lines(look: "Look", answered: "Answered") -> list[str]:
+def answer_lines(look: "DrillNode", answered: "GradedAnswer") -> list[str]:
     """Return what is said of an answer: always the whole mix."""
     mark, result = answered.mark, answered.result
     if mark.lost_pct is None:

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import Player
-from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Move, Position
+from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Position, SeatMove
 
 
 class PotType(StrEnum):
@@ -59,7 +59,7 @@ class FlopSpot:
         """Return the side of one of the two seats."""
         return Player.OOP if seat == self.oop else Player.IP
 
-    def moves(self) -> tuple[tuple[Position, Move], ...]:
+    def moves(self) -> tuple[tuple[Position, SeatMove], ...]:
         """Return the preflop line of this pot, folds included, the blinds left aside.
 
         Where the second seat acts before the raiser, it limped first.
@@ -70,14 +70,14 @@ class FlopSpot:
             for seat in list(seats):
                 if seat not in plans:
                     seats.remove(seat)
-                    line.append((seat, Move.FOLD))
+                    line.append((seat, SeatMove.FOLD))
                 elif plans[seat]:
                     line.append((seat, plans[seat].pop(0)))
         return tuple(line)
 
-    def _plans(self) -> dict[Position, tuple[Move, ...]]:
+    def _plans(self) -> dict[Position, tuple[SeatMove, ...]]:
         """Return what the two seats do, each in its turns."""
-        call, raise_ = Move.CALL, Move.RAISE
+        call, raise_ = SeatMove.CALL, SeatMove.RAISE
         first, second = {
             PotType.LIMP: ((call,), (call,)),
             PotType.SRP: ((raise_,), (call,)),

@@ -41,7 +41,7 @@ POSTFLOP_ORDER = (
 """The seats in the order they act after the flop."""
 
 
-class Move(Enum):
+class SeatMove(Enum):
     """What a seat does, its size left aside."""
 
     FOLD = "fold"
@@ -96,7 +96,7 @@ class PreflopLine:
     """A legal sequence and the table it leaves, with the hero next to act."""
 
     hero: Position
-    moves: tuple[tuple[Position, Move], ...]
+    moves: tuple[tuple[Position, SeatMove], ...]
     """Every action after the blinds, in order."""
     allins: tuple[bool, ...]
     """Which of the moves were all-in."""
@@ -171,7 +171,7 @@ _BLINDS = (
     ("small blind", Position.SB, SMALL_BLIND),
     ("big blind", Position.BB, BIG_BLIND),
 )
-_MOVES = {"fold": Move.FOLD, "call": Move.CALL, "raise": Move.RAISE}
+_MOVES = {"fold": SeatMove.FOLD, "call": SeatMove.CALL, "raise": SeatMove.RAISE}
 _SITUATIONS = (
     Situation.RAISE,
     Situation.THREE_BET,
@@ -192,7 +192,7 @@ class _Table:
         self.folded: set[Position] = set()
         self.allin: set[Position] = set()
         self.pending = list(_SEATS)
-        self.moves: list[tuple[Position, Move]] = []
+        self.moves: list[tuple[Position, SeatMove]] = []
         self.allins: list[bool] = []
         self.raises: list[PreflopRaise] = []
         self.bet = BIG_BLIND
@@ -215,9 +215,9 @@ class _Table:
         if end is not None:
             raise _Broken(f"{end}, so nothing can follow.")
         self._check_turn(action.position)
-        if move is Move.FOLD:
+        if move is SeatMove.FOLD:
             self._fold(action)
-        elif move is Move.CALL:
+        elif move is SeatMove.CALL:
             self._call(action)
         else:
             self._raise(index, action)
@@ -252,10 +252,10 @@ class _Table:
 
     def line(self, hero: Position) -> PreflopLine:
         """Return the table as the hero finds it."""
-        raises = sum(move is Move.RAISE for _, move in self.moves)
+        raises = sum(move is SeatMove.RAISE for _, move in self.moves)
         if raises:
             situation = _SITUATIONS[min(raises, len(_SITUATIONS)) - 1]
-        elif any(move is Move.CALL for _, move in self.moves):
+        elif any(move is SeatMove.CALL for _, move in self.moves):
             situation = Situation.LIMP
         else:
             situation = Situation.RFI

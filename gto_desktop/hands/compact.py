@@ -6,13 +6,13 @@ from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
 from gto_desktop.hands.hand import (
-    Action,
-    ActionKind,
     Hand,
+    HandAction,
+    HandActionKind,
+    HandSeat,
     Post,
     PostKind,
     Room,
-    Seat,
     Tournament,
 )
 
@@ -63,12 +63,12 @@ def from_json(text: str) -> Hand:
         played=_instant(content.get("played")),
         latest=_instant(content.get("latest")),
         seats=tuple(
-            Seat(number, name, position, stack, _cards(cards), bool(shown), won, aside)
+            HandSeat(number, name, position, stack, _cards(cards), bool(shown), won, aside)
             for number, name, position, stack, cards, shown, won, aside in content["seats"]
         ),
         posts=tuple(Post(who, PostKind(kind), chips) for who, kind, chips in content["posts"]),
         actions=tuple(
-            Action(street, who, ActionKind(kind), to, bool(all_in))
+            HandAction(street, who, HandActionKind(kind), to, bool(all_in))
             for street, who, kind, to, all_in in content["actions"]
         ),
         boards=tuple(_cards(board) for board in content["boards"]),

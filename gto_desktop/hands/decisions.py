@@ -7,20 +7,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from gto_desktop.game.preflop_line import Situation
-from gto_desktop.hands.hand import STREETS, Action, ActionKind, Hand, PostKind
+from gto_desktop.hands.hand import STREETS, Hand, HandAction, HandActionKind, PostKind
 
 _FACED = (Situation.RAISE, Situation.THREE_BET, Situation.FOUR_BET, Situation.FIVE_BET)
-_UP = frozenset([ActionKind.BET, ActionKind.RAISE])
+_UP = frozenset([HandActionKind.BET, HandActionKind.RAISE])
 _POTS = ("LIMP", "SRP", "3BET", "4BET", "5BET+")
 
 
 @dataclass(frozen=True)
-class Decision:
+class HandDecision:
     """What a player faced, and what he did; amounts in the units of the hand."""
 
     number: int
     """Index of the action in `Hand.actions`."""
-    action: Action
+    action: HandAction
     position: str
     live: tuple[int, ...]
     """Players who have not folded, himself among them."""
@@ -39,31 +39,31 @@ class Decision:
 
 
 @dataclass(frozen=True)
-class Figure:
+class PlayerFrequency:
     """A frequency that players know themselves by."""
 
     key: str
     title: str
-    counts: frozenset[ActionKind]
+    counts: frozenset[HandActionKind]
     """The actions that count, of all decisions that are a chance."""
     by_position: bool = False
     """Whether it is told for every position as well."""
 
 
-FIGURES: tuple[Figure, ...] = (
-    Figure("vpip", "VPIP", frozenset([ActionKind.CALL, *_UP]), by_position=True),
-    Figure("pfr", "PFR", _UP, by_position=True),
-    Figure("open", "Open", _UP, by_position=True),
-    Figure("call", "Call an open", frozenset([ActionKind.CALL]), by_position=True),
-    Figure("three_bet", "3-bet", _UP, by_position=True),
-    Figure("fold_to_three_bet", "Fold to 3-bet", frozenset([ActionKind.FOLD])),
-    Figure("call_three_bet", "Call 3-bet", frozenset([ActionKind.CALL])),
-    Figure("four_bet", "4-bet", _UP),
-    Figure("c_bet", "C-bet flop", _UP),
-    Figure("fold_to_c_bet", "Fold to flop c-bet", frozenset([ActionKind.FOLD])),
-    Figure("turn_c_bet", "C-bet turn", _UP),
-    Figure("fold_to_turn_c_bet", "Fold to turn c-bet", frozenset([ActionKind.FOLD])),
-    Figure("check_raise", "Check-raise", _UP),
+FIGURES: tuple[PlayerFrequency, ...] = (
+    PlayerFrequency("vpip", "VPIP", frozenset([HandActionKind.CALL, *_UP]), by_position=True),
+    PlayerFrequency("pfr", "PFR", _UP, by_position=True),
+    PlayerFrequency("open", "Open", _UP, by_position=True),
+    PlayerFrequency("call", "Call an open", frozenset([HandActionKind.CALL]), by_position=True),
+    PlayerFrequency("three_bet", "3-bet", _UP, by_position=True),
+    PlayerFrequency("fold_to_three_bet", "Fold to 3-bet", frozenset([HandActionKind.FOLD])),
+    PlayerFrequency("call_three_bet", "Call 3-bet", frozenset([HandActionKind.CALL])),
+    PlayerFrequency("four_bet", "4-bet", _UP),
+    PlayerFrequency("c_bet", "C-bet flop", _UP),
+    PlayerFrequency("fold_to_c_bet", "Fold to flop c-bet", frozenset([HandActionKind.FOLD])),
+    PlayerFrequency("turn_c_bet", "C-bet turn", _UP),
+    PlayerFrequency("fold_to_turn_c_bet", "Fold to turn c-bet", frozenset([HandActionKind.FOLD])),
+    PlayerFrequency("check_raise", "Check-raise", _UP),
 )
 """VPIP and PFR count the first decision before the flop, so that every hand counts once.
 
@@ -82,7 +82,9 @@ class _Table:
     folded: set[int] = field(default_factory=set)
     raisers: list[list[int]] = field(default_factory=lambda: [[] for _ in STREETS])
     """Who bet or raised, by street."""
-    acted: list[list[tuple[int, ActionKind]]] = field(default_factory=lambda: [[] for _ in STREETS])
+    acted: list[list[tuple[int, HandActionKind]]] = field(
+        default_factory=lambda: [[] for _ in STREETS]
+    )
 
     def put(self, player: int, amount: int, *, counts: bool = True) -> None:
         """Move chips into the middle."""
@@ -92,7 +94,7 @@ class _Table:
             self.front[player] += amount
 
 
-def decisions(hand: Hand) -> Iterator[Decision]:
+def decisions(hand: Hand) -> Iterator[HandDecision]:
     """Yield the decisions of a hand in order."""
     table = _begun(hand)
     for number, action in enumerate(hand.actions):
@@ -104,7 +106,7 @@ def decisions(hand: Hand) -> Iterator[Decision]:
 
 
 @dataclass(frozen=True)
-class Standing:
+class TableState:
     """The table at a moment of a hand; amounts in its units, lists by player."""
 
     street: int
@@ -116,7 +118,7 @@ class Standing:
     folded: frozenset[int]
 
 
-def standing(hand: Hand, number: int) -> Standing:
+def standing(hand: Hand, number: int) -> TableState:
     """Return the table before an action, by its number."""
     table = _begun(hand)
     for action in hand.actions[: number + 1]:
@@ -127,7 +129,7 @@ def standing(hand: Hand, number: int) -> Standing:
             break
         _play(table, action)
     front, behind = tuple(table.front), tuple(table.behind)
-    return Standing(table.street, table.pot, front, behind, frozenset(table.folded))
+    return TableState(table.street, table.pot, front, behind, frozenset(table.folded))
 
 
 def _begun(hand: Hand) -> _Table:
@@ -139,8 +141,8 @@ def _begun(hand: Hand) -> _Table:
     return table
 
 
-def _play(table: _Table, action: Action) -> None:
-    if action.kind is ActionKind.FOLD:
+def _play(table: _Table, action: HandAction) -> None:
+    if action.kind is HandActionKind.FOLD:
         table.folded.add(action.player)
     else:
         table.put(action.player, max(action.to - table.front[action.player], 0))
@@ -149,14 +151,14 @@ def _play(table: _Table, action: Action) -> None:
     table.acted[action.street].append((action.player, action.kind))
 
 
-def _decision(hand: Hand, table: _Table, number: int, action: Action) -> Decision:
+def _decision(hand: Hand, table: _Table, number: int, action: HandAction) -> HandDecision:
     player = action.player
     bet = max(table.front)
     if action.street == 0:
         bet = max(bet, hand.big_blind)
     behind = table.behind[player]
     live = tuple(one for one in range(len(hand.seats)) if one not in table.folded)
-    return Decision(
+    return HandDecision(
         number=number,
         action=action,
         position=hand.seats[player].position,
@@ -170,12 +172,12 @@ def _decision(hand: Hand, table: _Table, number: int, action: Action) -> Decisio
     )
 
 
-def _situation(table: _Table, action: Action, live: tuple[int, ...]) -> str:
+def _situation(table: _Table, action: HandAction, live: tuple[int, ...]) -> str:
     raises = len(table.raisers[action.street])
     if action.street == 0:
         if raises:
             return f"Preflop, v {str(_FACED[min(raises, len(_FACED)) - 1]).lower()}"
-        limped = any(kind is ActionKind.CALL for _, kind in table.acted[0])
+        limped = any(kind is HandActionKind.CALL for _, kind in table.acted[0])
         return f"Preflop, {'v limp' if limped else Situation.RFI}"
     where = "multiway"
     if len(live) == 2:
@@ -185,7 +187,7 @@ def _situation(table: _Table, action: Action, live: tuple[int, ...]) -> str:
     return f"{pot}, {STREETS[action.street]}, {where} {faced}"
 
 
-def _chances(table: _Table, action: Action) -> Iterator[str]:
+def _chances(table: _Table, action: HandAction) -> Iterator[str]:
     player, street = action.player, action.street
     before = [kind for one, kind in table.acted[street] if one == player]
     if street == 0:
@@ -197,7 +199,7 @@ def _chances(table: _Table, action: Action) -> Iterator[str]:
         yield names[street]
     if street in names and len(raisers) == 1 and raisers[0] == leader != player:
         yield f"fold_to_{names[street]}"
-    if before == [ActionKind.CHECK] and len(raisers) == 1:
+    if before == [HandActionKind.CHECK] and len(raisers) == 1:
         yield "check_raise"
 
 
@@ -206,7 +208,7 @@ def _preflop_chances(table: _Table, player: int, *, first: bool) -> Iterator[str
     if first:
         yield "vpip"
         yield "pfr"
-        if not raisers and all(kind is ActionKind.FOLD for _, kind in table.acted[0]):
+        if not raisers and all(kind is HandActionKind.FOLD for _, kind in table.acted[0]):
             yield "open"
     if len(raisers) == 1 and raisers[0] != player:
         yield "call"

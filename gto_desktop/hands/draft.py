@@ -11,14 +11,14 @@ from gto_desktop.cards.card import parse_card
 from gto_desktop.hands.hand import (
     BOARD_CARDS,
     MOST_SEATS,
-    Action,
-    ActionKind,
     Hand,
+    HandAction,
+    HandActionKind,
+    HandSeat,
     HandSkipped,
     Post,
     PostKind,
     Room,
-    Seat,
     Tournament,
     is_short_blind,
     positions,
@@ -41,7 +41,7 @@ class Says(Enum):
 
 
 @dataclass
-class Player:
+class DraftPlayer:
     """A chair as the text lists it."""
 
     number: int
@@ -49,19 +49,19 @@ class Player:
 
 
 @dataclass(frozen=True)
-class Move:
+class DraftAction:
     """A decision as the text has it; `kind` None for an all-in that may be any."""
 
     street: int
     name: str
-    kind: ActionKind | None
+    kind: HandActionKind | None
     amount: Decimal = Decimal(0)
     says: Says = Says.ADDED
     line: int | None = None
 
 
 @dataclass
-class Draft:
+class HandDraft:
     """What a parser has found so far."""
 
     room: Room
@@ -81,9 +81,9 @@ class Draft:
     table_size: int = 0
     button: int = 0
     hero: str | None = None
-    players: dict[str, Player] = field(default_factory=dict)
+    players: dict[str, DraftPlayer] = field(default_factory=dict)
     posts: list[tuple[str, PostKind, Decimal]] = field(default_factory=list)
-    moves: list[Move] = field(default_factory=list)
+    moves: list[DraftAction] = field(default_factory=list)
     boards: list[list[str]] = field(default_factory=lambda: [[]])
     dealt: set[str] = field(default_factory=set)
     """Those of whom the text says elsewhere that they were dealt in."""
@@ -106,13 +106,13 @@ class Draft:
     def move(
         self,
         name: str,
-        kind: ActionKind | None,
+        kind: HandActionKind | None,
         amount: Decimal = Decimal(0),
         says: Says = Says.ADDED,
         line: int | None = None,
     ) -> None:
         """Take note of a decision on the present street."""
-        self.moves.append(Move(self.street, name, kind, amount, says, line))
+        self.moves.append(DraftAction(self.street, name, kind, amount, says, line))
 
     def collect(self, name: str, amount: Decimal) -> None:
         """Add to what a player takes from the pots."""
@@ -158,7 +158,7 @@ def read_cards(text: str) -> list[str]:
     return names
 
 
-def assemble(draft: Draft) -> Hand:
+def assemble(draft: HandDraft) -> Hand:
     """Return the hand of a draft, replayed by the rules.
 
     Raises:
@@ -173,21 +173,21 @@ def assemble(draft: Draft) -> Hand:
     return next((hand for hand in tried if not hand.unreconciled), tried[0])
 
 
-def _without_last_folds(draft: Draft) -> Iterator[Draft]:
+def _without_last_folds(draft: HandDraft) -> Iterator[HandDraft]:
     """Yield a draft without its last fold, without its last two, and so on."""
     moves = draft.moves
-    while len(moves) > 1 and moves[-1].kind is ActionKind.FOLD:
+    while len(moves) > 1 and moves[-1].kind is HandActionKind.FOLD:
         moves = moves[:-1]
         yield replace(draft, moves=moves)
 
 
-def _settled(draft: Draft, unsure: Says) -> Hand:
+def _settled(draft: HandDraft, unsure: Says) -> Hand:
     from gto_desktop.hands.replay import settle
 
     return settle(unsettled(draft, unsure), rake_known=draft.rake is not None)
 
 
-def unsettled(draft: Draft, unsure: Says = Says.ADDED) -> Hand:
+def unsettled(draft: HandDraft, unsure: Says = Says.ADDED) -> Hand:
     """Return the hand of a draft as its text has it, not replayed yet."""
     names = _order(draft)
     scale = _scale(draft)
@@ -196,7 +196,7 @@ def unsettled(draft: Draft, unsure: Says = Says.ADDED) -> Hand:
     big = next((post.player for post in posts if post.kind is PostKind.BIG), None)
     labels = positions(len(names), big)
     seats = tuple(
-        Seat(
+        HandSeat(
             number=draft.players[name].number,
             name=name,
             position=label,
@@ -256,7 +256,7 @@ def _with_shown(hand: Hand) -> Hand:
     return replace(hand, seats=tuple(seats))
 
 
-def _order(draft: Draft) -> list[str]:
+def _order(draft: HandDraft) -> list[str]:
     """Return the players dealt in, from the left of the button."""
     if draft.big_blind <= 0:
         raise HandSkipped("the blinds are missing")
@@ -290,7 +290,7 @@ def _order(draft: Draft) -> list[str]:
     return around
 
 
-def _scale(draft: Draft) -> int:
+def _scale(draft: HandDraft) -> int:
     """Return the units of one dollar or chip in which every amount is whole."""
     amounts = [
         draft.small_blind,
@@ -316,7 +316,7 @@ def _scale(draft: Draft) -> int:
     return int(10**places)
 
 
-def _stack(draft: Draft, name: str) -> Decimal:
+def _stack(draft: HandDraft, name: str) -> Decimal:
     """Return what a player may put in: where there is a cap, no more than that."""
     stack = draft.players[name].stack
     return stack if draft.cap is None else min(stack, draft.cap)
@@ -326,7 +326,7 @@ def _units(amount: Decimal, scale: int) -> int:
     return int(amount * scale)
 
 
-def _posts(draft: Draft, index: dict[str, int], scale: int) -> tuple[Post, ...]:
+def _posts(draft: HandDraft, index: dict[str, int], scale: int) -> tuple[Post, ...]:
     posts = []
     there: set[PostKind] = set()
     for name, kind, amount in draft.posts:
@@ -339,7 +339,7 @@ def _posts(draft: Draft, index: dict[str, int], scale: int) -> tuple[Post, ...]:
     return tuple(posts)
 
 
-def _boards(draft: Draft) -> tuple[tuple[str, ...], ...]:
+def _boards(draft: HandDraft) -> tuple[tuple[str, ...], ...]:
     boards = [tuple(board) for board in draft.boards if board]
     if any(len(board) not in BOARD_CARDS for board in boards):
         raise HandSkipped("the board has the wrong number of cards")
@@ -349,12 +349,12 @@ def _boards(draft: Draft) -> tuple[tuple[str, ...], ...]:
 
 
 def _actions(
-    draft: Draft,
+    draft: HandDraft,
     index: dict[str, int],
     scale: int,
     unsure: Says,
     posts: tuple[Post, ...],
-) -> tuple[Action, ...]:
+) -> tuple[HandAction, ...]:
     """Return the decisions with what each player then has in front."""
     stacks = [_units(_stack(draft, name), scale) for name in index]
     behind = list(stacks)
@@ -378,21 +378,21 @@ def _actions(
         )
         chips = (front[player], highest, behind[player])
         to = _total(move, _units(move.amount, scale), unsure, chips)
-        if short and move.kind is ActionKind.CALL and highest < to <= blind:
+        if short and move.kind is HandActionKind.CALL and highest < to <= blind:
             # He is asked for the whole blind where nobody can have more than this.
             to = highest
         kind = _kind(move.kind, to, highest, front[player])
-        if kind in {ActionKind.FOLD, ActionKind.CHECK}:
+        if kind in {HandActionKind.FOLD, HandActionKind.CHECK}:
             to = front[player]
-        if kind is ActionKind.FOLD:
+        if kind is HandActionKind.FOLD:
             folded.add(player)
         behind[player] -= to - front[player]
         front[player] = to
-        actions.append(Action(street, player, kind, to, all_in=not behind[player]))
+        actions.append(HandAction(street, player, kind, to, all_in=not behind[player]))
     return tuple(actions)
 
 
-def _total(move: Move, amount: int, unsure: Says, chips: tuple[int, int, int]) -> int:
+def _total(move: DraftAction, amount: int, unsure: Says, chips: tuple[int, int, int]) -> int:
     """Return what the player of a move then has in front; `chips` as for `_certain`."""
     says = unsure if move.says is Says.UNSURE else move.says
     if says is not move.says and move.kind in _CERTAIN:
@@ -400,10 +400,10 @@ def _total(move: Move, amount: int, unsure: Says, chips: tuple[int, int, int]) -
     return amount if says is Says.TOTAL else chips[0] + amount
 
 
-_CERTAIN = frozenset([ActionKind.CALL, None])
+_CERTAIN = frozenset([HandActionKind.CALL, None])
 
 
-def _certain(move: Move, amount: int, chips: tuple[int, int, int]) -> Says | None:
+def _certain(move: DraftAction, amount: int, chips: tuple[int, int, int]) -> Says | None:
     """Return how an amount is to be read that the table settles: of a call, or of all chips.
 
     Args:
@@ -418,12 +418,12 @@ def _certain(move: Move, amount: int, chips: tuple[int, int, int]) -> Says | Non
     return Says.TOTAL if amount == front + due else None
 
 
-def _kind(kind: ActionKind | None, to: int, highest: int, before: int) -> ActionKind:
-    if kind in {ActionKind.FOLD, ActionKind.CHECK}:
+def _kind(kind: HandActionKind | None, to: int, highest: int, before: int) -> HandActionKind:
+    if kind in {HandActionKind.FOLD, HandActionKind.CHECK}:
         return kind
     if to <= highest:
-        return ActionKind.CHECK if to == before == highest else ActionKind.CALL
-    return ActionKind.RAISE if highest else ActionKind.BET
+        return HandActionKind.CHECK if to == before == highest else HandActionKind.CALL
+    return HandActionKind.RAISE if highest else HandActionKind.BET
 
 
 def _check_cards(hand: Hand) -> None:

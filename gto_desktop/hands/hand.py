@@ -58,7 +58,7 @@ class PostKind(StrEnum):
     """Money that counts for no bet: a missed small blind."""
 
 
-class ActionKind(StrEnum):
+class HandActionKind(StrEnum):
     """What a player decides."""
 
     FOLD = "fold"
@@ -79,20 +79,20 @@ class Post:
 
 
 @dataclass(frozen=True)
-class Action:
+class HandAction:
     """One decision."""
 
     street: int
     """0 preflop to 3 river."""
     player: int
-    kind: ActionKind
+    kind: HandActionKind
     to: int
     """What the player then has in front on this street."""
     all_in: bool = False
 
 
 @dataclass(frozen=True)
-class Seat:
+class HandSeat:
     """A player who was dealt in."""
 
     number: int
@@ -132,10 +132,10 @@ class Hand:
     """As the room counts; empty where it gives none."""
     played: datetime | None
     """UTC; None where the text says nothing, midnight where it says only the day."""
-    seats: tuple[Seat, ...]
+    seats: tuple[HandSeat, ...]
     """Those dealt in, in the order in which they act after the flop."""
     posts: tuple[Post, ...]
-    actions: tuple[Action, ...]
+    actions: tuple[HandAction, ...]
     big_blind: int
     small_blind: int
     ante: int = 0
@@ -198,13 +198,13 @@ class Hand:
         """Return an amount in big blinds."""
         return amount / self.big_blind
 
-    def street_actions(self, street: int) -> Iterator[Action]:
+    def street_actions(self, street: int) -> Iterator[HandAction]:
         """Return the decisions of a street."""
         return (action for action in self.actions if action.street == street)
 
     def left(self) -> list[int]:
         """Return the players who have not folded."""
-        gone = {action.player for action in self.actions if action.kind is ActionKind.FOLD}
+        gone = {action.player for action in self.actions if action.kind is HandActionKind.FOLD}
         return [player for player in range(len(self.seats)) if player not in gone]
 
     def is_run_out(self) -> bool:
@@ -263,7 +263,7 @@ def decimal_text(value: Decimal) -> str:
 
 
 def contributions(
-    posts: tuple[Post, ...], actions: tuple[Action, ...], players: int
+    posts: tuple[Post, ...], actions: tuple[HandAction, ...], players: int
 ) -> tuple[list[int], tuple[int, int]]:
     """Return what each player put into the pots, and who gets how much of an uncalled bet back."""
     dead = [0] * players

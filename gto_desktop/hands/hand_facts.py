@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 
 from gto_desktop.game.preflop_line import Situation
-from gto_desktop.hands.hand import ActionKind, Hand
+from gto_desktop.hands.hand import Hand, HandActionKind
 
 _SITUATIONS = (Situation.RFI, Situation.RAISE, Situation.THREE_BET, Situation.FOUR_BET)
 _POTS = ("LIMP", "SRP", "3BET", "4BET")
 _LETTERS = {
-    ActionKind.FOLD: "F",
-    ActionKind.CHECK: "X",
-    ActionKind.CALL: "C",
-    ActionKind.BET: "B",
-    ActionKind.RAISE: "R",
+    HandActionKind.FOLD: "F",
+    HandActionKind.CHECK: "X",
+    HandActionKind.CALL: "C",
+    HandActionKind.BET: "B",
+    HandActionKind.RAISE: "R",
 }
 
 
@@ -45,9 +45,9 @@ class HandFacts:
 def facts(hand: Hand) -> HandFacts:
     """Return what a hand is filtered by."""
     raises = sum(action.kind in _UP for action in hand.street_actions(0))
-    called = any(action.kind is ActionKind.CALL for action in hand.street_actions(0))
-    folded_before = {a.player for a in hand.street_actions(0) if a.kind is ActionKind.FOLD}
-    left = {a.player for a in hand.actions if a.kind is ActionKind.FOLD}
+    called = any(action.kind is HandActionKind.CALL for action in hand.street_actions(0))
+    folded_before = {a.player for a in hand.street_actions(0) if a.kind is HandActionKind.FOLD}
+    left = {a.player for a in hand.actions if a.kind is HandActionKind.FOLD}
     remain = [player for player in range(len(hand.seats)) if player not in left]
     hero = hand.hero
     stacks = sorted(seat.stack for seat in hand.seats)
@@ -70,7 +70,7 @@ def facts(hand: Hand) -> HandFacts:
     )
 
 
-_UP = frozenset([ActionKind.BET, ActionKind.RAISE])
+_UP = frozenset([HandActionKind.BET, HandActionKind.RAISE])
 
 
 def _pot_type(raises: int, *, called: bool, flop: bool) -> str:
@@ -87,7 +87,7 @@ def _situation(hand: Hand, hero: int) -> str:
                 return str(_SITUATIONS[raises] if raises < 4 else Situation.FIVE_BET)
             return str(Situation.LIMP if limped else Situation.RFI)
         raises += action.kind in _UP
-        limped |= action.kind is ActionKind.CALL
+        limped |= action.kind is HandActionKind.CALL
     return ""
 
 

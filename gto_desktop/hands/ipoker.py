@@ -5,8 +5,8 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element, ParseError, XMLParser
 
-from gto_desktop.hands.draft import Draft, Player, Says, read_cards
-from gto_desktop.hands.hand import ActionKind, HandSkipped, PostKind, Room, Tournament
+from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, read_cards
+from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import ONLY_HOLDEM, date_time
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
 
@@ -23,26 +23,26 @@ _STREETS = {"Flop": 1, "Turn": 2, "River": 3}
 _POSTS = {"1": PostKind.SMALL, "2": PostKind.BIG, "15": PostKind.ANTE}
 _OUT = frozenset(["8", "9"])
 """Sits out, or does not post."""
-_MOVES: dict[str, tuple[ActionKind | None, Says]] = {
-    "0": (ActionKind.FOLD, Says.ADDED),
-    "3": (ActionKind.CALL, Says.UNSURE),
-    "4": (ActionKind.CHECK, Says.ADDED),
-    "5": (ActionKind.BET, Says.ADDED),
+_MOVES: dict[str, tuple[HandActionKind | None, Says]] = {
+    "0": (HandActionKind.FOLD, Says.ADDED),
+    "3": (HandActionKind.CALL, Says.UNSURE),
+    "4": (HandActionKind.CHECK, Says.ADDED),
+    "5": (HandActionKind.BET, Says.ADDED),
     # All in, by a call or a raise. Clients differ in what the sum is.
     "6": (None, Says.UNSURE),
     "7": (None, Says.UNSURE),
-    "23": (ActionKind.RAISE, Says.UNSURE),
+    "23": (HandActionKind.RAISE, Says.UNSURE),
 }
 
 
-def read_ipoker(piece: "Piece") -> Draft:
+def read_ipoker(piece: "Piece") -> HandDraft:
     """Return what a <game> says.
 
     Raises:
         HandSkipped: it is not whole, or not no-limit hold'em.
     """
     game = _element(piece.text)
-    draft = Draft(Room.IPOKER, prefers=Says.TOTAL)
+    draft = HandDraft(Room.IPOKER, prefers=Says.TOTAL)
     draft.id = game.get("gamecode", "")
     _read_session(draft, piece.context)
     _read_general(draft, game)
@@ -76,7 +76,7 @@ def _element(text: str) -> Element:
     return found
 
 
-def _read_session(draft: Draft, text: str) -> None:
+def _read_session(draft: HandDraft, text: str) -> None:
     kind = _field(text, "gametype")
     game = _GAME.fullmatch(kind)
     if game is None:
@@ -111,7 +111,7 @@ def _plain(text: str) -> str:
     return text
 
 
-def _read_general(draft: Draft, game: Element) -> None:
+def _read_general(draft: HandDraft, game: Element) -> None:
     text = game.findtext("general/startdate") or ""
     found = _DATE.fullmatch(text.strip())
     other = _OTHER_DATE.fullmatch(text.strip())
@@ -123,11 +123,11 @@ def _read_general(draft: Draft, game: Element) -> None:
         raise HandSkipped("the time is missing")
 
 
-def _seat(draft: Draft, chair: Element) -> None:
+def _seat(draft: HandDraft, chair: Element) -> None:
     name = chair.get("name") or ""
     if not name or name in draft.players:
         raise HandSkipped("two players have one name")
-    draft.players[name] = Player(_number(chair.get("seat")), amount(chair.get("chips") or ""))
+    draft.players[name] = DraftPlayer(_number(chair.get("seat")), amount(chair.get("chips") or ""))
     if chair.get("dealer") == "1":
         draft.button = _number(chair.get("seat"))
     won = amount(chair.get("win") or "0")
@@ -135,7 +135,7 @@ def _seat(draft: Draft, chair: Element) -> None:
         draft.collect(name, won)
 
 
-def _cards(draft: Draft, cards: Element) -> None:
+def _cards(draft: HandDraft, cards: Element) -> None:
     text = (cards.text or "").strip()
     kind = cards.get("type") or ""
     if kind in _STREETS:
@@ -153,7 +153,7 @@ def _turned(pieces: "Iterable[str]") -> list[str]:
     return read_cards(" ".join(piece[1:] + piece[:1] for piece in pieces))
 
 
-def _action(draft: Draft, action: Element) -> None:
+def _action(draft: HandDraft, action: Element) -> None:
     kind, name = action.get("type") or "", action.get("player") or ""
     chips = amount(action.get("sum") or "0")
     if kind in _POSTS:

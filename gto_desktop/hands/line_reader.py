@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from gto_desktop.hands.draft import Draft, Player, read_cards
-from gto_desktop.hands.hand import ActionKind, HandSkipped, Room
+from gto_desktop.hands.draft import DraftPlayer, HandDraft, read_cards
+from gto_desktop.hands.hand import HandActionKind, HandSkipped, Room
 from gto_desktop.hands.room_amounts import amount
 from gto_desktop.hands.room_times import to_utc
 
@@ -17,11 +17,11 @@ _SPACES = re.compile("[\u00a0\u202f\u2009]")
 _BRACKETS = re.compile(r"\[([^\][]*)\]")
 ONLY_HOLDEM = "only no-limit hold'em is read"
 KINDS = {
-    "folds": ActionKind.FOLD,
-    "checks": ActionKind.CHECK,
-    "calls": ActionKind.CALL,
-    "bets": ActionKind.BET,
-    "raises": ActionKind.RAISE,
+    "folds": HandActionKind.FOLD,
+    "checks": HandActionKind.CHECK,
+    "calls": HandActionKind.CALL,
+    "bets": HandActionKind.BET,
+    "raises": HandActionKind.RAISE,
 }
 """The words of the English histories."""
 LANGUAGE = "language: only English histories are read"
@@ -60,12 +60,12 @@ class LineReader:
 
     def __init__(self, piece: Piece) -> None:
         self.piece = piece
-        self.draft = Draft(self.room)
+        self.draft = HandDraft(self.room)
         self.over = False
         """The part is reached where only results stand."""
         self._names: list[str] = []
 
-    def read(self) -> Draft:
+    def read(self) -> HandDraft:
         """Return what the lines say.
 
         Raises:
@@ -122,7 +122,7 @@ class LineReader:
         """
         if name in self.draft.players:
             raise HandSkipped("two players have one name")
-        self.draft.players[name] = Player(int(number), amount(chips))
+        self.draft.players[name] = DraftPlayer(int(number), amount(chips))
 
     def deal(self, name: str, cards: list[str]) -> None:
         """Take note of hero's cards."""
@@ -161,7 +161,7 @@ def bracketed(text: str) -> list[str]:
 
 
 def date_time(
-    parts: Sequence[str | int], clock: str, zone: str | None, draft: Draft
+    parts: Sequence[str | int], clock: str, zone: str | None, draft: HandDraft
 ) -> datetime | None:
     """Return the time a text gives, in UTC; without a zone it is taken for UTC and marked.
 

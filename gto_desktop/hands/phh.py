@@ -10,14 +10,14 @@ from dataclasses import dataclass, field
 from decimal import Decimal, InvalidOperation
 from typing import Any, TypeAlias
 
-from gto_desktop.hands.draft import Draft, Player, Says, assemble, read_cards, unsettled
+from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, assemble, read_cards, unsettled
 from gto_desktop.hands.hand import (
     BOARD_CARDS,
     MOST_SEATS,
     ROUNDED,
     SIMULATED,
-    ActionKind,
     Hand,
+    HandActionKind,
     HandSkipped,
     PostKind,
     Room,
@@ -78,7 +78,7 @@ def read_phh(text: str) -> Hand:
 
 def _read(fields: Mapping[str, Toml], *, full_price: bool) -> Hand:
     """Return the hand; a call costs the full price of the big blind, or what there is of it."""
-    draft = Draft(_ROOMS.get(str(fields.get("_room") or fields.get("venue")), Room.PHH))
+    draft = HandDraft(_ROOMS.get(str(fields.get("_room") or fields.get("venue")), Room.PHH))
     names = _names(fields)
     _head(draft, fields)
     _table(draft, fields, names)
@@ -90,7 +90,7 @@ def _read(fields: Mapping[str, Toml], *, full_price: bool) -> Hand:
     return assemble(draft) if known else _without_results(draft)
 
 
-def _without_results(draft: Draft) -> Hand:
+def _without_results(draft: HandDraft) -> Hand:
     """Return a hand whose winnings nobody wrote down: the rules tell them."""
     # PokerKit takes a third of a second to load.
     from gto_desktop.hands.replay import award
@@ -148,7 +148,7 @@ def _amount(value: Toml, name: str) -> Decimal:
     return number
 
 
-def _head(draft: Draft, fields: Mapping[str, Toml]) -> None:
+def _head(draft: HandDraft, fields: Mapping[str, Toml]) -> None:
     draft.id = str(fields.get("_hand") or fields.get("hand", ""))
     if draft.room is Room.PHH:
         # Hands are counted anew in every file: such a number names none.
@@ -175,12 +175,12 @@ def _small(value: Toml) -> int:
     return int(value) if is_small else 0
 
 
-def _table(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> None:
+def _table(draft: HandDraft, fields: Mapping[str, Toml], names: Sequence[str]) -> None:
     count = len(names)
     seats = _seats(fields, count)
     stacks = _amounts(fields, "starting_stacks", count)
     for name, seat, stack in zip(names, seats, stacks, strict=True):
-        draft.players[name] = Player(seat, stack)
+        draft.players[name] = DraftPlayer(seat, stack)
     draft.button = draft.button or seats[-1]
     if "_posts" in fields:
         _own_posts(draft, fields, names)
@@ -204,7 +204,7 @@ def _seats(fields: Mapping[str, Toml], count: int) -> list[int]:
     return list(range(1, count + 1))
 
 
-def _posts(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> None:
+def _posts(draft: HandDraft, fields: Mapping[str, Toml], names: Sequence[str]) -> None:
     count = len(names)
     antes = _amounts(fields, "antes", count)
     blinds = _amounts(fields, "blinds_or_straddles", count)
@@ -235,14 +235,14 @@ def _blind_kind(chips: Decimal, big: Decimal) -> PostKind:
 
 
 def _post(
-    draft: Draft, left: dict[str, Decimal], name: str, kind: PostKind, chips: Decimal
+    draft: HandDraft, left: dict[str, Decimal], name: str, kind: PostKind, chips: Decimal
 ) -> None:
     paid = min(chips, left[name])
     left[name] -= paid
     draft.posts.append((name, kind, paid))
 
 
-def _own_posts(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> None:
+def _own_posts(draft: HandDraft, fields: Mapping[str, Toml], names: Sequence[str]) -> None:
     for post in _list(fields, "_posts"):
         match post:
             case [int(who), str(kind), value] if 0 < who <= len(names):
@@ -273,7 +273,7 @@ class _Chips:
         return highest
 
 
-def _chips(draft: Draft, *, full_price: bool) -> _Chips:
+def _chips(draft: HandDraft, *, full_price: bool) -> _Chips:
     front = dict.fromkeys(draft.players, Decimal(0))
     left = {name: player.stack for name, player in draft.players.items()}
     for name, kind, chips in draft.posts:
@@ -290,7 +290,7 @@ def _chips(draft: Draft, *, full_price: bool) -> _Chips:
 
 
 def _deal(
-    draft: Draft, fields: Mapping[str, Toml], names: Sequence[str], *, full_price: bool
+    draft: HandDraft, fields: Mapping[str, Toml], names: Sequence[str], *, full_price: bool
 ) -> None:
     """Read the actions."""
     chips = _chips(draft, full_price=full_price)
@@ -318,7 +318,7 @@ def _deal(
     _own_cards(draft, fields, names)
 
 
-def _own_cards(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> None:
+def _own_cards(draft: HandDraft, fields: Mapping[str, Toml], names: Sequence[str]) -> None:
     """Read what PHH has no action for: hands shown after a fold, and more than one board."""
     for player in _list(fields, "_shown") if "_shown" in fields else ():
         if 0 < _small(player) <= len(names) and names[_small(player) - 1] in draft.cards:
@@ -328,7 +328,7 @@ def _own_cards(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -
         draft.boards = [read_cards(_spaced(str(run))) for run in runs]
 
 
-def _hole(draft: Draft, name: str, text: str) -> None:
+def _hole(draft: HandDraft, name: str, text: str) -> None:
     if "?" in text:
         if text != "????":
             raise HandSkipped("one card of a hand is not known")
@@ -341,7 +341,7 @@ def _spaced(text: str) -> str:
 
 
 def _decide(
-    draft: Draft,
+    draft: HandDraft,
     name: str,
     verb: str | None,
     total: str | None,
@@ -350,20 +350,20 @@ def _decide(
     front, left = chips.front, chips.left
     if verb == "f":
         chips.folded.add(name)
-        draft.move(name, ActionKind.FOLD)
+        draft.move(name, HandActionKind.FOLD)
         return
     if verb == "cc":
         to = min(chips.price(name), front[name] + left[name])
-        kind = ActionKind.CHECK if to == front[name] else ActionKind.CALL
+        kind = HandActionKind.CHECK if to == front[name] else HandActionKind.CALL
     else:
         to = Decimal((total or "0").replace(",", ""))
-        kind = ActionKind.RAISE
+        kind = HandActionKind.RAISE
     left[name] -= to - front[name]
     front[name] = to
     draft.move(name, kind, to, Says.TOTAL)
 
 
-def _results(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> bool:
+def _results(draft: HandDraft, fields: Mapping[str, Toml], names: Sequence[str]) -> bool:
     """Read who won what; tell whether the text says so."""
     count = len(names)
     hero = _small(fields.get("_hero"))
@@ -395,7 +395,7 @@ def _results(draft: Draft, fields: Mapping[str, Toml], names: Sequence[str]) -> 
     return True
 
 
-def _spent(draft: Draft) -> dict[str, Decimal]:
+def _spent(draft: HandDraft) -> dict[str, Decimal]:
     """Return what each player put in, the uncalled part of the last bet left out."""
     spent = dict.fromkeys(draft.players, Decimal(0))
     front = dict.fromkeys(draft.players, Decimal(0))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime, time, timedelta
 from typing import Any, TypeAlias
 
-from gto_desktop.hands.draft import Draft
+from gto_desktop.hands.draft import HandDraft
 from gto_desktop.hands.hand import HandSkipped
 from gto_desktop.hands.line_reader import FIRST_YEAR, LAST_YEAR, date_time
 
@@ -14,7 +14,7 @@ _LAST_ZONE = timedelta(hours=12)
 """A day is over everywhere so long after it is in UTC."""
 
 
-def read_time(draft: Draft, fields: Mapping[str, Toml]) -> None:
+def read_time(draft: HandDraft, fields: Mapping[str, Toml]) -> None:
     """Read when it was played: to the second, only the day, the month or the year, or not at all.
 
     Raises:
@@ -43,7 +43,7 @@ def _calendar(fields: Mapping[str, Toml], name: str) -> int | None:
     return value
 
 
-def _end(draft: Draft, year: int, month: int | None) -> datetime:
+def _end(draft: HandDraft, year: int, month: int | None) -> datetime:
     """Return when the day of a hand is over, or the month, or the year: where nobody knows more."""
     if not FIRST_YEAR <= year <= LAST_YEAR or not 1 <= (month or 1) <= 12:
         raise HandSkipped("there is no such time")

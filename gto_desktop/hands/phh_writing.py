@@ -12,9 +12,9 @@ from gto_desktop.hands.hand import (
     ROUNDED,
     SIGNS,
     SIMULATED,
-    Action,
-    ActionKind,
     Hand,
+    HandAction,
+    HandActionKind,
     Room,
 )
 
@@ -156,11 +156,11 @@ def _streets(board: Sequence[str], start: int, end: int) -> Iterator[str]:
             yield f"d db {''.join(board[before:after])}"
 
 
-def _action(hand: Hand, action: Action) -> str:
+def _action(hand: Hand, action: HandAction) -> str:
     who = f"p{action.player + 1}"
-    if action.kind is ActionKind.FOLD:
+    if action.kind is HandActionKind.FOLD:
         return f"{who} f"
-    if action.kind in {ActionKind.CHECK, ActionKind.CALL}:
+    if action.kind in {HandActionKind.CHECK, HandActionKind.CALL}:
         return f"{who} cc"
     return f"{who} cbr {hand.shown(action.to)}"
 

@@ -23,9 +23,9 @@ from gto_desktop.hands.hand import (
     BOARD_CARDS,
     ROUNDED,
     STREETS,
-    Action,
-    ActionKind,
     Hand,
+    HandAction,
+    HandActionKind,
     contributions,
 )
 
@@ -314,7 +314,7 @@ def _unseen(hand: Hand) -> Iterator[str]:
 
 
 def _pass_over(
-    hand: Hand, state: _Rules, board: Iterator[str], upcoming: Action | None = None
+    hand: Hand, state: _Rules, board: Iterator[str], upcoming: HandAction | None = None
 ) -> None:
     """Check for who has nothing to decide and of whom the text says nothing: all others are all-in.
 
@@ -332,7 +332,7 @@ def _pass_over(
         _go_on(hand, state, board)
 
 
-def _act(hand: Hand, state: _Rules, action: Action) -> None:
+def _act(hand: Hand, state: _Rules, action: HandAction) -> None:
     name = hand.seats[action.player].name
     if state.actor_index is None and _is_needless_check(hand, action):
         return
@@ -341,10 +341,10 @@ def _act(hand: Hand, state: _Rules, action: Action) -> None:
         raise _Broken(f"{name} acts, but it is the turn of {whose}")
     if state.street_index != action.street:
         raise _Broken(f"{name} acts on a street that is over")
-    if action.kind is ActionKind.FOLD:
+    if action.kind is HandActionKind.FOLD:
         state.fold()
         return
-    if action.kind in {ActionKind.CHECK, ActionKind.CALL}:
+    if action.kind in {HandActionKind.CHECK, HandActionKind.CALL}:
         due = state.bets[action.player] + (state.checking_or_calling_amount or 0)
         if due > action.to == max(state.bets):
             # He is not asked for the whole blind.
@@ -366,10 +366,10 @@ def _act(hand: Hand, state: _Rules, action: Action) -> None:
     state.complete_bet_or_raise_to(action.to)
 
 
-def _is_needless_check(hand: Hand, action: Action) -> bool:
+def _is_needless_check(hand: Hand, action: HandAction) -> bool:
     """Tell whether an action is the check of who has nothing to decide, which few rooms write."""
     last = action is hand.actions[-1] and action.street == 0
-    return last and action.kind is ActionKind.CHECK and action.player in hand.left()
+    return last and action.kind is HandActionKind.CHECK and action.player in hand.left()
 
 
 def _nobody_can_answer(state: State, player: int) -> bool:

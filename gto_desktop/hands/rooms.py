@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from gto_desktop.hands.draft import Draft, assemble
+from gto_desktop.hands.draft import HandDraft, assemble
 from gto_desktop.hands.hand import Hand, HandSkipped, Room
 from gto_desktop.hands.ipoker import read_ipoker
 from gto_desktop.hands.line_reader import LANGUAGE, Piece
@@ -50,7 +50,7 @@ class ReadHand:
     line: int = 0
 
 
-READERS: Mapping[Room, Callable[[Piece], Draft]] = MappingProxyType(
+READERS: Mapping[Room, Callable[[Piece], HandDraft]] = MappingProxyType(
     {
         Room.POKERSTARS: lambda piece: StarsReader(piece).read(),
         Room.GGPOKER: lambda piece: GgReader(piece).read(),

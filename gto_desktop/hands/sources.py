@@ -22,7 +22,7 @@ _PRINTABLE_SHARE = 0.9
 
 
 @dataclass(frozen=True)
-class Source:
+class HandSource:
     """A file, or a file in an archive."""
 
     path: Path
@@ -33,7 +33,7 @@ class Source:
     """Size and time of change: a file with the same one was not touched since."""
 
 
-def find_sources(path: Path) -> list[Source]:
+def find_sources(path: Path) -> list[HandSource]:
     """Return the files of a path, those in folders below it too, in order of name.
 
     Raises:
@@ -42,14 +42,14 @@ def find_sources(path: Path) -> list[Source]:
     if not path.exists():
         raise InputError(f"{path} is not there.")
     if path.is_file():
-        return [Source(path, str(path), stamp=_stamp(path))]
+        return [HandSource(path, str(path), stamp=_stamp(path))]
     try:
         files = sorted(
             file
             for file in path.rglob("*")
             if file.suffix.lower() in _ENDINGS and not file.name.startswith(".") and file.is_file()
         )
-        return [Source(file, str(file), stamp=_stamp(file)) for file in files]
+        return [HandSource(file, str(file), stamp=_stamp(file)) for file in files]
     except OSError as error:
         raise InputError(f"{path} cannot be read: {error.strerror}.") from None
 
@@ -59,7 +59,7 @@ def _stamp(path: Path) -> str:
     return f"{state.st_size}/{state.st_mtime_ns}"
 
 
-def texts(source: Source) -> Iterator[tuple[str, str] | Skipped]:
+def texts(source: HandSource) -> Iterator[tuple[str, str] | Skipped]:
     """Yield the texts of a source, each with its name; an archive has several."""
     try:
         if source.path.suffix.lower() == ".zip":

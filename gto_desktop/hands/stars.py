@@ -4,7 +4,7 @@ import re
 from decimal import Decimal
 
 from gto_desktop.hands.draft import Says
-from gto_desktop.hands.hand import ActionKind, HandSkipped, PostKind, Room, Tournament
+from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
     KINDS,
     LANGUAGE,
@@ -176,8 +176,8 @@ class StarsReader(LineReader):
     def _act(self, name: str, verb: str, first: str | None, total: str | None) -> None:
         kind = KINDS[verb]
         says = Says.TOTAL if total else Says.ADDED
-        if (kind is ActionKind.RAISE) != bool(total) or (
-            kind in {ActionKind.CALL, ActionKind.BET} and not first
+        if (kind is HandActionKind.RAISE) != bool(total) or (
+            kind in {HandActionKind.CALL, HandActionKind.BET} and not first
         ):
             raise HandSkipped(f"{verb} without its amount")
         self.draft.move(name, kind, amount(total or first or "0"), says, self.line)

@@ -3,7 +3,7 @@
 import re
 
 from gto_desktop.hands.draft import Says
-from gto_desktop.hands.hand import ActionKind, HandSkipped, PostKind, Room, Tournament
+from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
     KINDS,
     LANGUAGE,
@@ -122,7 +122,10 @@ class WinamaxReader(LineReader):
         draft = self.draft
         if (act := _ACT.fullmatch(rest)) is not None:
             kind = KINDS[act[1]]
-            if kind in {ActionKind.CALL, ActionKind.BET, ActionKind.RAISE} and not act[2]:
+            if (
+                kind in {HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE}
+                and not act[2]
+            ):
                 raise HandSkipped(f"{act[1]} without its amount")
             says = Says.TOTAL if act[3] else Says.ADDED
             draft.move(name, kind, amount(act[3] or act[2] or "0"), says, self.line)

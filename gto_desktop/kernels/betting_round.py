@@ -34,11 +34,11 @@ from gto_desktop.kernels.records import (
     PAYOFF_START,
     PLAIN,
     SHOWN,
-    Hands,
+    LiveHands,
     Program,
     Scratch,
-    Step,
     Storage,
+    WalkStep,
 )
 from gto_desktop.kernels.vector import (
     LANES,
@@ -59,7 +59,7 @@ _ZERO = np.float32(0.0)
 def descend(
     program: Program,
     chunk: Int,
-    opponent: Hands,
+    opponent: LiveHands,
     storage: Storage,
     board: Int,
     upper: NDArray[np.float32],
@@ -107,12 +107,12 @@ def descend(
 def ascend(
     program: Program,
     chunk: Int,
-    traverser: Hands,
+    traverser: LiveHands,
     storage: Storage,
     board: Int,
     scratch: Scratch,
     stride: Int,
-    step: Step,
+    step: WalkStep,
     upper: NDArray[np.float32],
     upper_width: Int,
 ) -> None:
@@ -147,8 +147,8 @@ def ascend(
 def close(
     program: Program,
     chunk: Int,
-    traverser: Hands,
-    opponent: Hands,
+    traverser: LiveHands,
+    opponent: LiveHands,
     board: Int,
     scratch: Scratch,
     column: Int,
@@ -187,15 +187,15 @@ def river_board(
     program: Program,
     first_chunk: Int,
     last_chunk: Int,
-    traverser: Hands,
-    opponent: Hands,
+    traverser: LiveHands,
+    opponent: LiveHands,
     own: Storage,
     other: Storage,
     board: Int,
     groups: Int,
     scratch: Scratch,
     stride: Int,
-    step: Step,
+    step: WalkStep,
     upper_in: NDArray[np.float32],
     upper_in_width: Int,
     upper_out: NDArray[np.float32],
@@ -241,7 +241,7 @@ def river_board(
 @kernel
 def street_down(
     program: Program,
-    opponent: Hands,
+    opponent: LiveHands,
     storage: Storage,
     board: Int,
     upper: NDArray[np.float32],
@@ -258,13 +258,13 @@ def street_down(
 @kernel
 def street_up(
     program: Program,
-    traverser: Hands,
-    opponent: Hands,
+    traverser: LiveHands,
+    opponent: LiveHands,
     storage: Storage,
     board: Int,
     scratch: Scratch,
     stride: Int,
-    step: Step,
+    step: WalkStep,
     upper: NDArray[np.float32],
     upper_width: Int,
 ) -> None:

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.kernels.jit import Int, kernel
-from gto_desktop.kernels.records import Hands, Scratch
+from gto_desktop.kernels.records import LiveHands, Scratch
 from gto_desktop.kernels.vector import LANES, first_lanes, load, splat, store, transpose
 
 SUMS_BLOCK = 54 * LANES
@@ -36,7 +36,7 @@ def _clear(array: NDArray[np.float32], start: Int, size: Int) -> None:
 
 @kernel
 def add_up(
-    opponent: Hands, board: Int, scratch: Scratch, width: Int, column: Int, block: Int
+    opponent: LiveHands, board: Int, scratch: Scratch, width: Int, column: Int, block: Int
 ) -> None:
     """Sum the reach of 16 columns over all hands and over the hands of each card."""
     sums, inflow = scratch.sums, scratch.inflow
@@ -56,8 +56,8 @@ def add_up(
 
 @kernel
 def showdown(
-    traverser: Hands,
-    opponent: Hands,
+    traverser: LiveHands,
+    opponent: LiveHands,
     board: Int,
     groups: Int,
     scratch: Scratch,
@@ -117,8 +117,8 @@ def showdown(
 
 @kernel
 def showdown_twice(
-    traverser: Hands,
-    opponent: Hands,
+    traverser: LiveHands,
+    opponent: LiveHands,
     board: Int,
     groups: Int,
     scratch: Scratch,
@@ -192,7 +192,7 @@ def showdown_twice(
 
 @kernel
 def finish_plain(
-    traverser: Hands,
+    traverser: LiveHands,
     board: Int,
     scratch: Scratch,
     width: Int,
@@ -250,7 +250,7 @@ def finish_plain(
 
 @kernel
 def finish_paired(
-    traverser: Hands,
+    traverser: LiveHands,
     board: Int,
     scratch: Scratch,
     width: Int,

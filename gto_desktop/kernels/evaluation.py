@@ -16,8 +16,8 @@ from gto_desktop.kernels.evaluation_tables import (
     HIGH_SHIFT,
     STRENGTH_COUNT,
     SUIT_SHIFT,
+    EvaluationTables,
     Strengths,
-    Tables,
     evaluation_tables,
 )
 from gto_desktop.kernels.jit import inlined, kernel
@@ -50,7 +50,7 @@ def strengths(hands: Cards, out: Strengths) -> None:
 
 @inlined
 def place_of(lower: NDArray[np.uint32], higher: NDArray[np.uint16], key: Int) -> Int:
-    """Return the place in `Tables.strength` of a sum of keys."""
+    """Return the place in `EvaluationTables.strength` of a sum of keys."""
     low: np.uint32 = lower[key & 0xFFFF]
     high: np.uint16 = higher[(key >> HIGH_SHIFT) & HIGH_MASK]
     return low + high
@@ -76,7 +76,9 @@ def card_bit(card: Int) -> Int:
 
 
 @kernel
-def strengths_on_board(tables: Tables, board: Cards, combos: Cards, out: Strengths) -> None:
+def strengths_on_board(
+    tables: EvaluationTables, board: Cards, combos: Cards, out: Strengths
+) -> None:
     """Write what `hand_strengths` does, for callers that are kernels themselves."""
     keys, lower, higher = tables.keys, tables.lower, tables.higher
     strength, flush = tables.strength, tables.flush
@@ -98,7 +100,7 @@ def strengths_on_board(tables: Tables, board: Cards, combos: Cards, out: Strengt
 
 
 @kernel
-def strengths_of_seven(tables: Tables, hands: Cards, out: Strengths) -> None:
+def strengths_of_seven(tables: EvaluationTables, hands: Cards, out: Strengths) -> None:
     """Write the strength of each row of seven cards: (n, 7) to (n,)."""
     keys, lower, higher = tables.keys, tables.lower, tables.higher
     strength, flush = tables.strength, tables.flush
@@ -121,7 +123,7 @@ def strengths_of_seven(tables: Tables, hands: Cards, out: Strengths) -> None:
 
 
 @kernel
-def strengths_of_rows(tables: Tables, hands: Cards, out: Strengths) -> None:
+def strengths_of_rows(tables: EvaluationTables, hands: Cards, out: Strengths) -> None:
     """Write the strength of each row of five to seven cards: (n, 5..7) to (n,)."""
     keys, lower, higher = tables.keys, tables.lower, tables.higher
     strength, flush = tables.strength, tables.flush
@@ -157,7 +159,7 @@ def strength_counts(size: int) -> NDArray[np.int64]:
 
 
 @kernel
-def count_every_hand(tables: Tables, size: int, out: NDArray[np.int64]) -> None:
+def count_every_hand(tables: EvaluationTables, size: int, out: NDArray[np.int64]) -> None:
     """Count every hand of 5, 6 or 7 cards in the column of its strength, (4, 7463).
 
     The row is the suit of the last card: hands one after another mostly differ in that alone, and
@@ -187,7 +189,7 @@ def count_every_hand(tables: Tables, size: int, out: NDArray[np.int64]) -> None:
 
 @inlined
 def _count_last_card(
-    tables: Tables, key: Int, bits: Int, cards: int, out: NDArray[np.int64]
+    tables: EvaluationTables, key: Int, bits: Int, cards: int, out: NDArray[np.int64]
 ) -> None:
     keys, lower, higher = tables.keys, tables.lower, tables.higher
     strength, flush = tables.strength, tables.flush

@@ -41,7 +41,7 @@ FLUSH_BITS = 0x8888 << SUIT_SHIFT
 PLACES = 6175 + 18395 + 49205
 
 
-class Tables(NamedTuple):
+class EvaluationTables(NamedTuple):
     """What the evaluators look up, about 400 KB; `evaluation_tables` makes it.
 
     Kernels take the arrays out before their loops. Inside one, every ``tables.keys`` in a branch
@@ -63,9 +63,9 @@ class Tables(NamedTuple):
 
 
 @cache
-def evaluation_tables() -> Tables:
+def evaluation_tables() -> EvaluationTables:
     """Return the tables of the evaluators, made at the first call in some milliseconds."""
-    tables = Tables(
+    tables = EvaluationTables(
         keys=np.zeros(52, np.int64),
         start=np.zeros(8, np.int64),
         lower=np.zeros(3 * LOW_SIZE, np.uint32),
@@ -91,7 +91,7 @@ _STRAIGHT_FLUSH = 7452
 
 
 @kernel
-def _fill_tables(tables: Tables) -> None:
+def _fill_tables(tables: EvaluationTables) -> None:
     for card in range(52):
         rank, suit = card >> 2, card & 3
         digit = 5**rank if rank < LOW_RANKS else 5 ** (rank - LOW_RANKS) << HIGH_SHIFT
@@ -111,7 +111,9 @@ def _fill_tables(tables: Tables) -> None:
 
 
 @kernel
-def _fill_higher(tables: Tables, place: int, counts: NDArray[np.int64], cards: int) -> int:
+def _fill_higher(
+    tables: EvaluationTables, place: int, counts: NDArray[np.int64], cards: int
+) -> int:
     """Walk the ways for the higher ranks to make up a number of cards, in a fixed order."""
     counts[LOW_RANKS:] = 0
     found, left, rank = 0, cards, LOW_RANKS

@@ -9,7 +9,7 @@ from gto_desktop.kernels.evaluation import Cards, card_bit, place_of, suit_of_fl
 from gto_desktop.kernels.evaluation_tables import (
     FLUSH_BITS,
     STRENGTH_COUNT,
-    Tables,
+    EvaluationTables,
     evaluation_tables,
 )
 from gto_desktop.kernels.jit import kernel
@@ -45,7 +45,11 @@ def hand_showdowns(board: Cards, hands: Cards, out: NDArray[np.float64]) -> int:
 
 @kernel
 def showdowns_of_ranges(
-    tables: Tables, board: Cards, combos: Cards, weights: Weights, out: NDArray[np.float64]
+    tables: EvaluationTables,
+    board: Cards,
+    combos: Cards,
+    weights: Weights,
+    out: NDArray[np.float64],
 ) -> None:
     """Add what `range_showdowns` writes."""
     count = 0
@@ -146,7 +150,7 @@ def by_strength(
 
 @kernel
 def _order_by_strength(
-    tables: Tables,
+    tables: EvaluationTables,
     river: Cards,
     keys: NDArray[np.int64],
     sets: NDArray[np.int64],
@@ -221,7 +225,9 @@ def _pass_by_strength(
 
 
 @kernel
-def showdowns_of_hands(tables: Tables, board: Cards, hands: Cards, out: NDArray[np.float64]) -> int:
+def showdowns_of_hands(
+    tables: EvaluationTables, board: Cards, hands: Cards, out: NDArray[np.float64]
+) -> int:
     """Add what `hand_showdowns` writes."""
     keys, lower, higher = tables.keys, tables.lower, tables.higher
     strength, flush = tables.strength, tables.flush

@@ -6,13 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.kernels.evaluation import Cards, Int, card_bit, place_of, suit_of_flush
-from gto_desktop.kernels.evaluation_tables import FLUSH_BITS, Tables, evaluation_tables
+from gto_desktop.kernels.evaluation_tables import FLUSH_BITS, EvaluationTables, evaluation_tables
 from gto_desktop.kernels.jit import kernel
 
 MOST_PLAYERS = 10
 
 
-class Hands(NamedTuple):
+class PlayerCombos(NamedTuple):
     """The combos that each of 1 to 10 players may hold, one player's after another's."""
 
     starts: NDArray[np.int64]
@@ -23,7 +23,7 @@ class Hands(NamedTuple):
     """(n,) above 0."""
 
 
-def deal_count(hands: Hands, most: int, most_visits: int) -> tuple[int, int]:
+def deal_count(hands: PlayerCombos, most: int, most_visits: int) -> tuple[int, int]:
     """Return in how many ways the players can hold combos without a common card.
 
     The second number is how many combos were looked at. Counting ends soon after either number is
@@ -34,15 +34,15 @@ def deal_count(hands: Hands, most: int, most_visits: int) -> tuple[int, int]:
     return int(found[0]), int(found[1])
 
 
-def deals(hands: Hands, count: int) -> NDArray[np.int32]:
-    """Return the places in `Hands` of the combos of each deal, (count, players)."""
+def deals(hands: PlayerCombos, count: int) -> NDArray[np.int32]:
+    """Return the places in `PlayerCombos` of the combos of each deal, (count, players)."""
     out = np.empty((count, len(hands.starts) - 1), np.int32)
     list_deals(hands, out)
     return out
 
 
 def multiway_showdowns(
-    board: Cards, hands: Hands, symmetries: NDArray[np.int64], out: NDArray[np.float64]
+    board: Cards, hands: PlayerCombos, symmetries: NDArray[np.int64], out: NDArray[np.float64]
 ) -> float:
     """Write how each player fares over all deals and boards, and return the weight of them all.
 
@@ -56,7 +56,7 @@ def multiway_showdowns(
 
 
 @kernel
-def card_sets(hands: Hands) -> NDArray[np.int64]:
+def card_sets(hands: PlayerCombos) -> NDArray[np.int64]:
     """Return the two cards of each combo as a set, see `evaluation.card_bit`."""
     sets = np.empty(hands.cards.shape[0], np.int64)
     for i in range(sets.shape[0]):
@@ -65,7 +65,7 @@ def card_sets(hands: Hands) -> NDArray[np.int64]:
 
 
 @kernel
-def count_deals(hands: Hands, most: int, most_visits: int, out: NDArray[np.int64]) -> None:
+def count_deals(hands: PlayerCombos, most: int, most_visits: int, out: NDArray[np.int64]) -> None:
     """Write what `deal_count` returns: the deals, and the combos looked at."""
     starts = hands.starts
     last = starts.shape[0] - 2
@@ -94,7 +94,7 @@ def count_deals(hands: Hands, most: int, most_visits: int, out: NDArray[np.int64
 
 
 @kernel
-def list_deals(hands: Hands, out: NDArray[np.int32]) -> None:
+def list_deals(hands: PlayerCombos, out: NDArray[np.int32]) -> None:
     """Write what `deals` returns; there must be exactly as many."""
     starts = hands.starts
     players = starts.shape[0] - 1
@@ -141,9 +141,9 @@ def family_size(cards: Int, symmetries: NDArray[np.int64]) -> int:
 
 @kernel
 def showdowns_of_deals(
-    tables: Tables,
+    tables: EvaluationTables,
     board: Cards,
-    hands: Hands,
+    hands: PlayerCombos,
     symmetries: NDArray[np.int64],
     out: NDArray[np.float64],
 ) -> float:

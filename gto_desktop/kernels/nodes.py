@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.kernels.jit import Int, Real, kernel
-from gto_desktop.kernels.records import AVERAGE, BEST, BLEND_OP, NODE_OP, UPDATE, Step, Storage
+from gto_desktop.kernels.records import AVERAGE, BEST, BLEND_OP, NODE_OP, UPDATE, Storage, WalkStep
 from gto_desktop.kernels.vector import (
     LANES,
     choose_positive,
@@ -246,7 +246,7 @@ def _update_pair(
     row1: Int,
     out: Int,
     fresh: NDArray[np.float32],
-    step: Step,
+    step: WalkStep,
 ) -> None:
     """Update a node of two actions and write its value row."""
     zero = splat(_ZERO)
@@ -297,7 +297,7 @@ def _update_three(
     row2: Int,
     out: Int,
     fresh: NDArray[np.float32],
-    step: Step,
+    step: WalkStep,
 ) -> None:
     """Update a node of three actions and write its value row."""
     zero = splat(_ZERO)
@@ -361,7 +361,7 @@ def _update(
     values: NDArray[np.float32],
     out: Int,
     fresh: NDArray[np.float32],
-    step: Step,
+    step: WalkStep,
 ) -> None:
     """Update a node of any number of actions and write its value row."""
     zero = splat(_ZERO)
@@ -486,7 +486,7 @@ def backward(
     stride: Int,
     values: NDArray[np.float32],
     fresh: NDArray[np.float32],
-    step: Step,
+    step: WalkStep,
 ) -> None:
     """Carry the traverser's values from the leaf rows to the line rows of a chunk."""
     i = int(start)

@@ -9,7 +9,11 @@ from gto_desktop.kernels.evaluation import (
     strengths_of_rows,
     strengths_on_board,
 )
-from gto_desktop.kernels.evaluation_tables import STRENGTH_COUNT, Tables, evaluation_tables
+from gto_desktop.kernels.evaluation_tables import (
+    STRENGTH_COUNT,
+    EvaluationTables,
+    evaluation_tables,
+)
 from gto_desktop.kernels.exact_equity import by_strength
 from gto_desktop.kernels.jit import Int, inlined, kernel
 
@@ -53,7 +57,7 @@ def _first_bits(count: Int) -> np.uint64:
 
 
 @kernel
-def _strengths_now(tables: Tables, board: Cards, combos: Cards) -> NDArray[np.uint16]:
+def _strengths_now(tables: EvaluationTables, board: Cards, combos: Cards) -> NDArray[np.uint16]:
     """Return how strong each hand is with the cards that are there, (n,)."""
     count = combos.shape[0]
     rows = np.empty((count, 2 + board.shape[0]), np.uint8)
@@ -67,7 +71,7 @@ def _strengths_now(tables: Tables, board: Cards, combos: Cards) -> NDArray[np.ui
 
 @kernel
 def count_one_now_and_later(
-    tables: Tables, board: Cards, combos: Cards, place: Int, out: NDArray[np.int64]
+    tables: EvaluationTables, board: Cards, combos: Cards, place: Int, out: NDArray[np.int64]
 ) -> None:
     """Add what `now_and_later` writes of the hand at a place, (3, 3)."""
     count, known = combos.shape[0], board.shape[0]
@@ -122,7 +126,7 @@ def count_one_now_and_later(
 
 @kernel
 def count_now_and_later(
-    tables: Tables,
+    tables: EvaluationTables,
     board: Cards,
     combos: Cards,
     wanted: NDArray[np.bool_],

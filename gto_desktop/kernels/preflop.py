@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.kernels.jit import Int, Real, kernel
-from gto_desktop.kernels.records import BEST, UPDATE, Step
+from gto_desktop.kernels.records import BEST, UPDATE, WalkStep
 
 WIDTH = 176
 """The 169 classes, padded so that loops need no remainder."""
@@ -49,7 +49,7 @@ class Endings(NamedTuple):
     rows: NDArray[np.int32]
     """(leaves, 6)."""
     shares: NDArray[np.int32]
-    """(leaves, 6) row of `Tables.shares` against each seat that is left."""
+    """(leaves, 6) row of `PreflopArrays.shares` against each seat that is left."""
     pot: NDArray[np.float32]
     """(leaves,) after rake."""
     spent: NDArray[np.float32]
@@ -58,7 +58,7 @@ class Endings(NamedTuple):
     """(leaves, 6) share of the pot before the hands count."""
 
 
-class Tables(NamedTuple):
+class PreflopArrays(NamedTuple):
     """What an iteration reads and writes, float32."""
 
     regrets: NDArray[np.float32]
@@ -80,7 +80,7 @@ class Tables(NamedTuple):
 
 
 @kernel
-def spread(betting: Betting, tables: Tables, mode: Int) -> None:
+def spread(betting: Betting, tables: PreflopArrays, mode: Int) -> None:
     """Write the strategies and carry every seat's reach through the tree."""
     reach, strategy = tables.reach, tables.strategy
     regrets, averages, forced = tables.regrets, tables.averages, tables.forced
@@ -141,7 +141,7 @@ def _others(
 @kernel
 def _end(
     endings: Endings,
-    tables: Tables,
+    tables: PreflopArrays,
     leaf: Int,
     seat: Int,
     part: NDArray[np.float32],
@@ -169,7 +169,7 @@ def _end(
 
 @kernel
 def _force(
-    tables: Tables,
+    tables: PreflopArrays,
     first: Int,
     count: Int,
     source: Int,
@@ -208,8 +208,8 @@ def _force(
 def collect(
     betting: Betting,
     endings: Endings,
-    tables: Tables,
-    step: Step,
+    tables: PreflopArrays,
+    step: WalkStep,
     least: Real,
     softness: Real,
     out: NDArray[np.float32],
@@ -273,12 +273,12 @@ def collect(
 @kernel
 def _value_of_node(
     betting: Betting,
-    tables: Tables,
+    tables: PreflopArrays,
     first: Int,
     count: Int,
     values: NDArray[np.float32],
     value: NDArray[np.float32],
-    step: Step,
+    step: WalkStep,
 ) -> None:
     strategy = tables.strategy
     if step.mode == BEST:
@@ -297,12 +297,12 @@ def _value_of_node(
 
 @kernel
 def _update(
-    tables: Tables,
+    tables: PreflopArrays,
     first: Int,
     count: Int,
     values: NDArray[np.float32],
     value: NDArray[np.float32],
-    step: Step,
+    step: WalkStep,
 ) -> None:
     regrets, averages, strategy = tables.regrets, tables.averages, tables.strategy
     up = np.float32(step.keep_positive)

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.kernels.evaluation import Cards, card_bit, strengths_on_board
-from gto_desktop.kernels.evaluation_tables import Tables, evaluation_tables
+from gto_desktop.kernels.evaluation_tables import EvaluationTables, evaluation_tables
 from gto_desktop.kernels.jit import kernel
 from gto_desktop.kernels.multiway import family_size
 
@@ -28,7 +28,7 @@ def combo_wins(combos: Cards, renamings: NDArray[np.int64], out: NDArray[np.floa
 
 @kernel
 def wins_on_boards(
-    tables: Tables,
+    tables: EvaluationTables,
     combos: Cards,
     renamings: NDArray[np.int64],
     first: int,

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.kernels.evaluation import Cards, card_bit, strengths_on_board
-from gto_desktop.kernels.evaluation_tables import Tables, evaluation_tables
+from gto_desktop.kernels.evaluation_tables import EvaluationTables, evaluation_tables
 from gto_desktop.kernels.jit import Int, kernel
 
 _CLASSES = 169
@@ -42,7 +42,7 @@ def _family_size(masks: NDArray[np.int64]) -> int:
 
 @kernel
 def showdowns_of_boards(
-    tables: Tables,
+    tables: EvaluationTables,
     cards: Cards,
     classes: NDArray[np.uint8],
     first: Int,

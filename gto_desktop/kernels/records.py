@@ -65,7 +65,7 @@ class Program(NamedTuple):
     pair, what each fold and each call pays."""
 
 
-class Hands(NamedTuple):
+class LiveHands(NamedTuple):
     """The live hands of one player on every board of a street, weakest first on a river."""
 
     width: int
@@ -120,7 +120,7 @@ class Scratch(NamedTuple):
     """New regrets of one node before they are rounded."""
 
 
-class Step(NamedTuple):
+class WalkStep(NamedTuple):
     """What a walk does: one of the modes above and the weights of this iteration."""
 
     mode: int

@@ -6,9 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.kernels.evaluation import Cards, card_bit, place_of, suit_of_flush
-from gto_desktop.kernels.evaluation_tables import FLUSH_BITS, Tables, evaluation_tables
+from gto_desktop.kernels.evaluation_tables import FLUSH_BITS, EvaluationTables, evaluation_tables
 from gto_desktop.kernels.jit import Int, inlined, kernel
-from gto_desktop.kernels.multiway import Hands, card_sets
+from gto_desktop.kernels.multiway import PlayerCombos, card_sets
 
 Random: TypeAlias = NDArray[np.uint64]
 """(4,) the state of a generator of random numbers."""
@@ -19,7 +19,7 @@ _FEW = 24
 
 def sampled_showdowns(
     board: Cards,
-    hands: Hands,
+    hands: PlayerCombos,
     dealt: NDArray[np.int32],
     random_hands: int,
     samples: int,
@@ -123,9 +123,9 @@ def _draw(state: Random, chance: NDArray[np.float64], alias: NDArray[np.int64]) 
 
 @kernel
 def sample_deals(
-    tables: Tables,
+    tables: EvaluationTables,
     board: Cards,
-    hands: Hands,
+    hands: PlayerCombos,
     dealt: NDArray[np.int32],
     random_hands: int,
     samples: int,

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.kernels.betting_round import river_board, street_down, street_up
 from gto_desktop.kernels.jit import Int, kernel
-from gto_desktop.kernels.records import COLUMNS, Hands, Program, Scratch, Step, Storage
+from gto_desktop.kernels.records import COLUMNS, LiveHands, Program, Scratch, Storage, WalkStep
 from gto_desktop.kernels.vector import take_ticket
 
 
@@ -21,14 +21,14 @@ def walk_rivers(
     first_chunk: Int,
     last_chunk: Int,
     program: Program,
-    traverser: Hands,
-    opponent: Hands,
+    traverser: LiveHands,
+    opponent: LiveHands,
     own: Storage,
     other: Storage,
     groups: NDArray[np.int32],
     scratch: Scratch,
     stride: Int,
-    step: Step,
+    step: WalkStep,
     upper_in: NDArray[np.float32],
     upper_in_width: Int,
     slots: NDArray[np.float32],
@@ -59,10 +59,10 @@ def walk_turns(
     rivers_of: NDArray[np.int32],
     turn_program: Program,
     river_program: Program,
-    turn_traverser: Hands,
-    turn_opponent: Hands,
-    river_traverser: Hands,
-    river_opponent: Hands,
+    turn_traverser: LiveHands,
+    turn_opponent: LiveHands,
+    river_traverser: LiveHands,
+    river_opponent: LiveHands,
     turn_own: Storage,
     turn_other: Storage,
     river_own: Storage,
@@ -71,7 +71,7 @@ def walk_turns(
     turn_scratch: Scratch,
     river_scratch: Scratch,
     stride: Int,
-    step: Step,
+    step: WalkStep,
     upper_in: NDArray[np.float32],
     upper_in_width: Int,
     slots: NDArray[np.float32],

@@ -22,7 +22,7 @@ from typing import Any
 from gto_desktop.basis.errors import InputError
 from gto_desktop.library.database import StoreError, UserDatabase
 from gto_desktop.library.nonblocking import takes_time
-from gto_desktop.library.usage import Plan
+from gto_desktop.library.usage import KeyPlan
 
 PREFIX = "gto_"
 SECRET_FILE = "secret.key"
@@ -44,7 +44,7 @@ class KeyInfo:
 
     key_id: int
     name: str
-    plan: Plan
+    plan: KeyPlan
     created: datetime
     """UTC, like all times here."""
     last_used: date | None
@@ -59,7 +59,7 @@ class FoundKey:
 
     key_id: int
     name: str
-    plan: Plan
+    plan: KeyPlan
     last_used: str | None
     """The day on which it was last accepted, as in "2025-01-31"."""
 
@@ -75,7 +75,7 @@ class KeyStore:
         self._folder = folder
         self._secret: bytes | None = None
 
-    def create(self, name: str, plan: Plan, now: datetime) -> str:
+    def create(self, name: str, plan: KeyPlan, now: datetime) -> str:
         """Make a key and return it, this once.
 
         Raises:
@@ -133,7 +133,7 @@ class KeyStore:
         """
         return self._update(name_or_id, "revoked = ?", (_instant(now),))
 
-    def set_plan(self, name_or_id: str, plan: Plan) -> KeyInfo:
+    def set_plan(self, name_or_id: str, plan: KeyPlan) -> KeyInfo:
         """Give a live key another plan, for every process at once; what it used stays counted.
 
         Raises:
@@ -204,7 +204,7 @@ def _shown(text: str) -> str:
 def _found(
     key_id: int, name: str, presolved: int | None, solves: int | None, last_used: str | None
 ) -> FoundKey:
-    return FoundKey(key_id, name, Plan(presolved, solves), last_used)
+    return FoundKey(key_id, name, KeyPlan(presolved, solves), last_used)
 
 
 def _instant(now: datetime) -> str:
@@ -216,7 +216,7 @@ def _info(row: tuple[Any, ...]) -> KeyInfo:
     return KeyInfo(
         key_id,
         name,
-        Plan(presolved, solves),
+        KeyPlan(presolved, solves),
         datetime.fromisoformat(created),
         None if last_used is None else date.fromisoformat(last_used),
         None if revoked is None else datetime.fromisoformat(revoked),

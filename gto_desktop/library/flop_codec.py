@@ -43,7 +43,7 @@ class NodeData:
 
 
 @dataclass(frozen=True, eq=False)
-class Layout:
+class ComboLayout:
     """Which combos a node stores, and which of them stands for each of the 1326."""
 
     stored: NDArray[np.int64]
@@ -52,7 +52,7 @@ class Layout:
     """(1326,) position in `stored` of the combo that stands for each one; -1 for the others."""
 
     @classmethod
-    def of(cls, flop: Sequence[Card], weights: NDArray[np.float32]) -> "Layout":
+    def of(cls, flop: Sequence[Card], weights: NDArray[np.float32]) -> "ComboLayout":
         """Return the layout of a range that treats all suits alike.
 
         Args:
@@ -68,7 +68,7 @@ class Layout:
         return cls(stored, place)
 
 
-def pack_node(data: NodeData, layout: Layout) -> bytes:
+def pack_node(data: NodeData, layout: ComboLayout) -> bytes:
     """Return the bytes of a node; `unpack_node` reads them."""
     shares = _quantised(data.strategy[:, layout.stored])
     ev = data.ev[:, layout.stored].astype(np.float64)
@@ -84,7 +84,7 @@ def pack_node(data: NodeData, layout: Layout) -> bytes:
     return header + zstandard.ZstdCompressor(level=_LEVEL, write_checksum=True).compress(content)
 
 
-def unpack_node(blob: bytes, layout: Layout) -> NodeData:
+def unpack_node(blob: bytes, layout: ComboLayout) -> NodeData:
     """Return the numbers of a node.
 
     Raises:
@@ -100,13 +100,13 @@ def unpack_node(blob: bytes, layout: Layout) -> NodeData:
     )
 
 
-def unpack_strategy(blob: bytes, layout: Layout) -> NDArray[np.float64]:
+def unpack_strategy(blob: bytes, layout: ComboLayout) -> NDArray[np.float64]:
     """Return the strategy of a node without its EVs, in half of the time; see `unpack_node`."""
     planes, _ = _unpack(blob, layout)
     return _spread(planes[0] / STEPS, layout, 0.0)
 
 
-def _unpack(blob: bytes, layout: Layout) -> tuple[NDArray[np.uint8], float]:
+def _unpack(blob: bytes, layout: ComboLayout) -> tuple[NDArray[np.uint8], float]:
     """Return frequencies and upper and lower bytes of EVs, (3, actions, stored), and an EV step."""
     try:
         codec, actions, combos, step = _HEADER.unpack_from(blob)
@@ -129,7 +129,9 @@ def _unpack(blob: bytes, layout: Layout) -> tuple[NDArray[np.uint8], float]:
     return np.frombuffer(content, np.uint8).reshape(3, actions, combos), step
 
 
-def _spread(rows: NDArray[np.floating], layout: Layout, otherwise: float) -> NDArray[np.float64]:
+def _spread(
+    rows: NDArray[np.floating], layout: ComboLayout, otherwise: float
+) -> NDArray[np.float64]:
     """Put (actions, stored) numbers in the places of all combos they stand for."""
     spread = np.full((len(rows), COMBO_COUNT), otherwise)
     live = layout.place >= 0

@@ -12,7 +12,7 @@ from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.preflop_line import Position
-from gto_desktop.library.flop_codec import Layout
+from gto_desktop.library.flop_codec import ComboLayout
 from gto_desktop.ranges.range import Range
 
 FORMAT = 2
@@ -69,7 +69,7 @@ IS_KEY = f"{IS_SPOT} AND flop = ?"
 
 
 @dataclass(frozen=True)
-class Place:
+class RowPlace:
     """A row of a file; the opening counts how often the file was opened anew."""
 
     file: int
@@ -130,16 +130,16 @@ class SolvedFlop:
     facts: FlopFacts
     nodes: tuple[FlopNode, ...]
     """In the order of the tree, the root first."""
-    place: "Place | None" = None
+    place: "RowPlace | None" = None
     """Where it was read; None for one that was not."""
-    layouts: dict[Player, Layout] = field(default_factory=dict, repr=False)
+    layouts: dict[Player, ComboLayout] = field(default_factory=dict, repr=False)
     """What was worked out before; filled by use."""
 
-    def layout(self, player: Player) -> Layout:
+    def layout(self, player: Player) -> ComboLayout:
         """Return how the nodes of a player are stored."""
         found = self.layouts.get(player)
         if found is None:
-            found = Layout.of(self.key.flop.cards, self.ranges[player].weights)
+            found = ComboLayout.of(self.key.flop.cards, self.ranges[player].weights)
             self.layouts[player] = found
         return found
 
@@ -198,7 +198,7 @@ def read_key(row: sqlite3.Row) -> FlopKey:
     return FlopKey(str(row["version"]), spot, Board.parse(row["flop"]))
 
 
-def read_solved(row: sqlite3.Row, nodes: Sequence[sqlite3.Row], place: Place) -> SolvedFlop:
+def read_solved(row: sqlite3.Row, nodes: Sequence[sqlite3.Row], place: RowPlace) -> SolvedFlop:
     """Return the flop in a row of `flops` and its rows of `nodes`.
 
     Raises:

@@ -16,7 +16,7 @@ FROM flops ORDER BY version, pot_type, oop, ip, opener
 
 
 @dataclass(frozen=True)
-class Shelf:
+class FlopShelf:
     """The solved flops of one spot in one file."""
 
     file: Path
@@ -39,14 +39,14 @@ class Shelf:
     """The last day on which one was solved, as 2025-01-31."""
 
 
-def read_shelves(file: Path, rows: Iterable[sqlite3.Row]) -> tuple[Shelf, ...]:
+def read_shelves(file: Path, rows: Iterable[sqlite3.Row]) -> tuple[FlopShelf, ...]:
     """Return the spots of a file from the rows of `SHELVES`."""
     spots = groupby(rows, key=lambda row: (str(row["version"]), read_key(row).spot.name))
     return tuple(_shelf(file, version, spot, list(those)) for (version, spot), those in spots)
 
 
-def _shelf(file: Path, version: str, spot: str, rows: list[sqlite3.Row]) -> Shelf:
-    return Shelf(
+def _shelf(file: Path, version: str, spot: str, rows: list[sqlite3.Row]) -> FlopShelf:
+    return FlopShelf(
         file=file,
         version=version,
         spot=spot,

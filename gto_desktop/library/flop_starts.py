@@ -11,7 +11,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.game.preflop_line import BIG_BLIND, SMALL_BLIND, Move, Position
+from gto_desktop.game.preflop_line import BIG_BLIND, SMALL_BLIND, Position, SeatMove
 from gto_desktop.library.preflop_book import BookAction, BookRow, VersionInfo
 from gto_desktop.ranges.range import Range
 
@@ -26,7 +26,7 @@ class Book(Protocol):
         """Return the data sets."""
 
     def row(
-        self, version: str, hero: Position, moves: Sequence[tuple[Position, Move]]
+        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
     ) -> BookRow | None:
         """Return the strategy of a decision."""
 
@@ -67,9 +67,9 @@ def start_of(book: Book, version: str, spot: FlopSpot) -> FlopStart:
     put_in = dict.fromkeys(Position, 0.0)
     put_in |= {Position.SB: SMALL_BLIND, Position.BB: BIG_BLIND}
     bet = BIG_BLIND
-    moves: list[tuple[Position, Move]] = []
+    moves: list[tuple[Position, SeatMove]] = []
     for seat, move in spot.moves():
-        if move is not Move.FOLD:
+        if move is not SeatMove.FOLD:
             row = book.row(version, seat, moves)
             place = None if row is None else chosen_action(row.actions, move)
             if row is None or place is None:
@@ -90,9 +90,9 @@ def start_of(book: Book, version: str, spot: FlopSpot) -> FlopStart:
     )
 
 
-def chosen_action(actions: Sequence[BookAction], move: Move) -> int | None:
+def chosen_action(actions: Sequence[BookAction], move: SeatMove) -> int | None:
     """Return the index of the action that plays a move: the smallest raise, a call or a check."""
-    kinds = {"raise"} if move is Move.RAISE else {"call", "check"}
+    kinds = {"raise"} if move is SeatMove.RAISE else {"call", "check"}
     fitting = [i for i, action in enumerate(actions) if action.kind in kinds]
     return min(fitting, key=lambda i: actions[i].to_bb or 0.0, default=None)
 

@@ -24,8 +24,8 @@ from gto_desktop.cards.board import Board
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import Player
 from gto_desktop.library.flop_codec import (
+    ComboLayout,
     DamagedNode,
-    Layout,
     NodeData,
     unpack_node,
     unpack_strategy,
@@ -39,7 +39,7 @@ from gto_desktop.library.flop_rows import (
     TABLES,
     FlopKey,
     FlopNode,
-    Place,
+    RowPlace,
     SolvedFlop,
     key_values,
     read_key,
@@ -49,7 +49,7 @@ from gto_desktop.library.flop_rows import (
     stored_actions,
     stored_row,
 )
-from gto_desktop.library.flop_shelves import SHELVES, Shelf, read_shelves
+from gto_desktop.library.flop_shelves import SHELVES, FlopShelf, read_shelves
 from gto_desktop.library.nonblocking import NotAtOnce, held, in_haste, is_busy, takes_time
 
 T = TypeVar("T")
@@ -84,7 +84,7 @@ class FlopLibrary:
         """Return a solved flop, None where there is none."""
         for number, file in enumerate(self._files):
             for (row,) in file.rows(f"SELECT id FROM flops WHERE {IS_KEY}", key_values(key)):
-                found = self._solved(Place(number, file.opening, int(row)))
+                found = self._solved(RowPlace(number, file.opening, int(row)))
                 if found is not None and found.key == key:
                     return found
         return None
@@ -123,7 +123,7 @@ class FlopLibrary:
                 found[Board.parse(row["flop"])] = read_weight(row)
         return found
 
-    def shelves(self) -> tuple[Shelf, ...]:
+    def shelves(self) -> tuple[FlopShelf, ...]:
         """Return what each file holds, spot by spot."""
         found = (read_shelves(file.path, file.rows(SHELVES)) for file in self._files)
         return tuple(chain.from_iterable(found))
@@ -152,7 +152,7 @@ class FlopLibrary:
         solved: SolvedFlop,
         number: int,
         player: Player,
-        unpack: Callable[[bytes, Layout], T],
+        unpack: Callable[[bytes, ComboLayout], T],
     ) -> T:
         place = solved.place
         if place is None:
@@ -168,7 +168,7 @@ class FlopLibrary:
         except DamagedNode as error:
             raise FlopFileError(file.trouble(error)) from None
 
-    def _read(self, place: Place) -> SolvedFlop | None:
+    def _read(self, place: RowPlace) -> SolvedFlop | None:
         takes_time()
         file = self._files[place.file]
         rows = file.rows("SELECT * FROM flops WHERE id = ?", (place.row,))

@@ -7,7 +7,7 @@ from gto_desktop.basis.errors import InputError
 
 
 @dataclass(frozen=True)
-class HandFilter:
+class HandQuery:
     """Which hands to find; what is None or empty does not matter."""
 
     since: float | None = None
@@ -48,7 +48,7 @@ class HandFilter:
     """Stands in the number, cards, flop, room, stakes, seat or pot; case does not count."""
 
 
-def conditions(wanted: HandFilter) -> tuple[str, list[object]]:
+def conditions(wanted: HandQuery) -> tuple[str, list[object]]:
     """Return the conditions of a filter and their values."""
     terms: list[str] = []
     values: list[object] = []

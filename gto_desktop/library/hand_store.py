@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.library.hand_query import HandFilter, conditions
+from gto_desktop.library.hand_query import HandQuery, conditions
 from gto_desktop.library.hand_tables import make_tables
 from gto_desktop.library.part_versions import PartStore
 from gto_desktop.library.user_store import UserStore
@@ -100,7 +100,7 @@ class Page:
 
 
 @dataclass(frozen=True)
-class Totals:
+class StoredTotals:
     """What hands add up to."""
 
     hands: int = 0
@@ -109,7 +109,7 @@ class Totals:
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoreResult:
     """What became of hands that were to be kept, by their numbers in the file."""
 
     new: tuple[int, ...] = ()
@@ -140,7 +140,9 @@ class HandStore(PartStore):
         """Keep hands as `keep` does; return how many were new."""
         return len(self.keep(hands, finished).new)
 
-    def keep(self, hands: Iterable[NewHand], finished: Iterable[tuple[str, str]] = ()) -> Kept:
+    def keep(
+        self, hands: Iterable[NewHand], finished: Iterable[tuple[str, str]] = ()
+    ) -> StoreResult:
         """Keep hands that are not there yet, in one transaction.
 
         One that does not add up gives way to a copy that does: it keeps its number, its notes and
@@ -174,7 +176,7 @@ class HandStore(PartStore):
                 )
             for file in finished:
                 database.execute("INSERT OR REPLACE INTO hand_files VALUES (?, ?)", list(file))
-        return Kept(tuple(new), tuple(corrected))
+        return StoreResult(tuple(new), tuple(corrected))
 
     def ids(self, identities: Iterable[str]) -> dict[str, int]:
         """Return the numbers of the kept hands among some, by identity."""
@@ -190,7 +192,7 @@ class HandStore(PartStore):
 
     def find(
         self,
-        wanted: HandFilter | None = None,
+        wanted: HandQuery | None = None,
         sort: str = "played",
         *,
         descending: bool = True,
@@ -204,14 +206,14 @@ class HandStore(PartStore):
         """
         if sort not in SORTS:
             raise InputError(f"Hands cannot be sorted by {sort!r}: use {', '.join(sorted(SORTS))}.")
-        where, values = conditions(wanted or HandFilter())
+        where, values = conditions(wanted or HandQuery())
         way = "DESC" if descending else "ASC"
         order = f"{sort} {way} NULLS LAST, id {way}"
         with self._reading() as database:
             if where:
                 # One look at all rows is quickest: by an index each would be looked up apart. Days
                 # in their order stand in the index itself.
-                days = replace(wanted or HandFilter(), since=None, until=None) == HandFilter()
+                days = replace(wanted or HandQuery(), since=None, until=None) == HandQuery()
                 way = "" if days and sort == "played" else " NOT INDEXED"
                 query = f"SELECT id FROM hands{way}{where} ORDER BY {order}"
                 found = [number for (number,) in database.execute(query, values).fetchall()]
@@ -224,20 +226,20 @@ class HandStore(PartStore):
             rows = [database.execute(pick, [number]).fetchone() for number in ids]
         return Page(tuple(_row(row) for row in rows if row is not None), int(count))
 
-    def numbers(self, wanted: HandFilter | None = None) -> tuple[int, ...]:
+    def numbers(self, wanted: HandQuery | None = None) -> tuple[int, ...]:
         """Return the numbers of all hands of a filter, in order."""
-        where, values = conditions(wanted or HandFilter())
+        where, values = conditions(wanted or HandQuery())
         query = f"SELECT id FROM hands{' NOT INDEXED' if where else ''}{where} ORDER BY id"
         with self._reading() as database:
             return tuple(number for (number,) in database.execute(query, values).fetchall())
 
-    def totals(self, wanted: HandFilter | None = None) -> Totals:
+    def totals(self, wanted: HandQuery | None = None) -> StoredTotals:
         """Return what the hands of a filter add up to."""
-        where, values = conditions(wanted or HandFilter())
+        where, values = conditions(wanted or HandQuery())
         query = "SELECT count(*), total(result_bb), total(ev_lost_bb) FROM hands NOT INDEXED"
         with self._reading() as database:
             (row,) = database.execute(f"{query}{where}", values).fetchall()
-        return Totals(int(row[0]), float(row[1]), float(row[2]))
+        return StoredTotals(int(row[0]), float(row[1]), float(row[2]))
 
     def choices(self, column: str) -> tuple[tuple[str, int], ...]:
         """Return what stands in a column and how often: what a filter can ask for.

@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.game.preflop_line import Move, Position
+from gto_desktop.game.preflop_line import Position, SeatMove
 from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.library.preflop_codec import (
     FORMAT,
@@ -28,14 +28,14 @@ from gto_desktop.library.preflop_lines import (
     RAISE,
     SEATS,
     Line,
-    Place,
+    LineNode,
     find_place,
     raises_along,
 )
 
 ActionKind: TypeAlias = Literal["fold", "check", "call", "raise"]
 
-_MOVES = {Move.FOLD: FOLD, Move.CALL: CALL, Move.RAISE: RAISE}
+_MOVES = {SeatMove.FOLD: FOLD, SeatMove.CALL: CALL, SeatMove.RAISE: RAISE}
 _BIG_BLIND = 5
 _REMEMBERED = 256
 
@@ -132,7 +132,7 @@ class PreflopBook:
         return tuple(version.info for version in self._versions.values())
 
     def row(
-        self, version: str, hero: Position, moves: Sequence[tuple[Position, Move]]
+        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
     ) -> BookRow | None:
         """Return the hero's strategy after a legal sequence of moves, the blinds left aside.
 
@@ -163,7 +163,7 @@ class PreflopBook:
         )
 
     def evs(
-        self, version: str, hero: Position, moves: Sequence[tuple[Position, Move]]
+        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
     ) -> NDArray[np.float32] | None:
         """Return what the actions of the `row` of a sequence are worth, (169, actions).
 
@@ -194,7 +194,7 @@ class PreflopBook:
 
     def _find(
         self, version: str, hero: int, line: Line
-    ) -> tuple[Place, tuple[BookRaise, ...]] | None:
+    ) -> tuple[LineNode, tuple[BookRaise, ...]] | None:
         # A line that is read as the nearest one is searched for.
         takes_time()
         tree, stack = self._tree(version), self._versions[version].stack

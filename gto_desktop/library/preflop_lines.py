@@ -30,7 +30,7 @@ Line = tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True)
-class Place:
+class LineNode:
     """A node, and the line that leads there."""
 
     node: int
@@ -64,7 +64,7 @@ class _Walk:
     """Moves that were not reached."""
 
 
-def find_place(tree: StoredTree, hero: int, moves: Line) -> Place | None:
+def find_place(tree: StoredTree, hero: int, moves: Line) -> LineNode | None:
     """Return the node where the hero decides after these moves, or the nearest one.
 
     None where no line of the tree lets the hero act, as with everyone folded to the big blind.
@@ -87,8 +87,8 @@ def find_place(tree: StoredTree, hero: int, moves: Line) -> Place | None:
     return None if best is None else _place(tree, best[1], exact=False)
 
 
-def _place(tree: StoredTree, walk: _Walk, *, exact: bool) -> Place:
-    return Place(walk.node, walk.line, exact, _has_call(tree, walk.node))
+def _place(tree: StoredTree, walk: _Walk, *, exact: bool) -> LineNode:
+    return LineNode(walk.node, walk.line, exact, _has_call(tree, walk.node))
 
 
 def _lacks_call(tree: StoredTree, node: int) -> bool:
@@ -105,7 +105,7 @@ def _has_call(tree: StoredTree, node: int) -> bool:
     return CALL in offered or FOLD not in offered
 
 
-def _with_call(tree: StoredTree, hero: int, moves: Line, exact: _Walk) -> Place | None:
+def _with_call(tree: StoredTree, hero: int, moves: Line, exact: _Walk) -> LineNode | None:
     """Return a place with one caller less where the hero may call, if he may not here."""
     if not _lacks_call(tree, exact.node):
         return None

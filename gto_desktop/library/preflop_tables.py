@@ -10,26 +10,26 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS, GRID_SIZE, class_name
-from gto_desktop.game.preflop_line import Move, Position
+from gto_desktop.game.preflop_line import Position, SeatMove
 from gto_desktop.library.flop_starts import Book, chosen_action
 from gto_desktop.library.preflop_book import BookAction
 from gto_desktop.ranges.range import Range
 
-Moves = tuple[tuple[Position, Move], ...]
+Moves = tuple[tuple[Position, SeatMove], ...]
 _WORDS = {
-    "fold": Move.FOLD,
-    "call": Move.CALL,
-    "limp": Move.CALL,
-    "check": Move.CALL,
-    "raise": Move.RAISE,
-    "open": Move.RAISE,
-    "3bet": Move.RAISE,
-    "4bet": Move.RAISE,
-    "5bet": Move.RAISE,
-    "f": Move.FOLD,
-    "c": Move.CALL,
-    "x": Move.CALL,
-    "r": Move.RAISE,
+    "fold": SeatMove.FOLD,
+    "call": SeatMove.CALL,
+    "limp": SeatMove.CALL,
+    "check": SeatMove.CALL,
+    "raise": SeatMove.RAISE,
+    "open": SeatMove.RAISE,
+    "3bet": SeatMove.RAISE,
+    "4bet": SeatMove.RAISE,
+    "5bet": SeatMove.RAISE,
+    "f": SeatMove.FOLD,
+    "c": SeatMove.CALL,
+    "x": SeatMove.CALL,
+    "r": SeatMove.RAISE,
 }
 _TOLD = ("fold", "call", "limp", "check", "raise", "open", "3bet", "4bet", "5bet")
 _CLASS_SIZES = np.bincount(COMBO_CLASS, minlength=CLASS_COUNT)
@@ -88,14 +88,14 @@ def read_preflop_line(text: str) -> tuple[Position, Moves]:
             f"The line ends with the seat to act, like BTN raise, BB; here with {text[-30:]!r}."
         )
     pending = list(Position)
-    moves: list[tuple[Position, Move]] = []
+    moves: list[tuple[Position, SeatMove]] = []
     for piece in before:
         seat, move = _read_piece(piece)
         _fold_to(seat, pending, moves)
         pending.remove(seat)
         moves.append((seat, move))
-        if move is Move.RAISE:
-            folded = {each for each, done in moves if done is Move.FOLD}
+        if move is SeatMove.RAISE:
+            folded = {each for each, done in moves if done is SeatMove.FOLD}
             turn = list(Position).index(seat) + 1
             around = [*list(Position)[turn:], *list(Position)[: turn - 1]]
             pending = [each for each in around if each not in folded]
@@ -144,7 +144,7 @@ def write_preflop_csv(table: PreflopTable, file: TextIO) -> None:
         rows.writerow((class_name(index), *numbers))
 
 
-def _read_piece(piece: Sequence[str]) -> tuple[Position, Move]:
+def _read_piece(piece: Sequence[str]) -> tuple[Position, SeatMove]:
     if len(piece) != 2 or piece[1].lower() not in _WORDS:
         raise InputError(
             f"{' '.join(piece)[:30]!r} is no move: write a seat and one of {', '.join(_TOLD)}, "
@@ -160,12 +160,14 @@ def _read_seat(text: str) -> Position:
         raise InputError(f"{text[:20]!r} is not one of {', '.join(Position)}.") from None
 
 
-def _fold_to(seat: Position, pending: list[Position], moves: list[tuple[Position, Move]]) -> None:
+def _fold_to(
+    seat: Position, pending: list[Position], moves: list[tuple[Position, SeatMove]]
+) -> None:
     """Let everyone fold who is to act before a seat."""
     if seat not in pending:
         raise InputError(f"{seat} is not to act there: it has folded, or the betting has ended.")
     while pending[0] != seat:
-        moves.append((pending.pop(0), Move.FOLD))
+        moves.append((pending.pop(0), SeatMove.FOLD))
 
 
 def _name(action: BookAction) -> str:

@@ -17,8 +17,8 @@ from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.library.flop_codec import (
+    ComboLayout,
     DamagedNode,
-    Layout,
     NodeData,
     pack_node,
     unpack_node,
@@ -229,8 +229,8 @@ def _half(reach: PerPlayer[Weights]) -> NDArray[np.float16]:
     return np.stack([np.asarray(one, "<f2") for one in reach])
 
 
-def _layout(weights: NDArray[np.float16]) -> Layout:
+def _layout(weights: NDArray[np.float16]) -> ComboLayout:
     """Return a layout of the hands that get there, each by itself: the suits are real ones."""
     live = weights > 0
     place = np.where(live, np.cumsum(live) - 1, -1)
-    return Layout(np.flatnonzero(live), place)
+    return ComboLayout(np.flatnonzero(live), place)

@@ -30,7 +30,7 @@ class SavedRange:
 
 
 @dataclass(frozen=True)
-class Shelf:
+class RangeShelf:
     """All groups, empty ones too, and all ranges, both by name."""
 
     groups: tuple[str, ...] = ()
@@ -43,13 +43,15 @@ class SavedRanges:
     def __init__(self, store: UserStore) -> None:
         self._store = store
 
-    def all(self) -> Shelf:
+    def all(self) -> RangeShelf:
         """Read everything."""
         with self._store.reading() as database:
             groups = database.execute("SELECT name FROM range_groups").fetchall()
             rows = database.execute(_SELECT).fetchall()
         ranges = sorted((SavedRange(*row) for row in rows), key=_by_name)
-        return Shelf(tuple(sorted((name for (name,) in groups), key=str.casefold)), tuple(ranges))
+        return RangeShelf(
+            tuple(sorted((name for (name,) in groups), key=str.casefold)), tuple(ranges)
+        )
 
     def add(self, group: str, entries: Iterable[tuple[str, str]]) -> tuple[SavedRange, ...]:
         """Keep ranges, each a name and a text; where a name is taken the new one gets a number."""
@@ -98,13 +100,13 @@ class SavedRanges:
                         [target, _free_name(database, group, old.name), range_id],
                     )
 
-    def remove(self, range_ids: Sequence[int]) -> Shelf:
+    def remove(self, range_ids: Sequence[int]) -> RangeShelf:
         """Delete ranges and return them, for `restore`."""
         with self._store.writing() as database:
             gone = [_known(database, range_id) for range_id in range_ids]
             for range_id in range_ids:
                 database.execute("DELETE FROM saved_ranges WHERE id = ?", [range_id])
-        return Shelf((), tuple(gone))
+        return RangeShelf((), tuple(gone))
 
     def add_group(self, name: str) -> None:
         """Make an empty group, if it is not there."""
@@ -123,14 +125,14 @@ class SavedRanges:
                 raise InputError(f"There is a group called {new} already.")
             database.execute("UPDATE range_groups SET name = ? WHERE name = ?", [new, old])
 
-    def remove_group(self, name: str) -> Shelf:
+    def remove_group(self, name: str) -> RangeShelf:
         """Delete a group with its ranges and return them, for `restore`."""
         with self._store.writing() as database:
             rows = database.execute(f"{_SELECT} WHERE range_groups.name = ?", [name]).fetchall()
             database.execute("DELETE FROM range_groups WHERE name = ?", [name])
-        return Shelf((name,), tuple(SavedRange(*row) for row in rows))
+        return RangeShelf((name,), tuple(SavedRange(*row) for row in rows))
 
-    def restore(self, gone: Shelf) -> None:
+    def restore(self, gone: RangeShelf) -> None:
         """Put back what was deleted, and the old text of what was overwritten."""
         with self._store.writing() as database:
             for name in gone.groups:

@@ -22,7 +22,7 @@ class Counter(StrEnum):
 
 
 @dataclass(frozen=True)
-class Plan:
+class KeyPlan:
     """What a key may use in a month; None is no limit.
 
     >>> Plan.parse("500/10")
@@ -42,7 +42,7 @@ class Plan:
                 raise InputError(f"A plan's limits go from 0 to {UNLIMITED - 1}, not {limit}.")
 
     @classmethod
-    def parse(cls, text: str) -> "Plan":
+    def parse(cls, text: str) -> "KeyPlan":
         """Read "free", "unlimited" or two limits, as in "500/10" or "1000/unlimited".
 
         Raises:
@@ -74,8 +74,8 @@ class Plan:
         )
 
 
-FREE = Plan(presolved=1000, solves=25)
-_NAMED = {"free": FREE, "unlimited": Plan(presolved=None, solves=None)}
+FREE = KeyPlan(presolved=1000, solves=25)
+_NAMED = {"free": FREE, "unlimited": KeyPlan(presolved=None, solves=None)}
 
 
 _CHARGE = {

@@ -59,7 +59,7 @@ class _Play:
     """`ActionValues.met`."""
 
 
-class Game:
+class ValuedGame:
     """A preflop game laid out, to be valued for any strategies."""
 
     def __init__(self, worth: LeafValues, tree: PreflopTree) -> None:

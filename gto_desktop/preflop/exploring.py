@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_COUNT
-from gto_desktop.preflop.action_values import ActionValues, Game, Rows
+from gto_desktop.preflop.action_values import ActionValues, Rows, ValuedGame
 from gto_desktop.preflop.equities import CLASS_SIZES
 from gto_desktop.preflop.preflop_session import Exploration
 from gto_desktop.preflop.preflop_tree import SEAT_COUNT
@@ -26,7 +26,7 @@ EvSteps: TypeAlias = Generator[int, None, Rows]
 
 
 def evs_everywhere(
-    game: Game,
+    game: ValuedGame,
     strategy: NDArray[np.floating],
     known: ActionValues,
     exploration: Exploration,
@@ -55,7 +55,7 @@ def evs_everywhere(
 
 
 def explored(
-    game: Game, strategy: NDArray[np.floating], known: ActionValues, exploration: Exploration
+    game: ValuedGame, strategy: NDArray[np.floating], known: ActionValues, exploration: Exploration
 ) -> Rows:
     """Return strategies with every action taken at least as often as in training, (edges, 169).
 

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_COUNT
-from gto_desktop.kernels.preflop import WIDTH, Betting, Tables, collect, spread
-from gto_desktop.kernels.records import Step
+from gto_desktop.kernels.preflop import WIDTH, Betting, PreflopArrays, collect, spread
+from gto_desktop.kernels.records import WalkStep
 from gto_desktop.preflop.endings import lay_out_endings
 from gto_desktop.preflop.equities import CLASS_SIZES
 from gto_desktop.preflop.leaf_values import LeafValues, chance_matrix
@@ -40,7 +40,7 @@ class Exploration:
 
 
 @dataclass(frozen=True)
-class Accuracy:
+class SeatGains:
     """What each seat has and could gain, in big blinds a hand, by seat."""
 
     iteration: int
@@ -70,7 +70,7 @@ class PreflopSession:
         self.tree: PreflopTree = build_tree(stakes)
         self.iteration = 0
         self.seconds = 0.0
-        self.history: list[Accuracy] = []
+        self.history: list[SeatGains] = []
         self._schedule = schedule or Schedule()
         self.exploration = exploration or Exploration()
         self._betting = _betting(self.tree)
@@ -92,13 +92,13 @@ class PreflopSession:
         self.iteration += 1
         self.seconds += time.perf_counter() - begun
 
-    def measure(self) -> Accuracy:
+    def measure(self) -> SeatGains:
         """Compare the average strategies with the best response of each seat."""
         self._walk(AVERAGE_PLAY, 0.0)
         values = self._seat_values()
         # The met chances of the average are still there: only the way up differs.
         self._collect(BEST_RESPONSE, 0.0)
-        found = Accuracy(self.iteration, values, self._seat_values() - values)
+        found = SeatGains(self.iteration, values, self._seat_values() - values)
         self.history.append(found)
         return found
 
@@ -126,7 +126,7 @@ class PreflopSession:
         values[: len(SEATS) - self.stakes.seats] = 0.0
         return np.asarray(values)
 
-    def _walk(self, step: Step, least: float) -> None:
+    def _walk(self, step: WalkStep, least: float) -> None:
         tables = self._tables
         spread(self._betting, tables, step.mode)
         np.matmul(tables.reach, self._chance, out=tables.met)
@@ -135,7 +135,7 @@ class PreflopSession:
             np.matmul(tables.reach[part.rows], part.matrix, out=tables.shares[part.start : end])
         self._collect(step, least)
 
-    def _collect(self, step: Step, least: float) -> None:
+    def _collect(self, step: WalkStep, least: float) -> None:
         collect(
             self._betting, self._endings, self._tables, step,
             least, self.exploration.softness, self._out,
@@ -149,7 +149,7 @@ def _betting(tree: PreflopTree) -> Betting:
     )  # fmt: skip
 
 
-def _tables(tree: PreflopTree, share_count: int) -> Tables:
+def _tables(tree: PreflopTree, share_count: int) -> PreflopArrays:
     def zeros(rows: int) -> NDArray[np.float32]:
         return np.zeros((rows, WIDTH), np.float32)
 
@@ -157,7 +157,7 @@ def _tables(tree: PreflopTree, share_count: int) -> Tables:
     rows = SEAT_COUNT + edges
     sizes = np.zeros(WIDTH, np.float32)
     sizes[:CLASS_COUNT] = CLASS_SIZES
-    tables = Tables(
+    tables = PreflopArrays(
         regrets=zeros(edges), averages=zeros(edges), forced=zeros(edges), strategy=zeros(edges),
         reach=zeros(rows), met=zeros(rows), shares=zeros(max(share_count, 1)), sizes=sizes,
     )  # fmt: skip

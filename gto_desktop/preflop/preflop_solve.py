@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.preflop.preflop_session import Accuracy, PreflopSession
+from gto_desktop.preflop.preflop_session import PreflopSession, SeatGains
 
 FIRST_CHECK = 25
 _GROWTH = 1.25
@@ -41,7 +41,7 @@ class PreflopProgress:
     """Wall time of the iterations so far."""
 
 
-PreflopSteps: TypeAlias = Generator[PreflopProgress, bool | None, Accuracy]
+PreflopSteps: TypeAlias = Generator[PreflopProgress, bool | None, SeatGains]
 
 
 def solve_preflop(session: PreflopSession, limit: PreflopLimit) -> PreflopSteps:

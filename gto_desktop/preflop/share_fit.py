@@ -56,7 +56,7 @@ class Flops:
 
 
 @dataclass(frozen=True, eq=False)
-class Pot:
+class MeasuredPot:
     """What is known of one pot."""
 
     reach: PerPlayer[Row]
@@ -98,7 +98,7 @@ class _Side:
         return _centred(np.stack([*powers, *kinds], axis=-1), self.weight)
 
 
-def luck_slopes(pots: Iterable[Pot]) -> Row:
+def equity_slopes(pots: Iterable[MeasuredPot]) -> Row:
     """Return what the range out of position wins more by each of `_levels`, (3,) in pots."""
     columns = len(_LEVELS)
     matrix, right = _RIDGE * np.eye(columns), np.zeros(columns)
@@ -123,10 +123,10 @@ def _levels(flops: Flops, reach: PerPlayer[Row]) -> NDArray[np.float64]:
     return np.stack([sides[0].equity, *spreads], axis=1)
 
 
-def fit_pots(pots: Mapping[Role, Pot]) -> dict[Role, Shares]:
+def fit_pots(pots: Mapping[Role, MeasuredPot]) -> dict[Role, Shares]:
     """Fit the shares of all pots of a game."""
-    slopes = luck_slopes(pots.values())
-    groups: dict[tuple[object, ...], list[Pot]] = {}
+    slopes = equity_slopes(pots.values())
+    groups: dict[tuple[object, ...], list[MeasuredPot]] = {}
     for role, pot in pots.items():
         groups.setdefault(_group(role), []).append(pot)
     pooled = {name: [_Learning.of_all(group, p) for p in Player] for name, group in groups.items()}
@@ -137,11 +137,11 @@ def _group(role: Role) -> tuple[object, ...]:
     return (role.kind, role.aggressor == role.ip, role.over_limp)
 
 
-def _fit(pot: Pot, slopes: Row, pooled: "PerPlayer[_Learning]") -> Shares:
+def _fit(pot: MeasuredPot, slopes: Row, pooled: "PerPlayer[_Learning]") -> Shares:
     won = _won(pot, slopes, pooled)
     count = len(pot.solved.weights)
     others = [
-        _won(Pot(pot.reach, pot.solved.without(left_out), pot.dealt), slopes, pooled)
+        _won(MeasuredPot(pot.reach, pot.solved.without(left_out), pot.dealt), slopes, pooled)
         for left_out in range(count if count > 2 else 0)
     ]
     return _shares(pot, won, _jackknife(pot, others))
@@ -157,7 +157,7 @@ class _Learning:
     """(columns,)."""
 
     @classmethod
-    def of(cls, pot: Pot, player: Player) -> "_Learning":
+    def of(cls, pot: MeasuredPot, player: Player) -> "_Learning":
         """Return those of one pot, as if its hands weighed 1 together."""
         there, trust = _trust(pot, player)
         side = _Side.of(pot.solved, pot.reach, player)
@@ -167,7 +167,7 @@ class _Learning:
         return cls(design.T @ design + _RIDGE * np.eye(design.shape[1]), design.T @ beside)
 
     @classmethod
-    def of_all(cls, pots: Sequence[Pot], player: Player) -> "_Learning":
+    def of_all(cls, pots: Sequence[MeasuredPot], player: Player) -> "_Learning":
         """Return the mean of several pots."""
         parts = [cls.of(pot, player) for pot in pots]
         return cls(
@@ -181,26 +181,26 @@ class _Learning:
         return np.asarray(np.linalg.solve(matrix, self.right + _POOLED * pooled.right))
 
 
-def _trust(pot: Pot, player: Player) -> tuple[NDArray[np.bool_], NDArray[np.float64]]:
+def _trust(pot: MeasuredPot, player: Player) -> tuple[NDArray[np.bool_], NDArray[np.float64]]:
     """Return which classes were solved on which flops, and how much each counts."""
     met = pot.solved.met[:, player]
     trust = pot.solved.weights[:, None] * met * np.maximum(pot.reach[player], _LEAST)
     return met > 0, trust
 
 
-def _beside(pot: Pot, side: _Side, player: Player) -> NDArray[np.float64]:
+def _beside(pot: MeasuredPot, side: _Side, player: Player) -> NDArray[np.float64]:
     """Return what each class won beside its range, (flops, 169)."""
     won = _class_values(pot.solved, player)
     mean = _range_values(pot.solved, side, player)[:, None]
     return np.where(pot.solved.met[:, player] > 0, won - mean, 0.0)
 
 
-def _won(pot: Pot, slopes: Row, pooled: PerPlayer[_Learning]) -> PerPlayer[Row]:
+def _won(pot: MeasuredPot, slopes: Row, pooled: PerPlayer[_Learning]) -> PerPlayer[Row]:
     """Return what each class wins of the flop's pot, (169,) for both."""
     return PerPlayer(*(_side_won(pot, player, slopes, pooled[player]) for player in Player))
 
 
-def _side_won(pot: Pot, player: Player, slopes: Row, pooled: _Learning) -> Row:
+def _side_won(pot: MeasuredPot, player: Player, slopes: Row, pooled: _Learning) -> Row:
     solved, dealt = (_Side.of(flops, pot.reach, player) for flops in (pot.solved, pot.dealt))
     there, trust = _trust(pot, player)
     learnt = _Learning.of(pot, player).solve(pooled)
@@ -229,7 +229,7 @@ def _believed(left: NDArray[np.float64], trust: NDArray[np.float64], weights: Ro
     return np.asarray(own / (own + luck) * mean)
 
 
-def _shares(pot: Pot, won: PerPlayer[Row], noise: float) -> Shares:
+def _shares(pot: MeasuredPot, won: PerPlayer[Row], noise: float) -> Shares:
     kept = _kept(pot)
     weights, equity = _weights(pot.reach), PerPlayer(*(_equity(pot.reach, p) for p in Player))
     means = [float(weights[p] @ won[p] / weights[p].sum()) for p in Player]
@@ -246,7 +246,7 @@ def _shares(pot: Pot, won: PerPlayer[Row], noise: float) -> Shares:
     return Shares(k, d, kept, rest, len(pot.solved.weights), noise)
 
 
-def _kept(pot: Pot) -> float:
+def _kept(pot: MeasuredPot) -> float:
     """Return the share of the pot that the two got back on the flops that were solved."""
     means = []
     for player in Player:
@@ -265,7 +265,7 @@ def _slope(won: PerPlayer[Row], equity: PerPlayer[Row], weights: PerPlayer[Row])
     return above / max(below, _ALMOST_NONE)
 
 
-def _jackknife(pot: Pot, others: Sequence[PerPlayer[Row]]) -> float:
+def _jackknife(pot: MeasuredPot, others: Sequence[PerPlayer[Row]]) -> float:
     """Return the standard error of a class, root mean square over both ranges."""
     if not others:
         return float("nan")

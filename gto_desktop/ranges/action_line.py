@@ -3,7 +3,7 @@
 A line is "root/CHECK/BET 8.000000"; ``BET_8``, ``bet 8`` and, where there is one bet, ``BET`` name
 the same action. A tree is what JSON makes of solver_results: each node an object with
 
-* ``player``: 1 is out of position, 0 in position (not the numbers of this program: see `Step`),
+* ``player``: 1 is out of position, 0 in position (not the numbers of this program: see `LineStep`),
 * ``strategy``: ``actions``, a list of labels, and ``strategy``, an object that gives for each combo
   the list of its frequencies, in the order of the actions,
 * ``childrens``: an object with the next node for each action; the last node of a line needs none.
@@ -58,7 +58,7 @@ _COMBO_OF_TEXT = {
 
 
 @dataclass(frozen=True, eq=False)
-class Step:
+class LineStep:
     """One action of a line and how often each combo takes it."""
 
     player: int
@@ -148,7 +148,7 @@ def short_place(at: str) -> str:
     return at if len(at) <= 80 else f"root/...{at[-60:]}"
 
 
-def read_tree(results: object, node_id: object) -> list[Step]:
+def read_tree(results: object, node_id: object) -> list[LineStep]:
     """Return the steps of a line through the decision tree of a caller.
 
     Args:
@@ -158,7 +158,7 @@ def read_tree(results: object, node_id: object) -> list[Step]:
     Raises:
         InputError: the line is not in the tree, or a node on it is malformed.
     """
-    steps: list[Step] = []
+    steps: list[LineStep] = []
     node, at = results, "root"
     segments = read_line(node_id)
     if not isinstance(node, Mapping):
@@ -172,7 +172,7 @@ def read_tree(results: object, node_id: object) -> list[Step]:
     return steps
 
 
-def _read_step(node: object, at: str, segment: str) -> Step:
+def _read_step(node: object, at: str, segment: str) -> LineStep:
     if not isinstance(node, Mapping):
         _refuse(at, f"a node is an object, not {_kind(node)}")
     strategy = node.get("strategy")
@@ -195,7 +195,7 @@ def _read_step(node: object, at: str, segment: str) -> Step:
     combos, frequencies = _read_table(strategy.get("strategy"), len(labels), at)
     share = np.full(COMBO_COUNT, np.nan)
     share[combos] = frequencies[:, action]
-    return Step(1 - player, labels[action], share)
+    return LineStep(1 - player, labels[action], share)
 
 
 def _read_labels(actions: object, at: str) -> list[str]:

@@ -50,7 +50,7 @@ class NamedRange:
 
 
 @dataclass(frozen=True)
-class Imported:
+class ImportedRanges:
     """What a text holds: the ranges that can be read and what is wrong with the others."""
 
     ranges: tuple[NamedRange, ...]
@@ -59,7 +59,7 @@ class Imported:
     """The lines that could not be read, as they were."""
 
 
-def read_ranges(text: str) -> Imported:
+def read_ranges(text: str) -> ImportedRanges:
     r"""Read one range, or many under names; what cannot be read does not keep the rest out.
 
     >>> found = read_ranges("Open = AA,KK\nCall: QQ:0.5\nFold = Kx")
@@ -75,7 +75,7 @@ def read_ranges(text: str) -> Imported:
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith(_REMARKS)]
     if not lines:
-        return Imported((), ("There is no range in the text.",), text)
+        return ImportedRanges((), ("There is no range in the text.",), text)
     split = [(number, line, _name_and_range(line)) for number, line in lines]
     if not any(name for _, _, (name, _) in split):
         return _one_range("\n".join(line for _, line in lines), text)
@@ -95,16 +95,18 @@ def write_range(hands: Range, style: Style = Style.ENTRIES) -> str:
     return text if style is Style.ENTRIES else _bracketed(text)
 
 
-def _one_range(text: str, whole: str) -> Imported:
+def _one_range(text: str, whole: str) -> ImportedRanges:
     if len(text) > LONGEST_TEXT:
-        return Imported((), (f"The range has {len(text):,} letters, which is too long.",), whole)
+        return ImportedRanges(
+            (), (f"The range has {len(text):,} letters, which is too long.",), whole
+        )
     try:
-        return Imported((NamedRange("", Range.parse(text)),))
+        return ImportedRanges((NamedRange("", Range.parse(text)),))
     except InputError as problem:
-        return Imported((), (str(problem),), whole)
+        return ImportedRanges((), (str(problem),), whole)
 
 
-def _many_ranges(split: list[tuple[int, str, tuple[str, str]]]) -> Imported:
+def _many_ranges(split: list[tuple[int, str, tuple[str, str]]]) -> ImportedRanges:
     """Read one range a line; a line without a name goes on with the range before it."""
     entries: list[tuple[int, str, list[str], list[str]]] = []
     for number, line, (name, text) in split:
@@ -121,7 +123,7 @@ def _many_ranges(split: list[tuple[int, str, tuple[str, str]]]) -> Imported:
             called = f" ({name})" if name else ""
             problems.append(f"Line {number}{called}: {problem}")
             unread += lines
-    return Imported(tuple(ranges), tuple(problems), "\n".join(unread))
+    return ImportedRanges(tuple(ranges), tuple(problems), "\n".join(unread))
 
 
 def _name_and_range(line: str) -> tuple[str, str]:

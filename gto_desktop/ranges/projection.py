@@ -23,7 +23,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import card_name
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
-from gto_desktop.ranges.action_line import Step, read_tree, short_place
+from gto_desktop.ranges.action_line import LineStep, read_tree, short_place
 from gto_desktop.ranges.hand_ranks import (
     Order,
     Ranks,
@@ -44,11 +44,11 @@ from gto_desktop.ranges.range_text import (
 )
 
 __all__ = [
-    "Change",
+    "LineStep",
     "Projection",
     "ProjectionOptions",
-    "Step",
-    "TrackedHand",
+    "RangeChange",
+    "TrackedCombo",
     "project",
     "read_options",
     "read_tree",
@@ -65,7 +65,7 @@ class RangeOfEach(Protocol):
 
 
 @dataclass(frozen=True)
-class TrackedHand:
+class TrackedCombo:
     """The weights of one combo in one range."""
 
     hand: str
@@ -79,7 +79,7 @@ class TrackedHand:
 
 
 @dataclass(frozen=True)
-class Change:
+class RangeChange:
     """One change of one range; counts are sums of weights."""
 
     stage: str
@@ -123,9 +123,9 @@ class Projection:
     bluff_combos_ratio: float
     hero_hand: str | None
     """As it was given; None if it was not."""
-    tracked: tuple[TrackedHand, ...] | None
+    tracked: tuple[TrackedCombo, ...] | None
     """None unless hands were to be tracked."""
-    explained: tuple[Change, ...] | None
+    explained: tuple[RangeChange, ...] | None
     """None unless it was asked."""
 
     def fields(self) -> dict[str, object]:
@@ -156,7 +156,7 @@ def project(
     ranges: RangeOfEach,
     board: Board | None,
     node_id: str,
-    steps: Sequence[Step],
+    steps: Sequence[LineStep],
     options: ProjectionOptions | None = None,
 ) -> Projection:
     """Return what both players hold after the steps of a line.
@@ -231,7 +231,7 @@ class _Walk:
     node_id: str = "root"
     history: list[NDArray[np.float64]] = field(default_factory=list)
     """The weights of the tracked combos, (2, tracked), after card removal and after each step."""
-    changes: list[Change] = field(default_factory=list)
+    changes: list[RangeChange] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         """Take out the combos whose cards are elsewhere."""
@@ -246,7 +246,7 @@ class _Walk:
             self._note("cards", player, before)
         self._note_tracked()
 
-    def take(self, step: Step) -> None:
+    def take(self, step: LineStep) -> None:
         """Multiply the weights of the acting player by the share of his action."""
         player, unstated = step.player, np.isnan(step.share)
         lost = float(self.weights[player][unstated].sum())
@@ -305,14 +305,14 @@ class _Walk:
         stage: str,
         player: int,
         before: float,
-        step: Step | None = None,
+        step: LineStep | None = None,
         unstated: float = 0,
     ) -> None:
         if not self.options.explain:
             return
         after = float(self.weights[player].sum())
         self.changes.append(
-            Change(
+            RangeChange(
                 stage=stage,
                 player=SEATS[player],
                 node_id=None if step is None else self.node_id,
@@ -347,7 +347,9 @@ def _standings(walk: _Walk) -> list[_Standing]:
     return [_Standing(ranks, order, bottom_count(len(order), ratio)) for order in orders]
 
 
-def _discount_bluffs(walk: _Walk, steps: Sequence[Step], standings: Sequence[_Standing]) -> None:
+def _discount_bluffs(
+    walk: _Walk, steps: Sequence[LineStep], standings: Sequence[_Standing]
+) -> None:
     if walk.options.discount == 1:
         return
     for player, standing in enumerate(standings):
@@ -378,9 +380,9 @@ def _rank_forms(standings: Sequence[_Standing]) -> dict[str, str]:
     return forms
 
 
-def _tracked(walk: _Walk, before: NDArray[np.float64]) -> tuple[TrackedHand, ...]:
+def _tracked(walk: _Walk, before: NDArray[np.float64]) -> tuple[TrackedCombo, ...]:
     return tuple(
-        TrackedHand(
+        TrackedCombo(
             hand=COMBO_TEXTS[combo],
             player=seat,
             weights=tuple(rounded(weights[player, place]) for weights in walk.history),

@@ -25,7 +25,7 @@ from gto_desktop.kernels.board_hands import (
     place_members,
 )
 from gto_desktop.kernels.evaluation import hand_strengths
-from gto_desktop.kernels.records import Hands
+from gto_desktop.kernels.records import LiveHands
 from gto_desktop.solver.chunks import padded
 
 
@@ -110,7 +110,7 @@ class StreetDeals:
     boards: StreetBoards
     combos: PerPlayer[NDArray[np.uint16]]
     """(boards, width) the combo of each hand; 1326 in the padding."""
-    hands: PerPlayer[Hands]
+    hands: PerPlayer[LiveHands]
     groups: NDArray[np.int32]
     """(boards,) groups of equal strength; zeros before the river."""
 
@@ -179,7 +179,7 @@ def lay_out(
         used = int(groups.max()) + 1
         starts = [np.ascontiguousarray(start[:, :used]) for start in starts]
     permuted = _all_permuted()
-    hands_of: list[Hands] = []
+    hands_of: list[LiveHands] = []
     for player in (0, 1):
         width, count = sized[player]
         same = np.zeros(n * width, np.uint16)
@@ -190,7 +190,7 @@ def lay_out(
             permuted, above[player], order,
         )  # fmt: skip
         hands_of.append(
-            Hands(
+            LiveHands(
                 width, count, *cards[player], same, starts[player].ravel(),
                 boards.member_start, order,
             )

@@ -7,7 +7,7 @@ random, is forgotten at once; docs/decisions/0004-engine.md holds what was measu
 
 from dataclasses import dataclass
 
-from gto_desktop.kernels.records import AVERAGE, BEST, UPDATE, Step
+from gto_desktop.kernels.records import AVERAGE, BEST, UPDATE, WalkStep
 
 
 @dataclass(frozen=True)
@@ -23,12 +23,12 @@ class Schedule:
     lag: float = 1.0
     """Iterations whose positive regrets are forgotten at once."""
 
-    def step(self, past: int) -> Step:
+    def step(self, past: int) -> WalkStep:
         """Weights of the iteration that follows `past` iterations."""
         grown = max(past - self.lag, 0.0) ** self.alpha
         weight = 1.0 - (past / (past + 1.0)) ** self.gamma
-        return Step(UPDATE, grown / (grown + 1.0), self.keep_negative, weight)
+        return WalkStep(UPDATE, grown / (grown + 1.0), self.keep_negative, weight)
 
 
-BEST_RESPONSE = Step(BEST, 0.0, 0.0, 0.0)
-AVERAGE_PLAY = Step(AVERAGE, 0.0, 0.0, 0.0)
+BEST_RESPONSE = WalkStep(BEST, 0.0, 0.0, 0.0)
+AVERAGE_PLAY = WalkStep(AVERAGE, 0.0, 0.0, 0.0)

@@ -10,7 +10,7 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.kernels.records import Storage
 from gto_desktop.solver.deals import StreetDeals
 from gto_desktop.solver.lock import WHOLE_NODE, NodeLock
-from gto_desktop.solver.program import Places
+from gto_desktop.solver.program import RowPlaces
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import BettingTree, locked_node
 
@@ -57,7 +57,7 @@ def put_locks(
     spec: SolveSpec,
     tree: BettingTree,
     deals: StreetDeals,
-    places: PerPlayer[Places],
+    places: PerPlayer[RowPlaces],
     storage: PerPlayer[Storage],
 ) -> PerPlayer[Storage]:
     """Return both players' storage of a street with the locks that concern it.
@@ -70,7 +70,7 @@ def put_locks(
 
 
 def _put(
-    spec: SolveSpec, tree: BettingTree, deals: StreetDeals, places: Places, storage: Storage
+    spec: SolveSpec, tree: BettingTree, deals: StreetDeals, places: RowPlaces, storage: Storage
 ) -> Storage:
     mine = [
         (node, lock)

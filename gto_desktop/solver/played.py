@@ -8,7 +8,7 @@ import numpy as np
 
 from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.kernels.records import Step, Storage
+from gto_desktop.kernels.records import Storage, WalkStep
 from gto_desktop.solver.discounting import AVERAGE_PLAY, BEST_RESPONSE
 from gto_desktop.solver.lock import NodeLock
 from gto_desktop.solver.locking import put_locks
@@ -43,7 +43,7 @@ def exploitability_with(session: Session, locks: Sequence[NodeLock]) -> float:
     return max(gained / 2 / spec.tree.starting_pot * 100, 0.0)
 
 
-def _value(session: Session, walker: Walker, player: Player, step: Step) -> float:
+def _value(session: Session, walker: Walker, player: Player, step: WalkStep) -> float:
     own = session.spec.ranges[player].weights[walker.combos[player]].astype(np.float64)
     return float(own @ walker.walk(player, step))
 

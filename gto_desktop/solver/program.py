@@ -20,7 +20,7 @@ from gto_desktop.solver.tree import ACTION, CHANCE, SHOWDOWN, BettingTree
 
 
 @dataclass(frozen=True)
-class Places:
+class RowPlaces:
     """Where the nodes of one player on one street keep their rows."""
 
     street: Street
@@ -33,7 +33,7 @@ class Places:
     average_rows: int
 
 
-def place_nodes(tree: BettingTree, street: Street, player: Player) -> Places:
+def place_nodes(tree: BettingTree, street: Street, player: Player) -> RowPlaces:
     """Give every action node of a player on a street its rows.
 
     Nodes lie in the order in which the backward pass meets them: it streams through memory.
@@ -60,7 +60,7 @@ def place_nodes(tree: BettingTree, street: Street, player: Player) -> Places:
             row[node], average_row[node], number[node] = rows, average_rows, len(number)
             rows += actions
             average_rows += actions - 1
-    return Places(street, row, average_row, number, rows, average_rows)
+    return RowPlaces(street, row, average_row, number, rows, average_rows)
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ class _Writer:
         self,
         tree: BettingTree,
         traverser: Player,
-        places: PerPlayer[Places],
+        places: PerPlayer[RowPlaces],
         *,
         keep_rows: bool,
     ) -> None:
@@ -239,7 +239,7 @@ def build_program(
     tree: BettingTree,
     traverser: Player,
     lines: Sequence[tuple[int, int]],
-    places: PerPlayer[Places],
+    places: PerPlayer[RowPlaces],
     *,
     keep_rows: bool = False,
 ) -> StreetProgram:

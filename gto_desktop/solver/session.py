@@ -10,7 +10,7 @@ import numpy as np
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.kernels.records import Step
+from gto_desktop.kernels.records import WalkStep
 from gto_desktop.solver.discounting import AVERAGE_PLAY, BEST_RESPONSE, Schedule
 from gto_desktop.solver.estimate import MemoryEstimate, check_memory, estimate_memory
 from gto_desktop.solver.reader import met
@@ -133,7 +133,7 @@ class Session:
         half = self.spec.tree.starting_pot / 2
         return self._values(AVERAGE_PLAY).map(lambda value: value + half)
 
-    def _values(self, step: Step) -> PerPlayer[float]:
+    def _values(self, step: WalkStep) -> PerPlayer[float]:
         def value(player: Player) -> float:
             hands = self.walker.walk(player, step)
             own = self.spec.ranges[player].weights[self.walker.combos[player]]

@@ -14,7 +14,7 @@ from typing import BinaryIO, TypeAlias, TypeVar
 
 import psutil
 
-from gto_desktop.basis.atomic_write import check_target, replacing
+from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError
 from gto_desktop.solver.packing import (
     expected_size,
@@ -100,7 +100,7 @@ def saving(session: Session, path: Path) -> Work[None]:
     check_save_target(path)
     arrays = [array for _, array in session_arrays(session)]
     clock = _Clock(sum(array.size for array in arrays), session, "writing the file")
-    with replacing(path, room=expected_size(arrays)) as file:
+    with atomic_write(path, room=expected_size(arrays)) as file:
         file.write(write_header(session))
         for packed, size in packed_in_order(arrays, session.walker.threads):
             file.write(packed)

@@ -19,7 +19,7 @@ from gto_desktop.game.street import Street
 from gto_desktop.kernels.alike import make_alike
 from gto_desktop.kernels.betting_round import street_down, street_up
 from gto_desktop.kernels.columns import SUMS_SIZE
-from gto_desktop.kernels.records import UPDATE, Scratch, Step, Storage
+from gto_desktop.kernels.records import UPDATE, Scratch, Storage, WalkStep
 from gto_desktop.kernels.vector import LANES
 from gto_desktop.kernels.walks import add_slots, walk_rivers, walk_turns
 from gto_desktop.solver.chunks import padded
@@ -34,7 +34,7 @@ from gto_desktop.solver.deals import (
 from gto_desktop.solver.discounting import AVERAGE_PLAY
 from gto_desktop.solver.locking import game_symmetries, put_locks
 from gto_desktop.solver.memory import aligned_zeros
-from gto_desktop.solver.program import Places, StreetProgram, build_program, place_nodes
+from gto_desktop.solver.program import RowPlaces, StreetProgram, build_program, place_nodes
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import ACTION, BettingTree
 
@@ -51,7 +51,7 @@ class StreetGame:
     """Everything about one street of a solve."""
 
     deals: StreetDeals
-    places: PerPlayer[Places]
+    places: PerPlayer[RowPlaces]
     programs: PerPlayer[StreetProgram]
     """By traverser."""
     storage: PerPlayer[Storage]
@@ -162,7 +162,7 @@ class Walker:
     def _programs(
         self,
         lines: PerPlayer[list[tuple[int, int]]],
-        places: PerPlayer[Places],
+        places: PerPlayer[RowPlaces],
         *,
         keep_rows: bool = False,
     ) -> PerPlayer[StreetProgram]:
@@ -176,7 +176,7 @@ class Walker:
             lambda program: [(c, int(self.tree.first_child[n])) for c, n in program.continued]
         )
 
-    def _storage(self, deals: StreetDeals, places: Places, player: Player) -> Storage:
+    def _storage(self, deals: StreetDeals, places: RowPlaces, player: Player) -> Storage:
         boards, width = len(deals.boards.boards), deals.hands[player].width
         # Streets above the river are a few percent of the memory: they keep full precision.
         small = self.precision == 16 and deals.boards.street == Street.RIVER
@@ -237,7 +237,7 @@ class Walker:
             size = game.deals.hands[player].width * game.programs[player].columns + LANES
             self.slots[player] = np.zeros((pieces, size), np.float32)
 
-    def walk(self, player: Player, step: Step, *, first_only: bool = False) -> Floats:
+    def walk(self, player: Player, step: WalkStep, *, first_only: bool = False) -> Floats:
         """Walk the whole game for one traverser; return the value of each of his root hands.
 
         Values are counterfactual: weighted by the opponent's reach, from half the pot. With
@@ -278,7 +278,7 @@ class Walker:
                 make_alike(game.storage[player], leader, width, actions)
 
     def walk_river(
-        self, player: Player, step: Step, part: RiverPart, flow: Flow, scratch: Scratch
+        self, player: Player, step: WalkStep, part: RiverPart, flow: Flow, scratch: Scratch
     ) -> None:
         """Walk a part of one river board; its values are set in the flow."""
         game = self.streets[Street.RIVER]
@@ -292,7 +292,7 @@ class Walker:
             flow.reach, flow.columns, flow.values[None], flow.columns,
         )  # fmt: skip
 
-    def walk_turn(self, player: Player, step: Step, turn: int) -> None:
+    def walk_turn(self, player: Player, step: WalkStep, turn: int) -> None:
         """Walk one turn card of a flop solve below `top.inflow`; rows stay in `below[0]`."""
         slots = np.zeros((1, self.slots[player].shape[1]), np.float32)
         self.ticket[0] = turn
@@ -308,7 +308,7 @@ class Walker:
     def _walk_below(
         self,
         player: Player,
-        step: Step,
+        step: WalkStep,
         top: Scratch,
         slots: Floats,
         last_turn: int | None = None,

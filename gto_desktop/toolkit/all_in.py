@@ -19,7 +19,7 @@ from gto_desktop.cards.card import CARD_COUNT, Card
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, combos_blocked_by
 from gto_desktop.cards.isomorphism import board_symmetries
 from gto_desktop.kernels.exact_equity import range_showdowns
-from gto_desktop.kernels.multiway import Hands, deal_count, deals, multiway_showdowns
+from gto_desktop.kernels.multiway import PlayerCombos, deal_count, deals, multiway_showdowns
 from gto_desktop.kernels.sampling import sampled_showdowns
 from gto_desktop.ranges.range_text import Weights
 from gto_desktop.toolkit.matchups import matchup_totals
@@ -302,9 +302,9 @@ def _fewest_deals(players: Sequence[Weights]) -> float:
     return fewest
 
 
-def _hands(players: Sequence[Weights]) -> Hands:
+def _hands(players: Sequence[Weights]) -> PlayerCombos:
     held = [np.flatnonzero(weights) for weights in players]
-    return Hands(
+    return PlayerCombos(
         starts=np.cumsum([0, *map(len, held)]).astype(np.int64),
         cards=COMBO_CARDS[np.concatenate(held)],
         weights=np.concatenate(
@@ -354,4 +354,4 @@ def _sample(
     )
 
 
-_NOBODY = Hands(np.zeros(1, np.int64), np.zeros((0, 2), np.uint8), np.zeros(0))
+_NOBODY = PlayerCombos(np.zeros(1, np.int64), np.zeros((0, 2), np.uint8), np.zeros(0))

@@ -16,21 +16,21 @@ from gto_desktop.toolkit.made_hands import (
     category_places,
 )
 from gto_desktop.toolkit.request_fields import (
-    Answer,
     CardNames,
     Fraction,
     HandRequest,
+    ToolAnswer,
     cards_of,
     names_of,
 )
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 TOP = 5
 """How many strengths are listed."""
 
 
-class Blocked(Answer):
+class Blocked(ToolAnswer):
     """How many combos of a kind the hand takes away."""
 
     total: int = Field(description="Combos there are, the hand's own cards in the deck.")
@@ -38,7 +38,7 @@ class Blocked(Answer):
     fraction: Fraction = Field(description="blocked / total; 0 where there are none.")
 
 
-class BlockedStrength(Answer):
+class BlockedStrength(ToolAnswer):
     """How many combos of a strength the hand takes away."""
 
     strength: int = Field(description="1 (royal flush) to 7462.")
@@ -47,7 +47,7 @@ class BlockedStrength(Answer):
     blocked: int
 
 
-class Blockers(Answer):
+class Blockers(ToolAnswer):
     """What the cards of a hand take away."""
 
     nut_combos_total: int
@@ -112,6 +112,6 @@ TOOL = Tool(
     request=HandRequest,
     result=Blockers,
     run=blockers,
-    view=View.BARS,
+    view=AnswerView.BARS,
     example={"hole": "AsKd", "board": "Qs7s2sJd"},
 )

@@ -4,13 +4,13 @@ from gto_desktop.toolkit.category_combos import category_counts
 from gto_desktop.toolkit.live_hands import live_hands
 from gto_desktop.toolkit.made_hands import Category
 from gto_desktop.toolkit.nuts import Nuts, nuts_of
-from gto_desktop.toolkit.request_fields import Answer, BoardRequest, cards_of
+from gto_desktop.toolkit.request_fields import BoardRequest, ToolAnswer, cards_of
 from gto_desktop.toolkit.texture import Texture, texture
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 
-class BoardReport(Answer):
+class BoardReport(ToolAnswer):
     """Texture, nuts and categories of a board."""
 
     texture: Texture
@@ -33,6 +33,6 @@ TOOL = Tool(
     request=BoardRequest,
     result=BoardReport,
     run=board_report,
-    view=View.FACTS,
+    view=AnswerView.FACTS,
     example={"board": "Ks7s2d9c"},
 )

@@ -5,24 +5,24 @@ from pydantic import Field
 from gto_desktop.cards.combo import combo_index
 from gto_desktop.cards.hand_class import COMBO_CLASS, class_name
 from gto_desktop.toolkit.request_fields import (
-    Answer,
-    Body,
     CardNames,
     CardsText,
+    ToolAnswer,
+    ToolRequest,
     cards_of,
     names_of,
 )
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 
-class CardsRequest(Body):
+class CardsRequest(ToolRequest):
     """Cards in any writing."""
 
     cards: CardsText
 
 
-class NormalizedCards(Answer):
+class NormalizedCards(ToolAnswer):
     """The same cards, written plainly."""
 
     cards: CardNames = Field(description="In the order given.")
@@ -59,6 +59,6 @@ TOOL = Tool(
     request=CardsRequest,
     result=NormalizedCards,
     run=normalize_cards,
-    view=View.CARDS,
+    view=AnswerView.CARDS,
     example={"cards": "kh, 10H as"},
 )

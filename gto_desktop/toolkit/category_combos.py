@@ -7,20 +7,20 @@ from gto_desktop.toolkit.live_hands import LiveHands, board_category, live_hands
 from gto_desktop.toolkit.made_hands import CATEGORIES, Category, category_places
 from gto_desktop.toolkit.nuts import Nuts, nuts_of
 from gto_desktop.toolkit.request_fields import (
-    Answer,
     BoardRequest,
     CardNames,
     ComboNames,
     Fraction,
+    ToolAnswer,
     cards_of,
     combo_texts,
     names_of,
 )
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 
-class CategoryShare(Answer):
+class CategoryShare(ToolAnswer):
     """The combos of one category."""
 
     count: int
@@ -28,7 +28,7 @@ class CategoryShare(Answer):
     combos: ComboNames = Field(description="The strongest first.")
 
 
-class CategoryCombos(Answer):
+class CategoryCombos(ToolAnswer):
     """The live combos of a board by category, the best category first."""
 
     board: CardNames
@@ -79,6 +79,6 @@ TOOL = Tool(
     request=BoardRequest,
     result=CategoryCombos,
     run=category_combos,
-    view=View.BARS,
+    view=AnswerView.BARS,
     example={"board": "JhTc9d"},
 )

@@ -17,9 +17,9 @@ from gto_desktop.toolkit.made_hands import (
     strengths_of,
 )
 from gto_desktop.toolkit.request_fields import (
-    Answer,
     CardNames,
     HandRequest,
+    ToolAnswer,
     ToolInputError,
     cards_of,
     names_of,
@@ -33,7 +33,7 @@ from gto_desktop.toolkit.runs import (
     ranks_of,
 )
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 
 class FlushDraw(StrEnum):
@@ -52,7 +52,7 @@ class StraightDraw(StrEnum):
     BACKDOOR = "BACKDOOR"
 
 
-class Draws(Answer):
+class Draws(ToolAnswer):
     """What a hand draws to; a draw that is not there is null."""
 
     flush_draw: FlushDraw | None = Field(
@@ -263,6 +263,6 @@ TOOL = Tool(
     request=HandRequest,
     result=Draws,
     run=draws,
-    view=View.CARDS,
+    view=AnswerView.CARDS,
     example={"hole": "JhTh", "board": "Qh9s2h"},
 )

@@ -9,25 +9,25 @@ from gto_desktop.cards.card import CARD_COUNT
 from gto_desktop.toolkit.all_in import Method, SampleCount, Seed, all_in, runout_count
 from gto_desktop.toolkit.range_weights import live_weights
 from gto_desktop.toolkit.request_fields import (
-    Answer,
-    Body,
     DeadText,
     Fraction,
     OptionalBoardText,
     RangeTokens,
+    ToolAnswer,
     ToolInputError,
+    ToolRequest,
     cards_of,
     check_distinct,
     fault,
 )
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 MOST_RANGES = 9
 BOARD_CARDS = 5
 
 
-class EquityRequest(Body):
+class EquityRequest(ToolRequest):
     """The ranges of players who are all in."""
 
     ranges: Annotated[list[RangeTokens], Field(min_length=2, max_length=MOST_RANGES)]
@@ -46,7 +46,7 @@ class EquityRequest(Body):
         return self
 
 
-class PlayerEquity(Answer):
+class PlayerEquity(ToolAnswer):
     """What one player gets on average."""
 
     range_combos: int = Field(
@@ -58,7 +58,7 @@ class PlayerEquity(Answer):
     tie_equity: Fraction = Field(description="What the player gets of the pots that are split.")
 
 
-class Equity(Answer):
+class Equity(ToolAnswer):
     """What each player gets of the pot: every deal counts with the product of its weights."""
 
     players: list[PlayerEquity] = Field(description="In the order of the ranges.")
@@ -118,6 +118,6 @@ TOOL = Tool(
     request=EquityRequest,
     result=Equity,
     run=equity,
-    view=View.SHARES,
+    view=AnswerView.SHARES,
     example={"ranges": [["AA", "KK", "AKs"], ["QQ", "JJ", "TT", "AQs"]], "board": "AsKd7c"},
 )

@@ -7,22 +7,22 @@ from pydantic import Field
 from gto_desktop.toolkit.all_in import Method, SampleCount, Seed, all_in
 from gto_desktop.toolkit.range_weights import live_weights
 from gto_desktop.toolkit.request_fields import (
-    Answer,
     BoardText,
-    Body,
     CardNames,
     Fraction,
     HandType,
     RangeTokens,
+    ToolAnswer,
     ToolInputError,
+    ToolRequest,
     cards_of,
     names_of,
 )
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 
-class EquityAdvantageRequest(Body):
+class EquityAdvantageRequest(ToolRequest):
     """Two ranges on a board."""
 
     hero: RangeTokens
@@ -33,7 +33,7 @@ class EquityAdvantageRequest(Body):
     hand_type: HandType = None
 
 
-class EquityAdvantage(Answer):
+class EquityAdvantage(ToolAnswer):
     """The range advantage: how far hero's equity is from half the pot."""
 
     board: CardNames
@@ -95,6 +95,6 @@ TOOL = Tool(
     request=EquityAdvantageRequest,
     result=EquityAdvantage,
     run=equity_advantage,
-    view=View.SHARES,
+    view=AnswerView.SHARES,
     example={"hero": ["QQ+", "AK"], "villain": ["22-JJ", "AQs-ATs", "KQs"], "board": "AsKd7c"},
 )

@@ -13,20 +13,20 @@ from gto_desktop.toolkit.made_hands import (
     strength_of,
 )
 from gto_desktop.toolkit.request_fields import (
-    Answer,
-    Body,
     CardNames,
     HandType,
+    ToolAnswer,
+    ToolRequest,
     cards_of,
     check_distinct,
     fault,
     names_of,
 )
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 
-class EvalCompareRequest(Body):
+class EvalCompareRequest(ToolRequest):
     """Hands to compare, on a board they share or without one."""
 
     holdings: Annotated[
@@ -56,7 +56,7 @@ class EvalCompareRequest(Body):
         return self
 
 
-class ComparedHand(Answer):
+class ComparedHand(ToolAnswer):
     """One of the hands."""
 
     holding: str = Field(description="Its cards.", examples=["AhKh"])
@@ -67,7 +67,7 @@ class ComparedHand(Answer):
     place: int = Field(description="1 for the best; equal hands share a place: 1, 1, 3.")
 
 
-class ComparedHands(Answer):
+class ComparedHands(ToolAnswer):
     """The hands in the order given, and who wins."""
 
     results: list[ComparedHand]
@@ -102,6 +102,6 @@ TOOL = Tool(
     request=EvalCompareRequest,
     result=ComparedHands,
     run=compare_hands,
-    view=View.SHARES,
+    view=AnswerView.SHARES,
     example={"holdings": ["AhKh", "QsQd", "8c7c"], "board": "Qh7h2h"},
 )

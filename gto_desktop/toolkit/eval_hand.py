@@ -14,11 +14,11 @@ from gto_desktop.toolkit.made_hands import (
     strength_of,
 )
 from gto_desktop.toolkit.request_fields import (
-    Answer,
-    Body,
     CardNames,
     Fraction,
     HandType,
+    ToolAnswer,
+    ToolRequest,
     cards_of,
     check_distinct,
     fault,
@@ -26,7 +26,7 @@ from gto_desktop.toolkit.request_fields import (
     read_cards,
 )
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 PlainCards = Annotated[str, AfterValidator(read_cards)]
 
@@ -46,7 +46,7 @@ def check_hand_size(name: str, index: int | None, hole: str, board: str) -> None
         raise fault(loc, "card_count", msg, hole)
 
 
-class EvalHandRequest(Body):
+class EvalHandRequest(ToolRequest):
     """Five to seven cards, in the hand and on the board."""
 
     hole: Annotated[PlainCards, Field(description="The cards of the hand.", examples=["AhKh"])]
@@ -70,7 +70,7 @@ def check_board_size(board: str) -> None:
         raise fault(("board",), "card_count", msg, board)
 
 
-class EvaluatedHand(Answer):
+class EvaluatedHand(ToolAnswer):
     """What a hand is worth."""
 
     category: Category
@@ -109,6 +109,6 @@ TOOL = Tool(
     request=EvalHandRequest,
     result=EvaluatedHand,
     run=evaluate_hand,
-    view=View.FACTS,
+    view=AnswerView.FACTS,
     example={"hole": "AhKh", "board": "QhJhTh2c"},
 )

@@ -16,9 +16,16 @@ from gto_desktop.toolkit.phh_action import (
     quoted,
     read_action,
 )
-from gto_desktop.toolkit.request_fields import Answer, Body, CardNames, Loc, ToolInputError, fault
+from gto_desktop.toolkit.request_fields import (
+    CardNames,
+    Loc,
+    ToolAnswer,
+    ToolInputError,
+    ToolRequest,
+    fault,
+)
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 if TYPE_CHECKING:
     from gto_desktop.toolkit.holdem_table import HoldemTable
@@ -120,7 +127,7 @@ Viewer: TypeAlias = Annotated[
 ]
 
 
-class GameStateRequest(Body):
+class GameStateRequest(ToolRequest):
     """A hand of hold'em as far as it was played."""
 
     variant: Variant
@@ -168,14 +175,14 @@ Chips: TypeAlias = Annotated[int | float, WithJsonSchema({"type": "number"})]
 """An amount in an answer; whole where it is."""
 
 
-class Pot(Answer):
+class Pot(ToolAnswer):
     """The main pot or a side pot."""
 
     amount: Chips
     eligible: list[int] = Field(description="Players who can win it, from 0.")
 
 
-class LegalChoices(Answer):
+class LegalChoices(ToolAnswer):
     """What the player to act may do; bets and raises are totals for the street."""
 
     fold: bool = Field(
@@ -196,7 +203,7 @@ STREETS: tuple[StreetName, ...] = ("PREFLOP", "FLOP", "TURN", "RIVER", "SHOWDOWN
 """By the number of `HoldemTable.street`."""
 
 
-class GameState(Answer):
+class GameState(ToolAnswer):
     """A hand at a moment; lists by player begin with p1, and players count from 0."""
 
     variant: Variant
@@ -241,9 +248,9 @@ def show_state(request: GameStateRequest) -> GameState:
 def open_table(game: GameStateRequest) -> "HoldemTable":
     """Return a table before the first action of a game."""
     # PokerKit takes a third of a second to load.
-    from gto_desktop.toolkit.holdem_table import HoldemTable, Next, Stakes
+    from gto_desktop.toolkit.holdem_table import HoldemTable, Next, TableStakes
 
-    stakes = Stakes(
+    stakes = TableStakes(
         stacks=game.starting_stacks,
         antes=game.antes,
         blinds=game.blinds_or_straddles or [0] * len(game.antes),
@@ -344,7 +351,7 @@ TOOL = Tool(
     request=GameStateRequest,
     result=GameState,
     run=show_state,
-    view=View.TABLE,
+    view=AnswerView.TABLE,
     example={
         "variant": "NT",
         "starting_stacks": [200, 200, 200, 200],

@@ -14,9 +14,9 @@ from gto_desktop.toolkit.games_state import (
     state_of,
     take,
 )
-from gto_desktop.toolkit.request_fields import Answer, ToolInputError
+from gto_desktop.toolkit.request_fields import ToolAnswer, ToolInputError
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 
 class ActionCountMismatch(ToolInputError):
@@ -47,7 +47,7 @@ class GameStepRequest(GameStateRequest):
     ] = None
 
 
-class SteppedGame(Answer):
+class SteppedGame(ToolAnswer):
     """What was done, and the hand after it."""
 
     applied: str = Field(description="The action in plain form.", examples=["p2 cbr 20"])
@@ -72,6 +72,6 @@ TOOL = Tool(
     request=GameStepRequest,
     result=SteppedGame,
     run=step_game,
-    view=View.TABLE,
+    view=AnswerView.TABLE,
     example={**STATE.example, "next_action": "p2 cbr 20", "expected_action_count": 7},
 )

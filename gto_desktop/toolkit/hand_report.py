@@ -6,13 +6,13 @@ from gto_desktop.toolkit.blockers import Blockers, blockers
 from gto_desktop.toolkit.draws import Draws, draws
 from gto_desktop.toolkit.hand_tier import HandTier, hand_tier
 from gto_desktop.toolkit.outs import Outs, outs
-from gto_desktop.toolkit.request_fields import Answer, BoardRequest, HandRequest
+from gto_desktop.toolkit.request_fields import BoardRequest, HandRequest, ToolAnswer
 from gto_desktop.toolkit.texture import Texture, texture
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 
-class HandReport(Answer):
+class HandReport(ToolAnswer):
     """Board, tier, draws, outs and blockers of a hand."""
 
     texture: Texture
@@ -41,6 +41,6 @@ TOOL = Tool(
     request=HandRequest,
     result=HandReport,
     run=hand_report,
-    view=View.FACTS,
+    view=AnswerView.FACTS,
     example={"hole": "QhJh", "board": "Th9h2c"},
 )

@@ -13,21 +13,21 @@ from gto_desktop.ranges.range_text import Weights
 from gto_desktop.toolkit.all_in import Method, SampleCount, Seed, all_in
 from gto_desktop.toolkit.range_weights import live_weights
 from gto_desktop.toolkit.request_fields import (
-    Answer,
-    Body,
     Fraction,
     OptionalBoardText,
     RangeTokens,
+    ToolAnswer,
     ToolInputError,
+    ToolRequest,
     cards_of,
 )
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 _BEHIND, _LEVEL, _AHEAD = range(3)
 
 
-class HandStrengthRequest(Body):
+class HandStrengthRequest(ToolRequest):
     """A range, a board or none, and how many players there are."""
 
     hole_range: RangeTokens
@@ -39,7 +39,7 @@ class HandStrengthRequest(Body):
     seed: Seed = None
 
 
-class HandPotential(Answer):
+class HandPotential(ToolAnswer):
     """How often the cards to come turn things round, against one player with any two cards."""
 
     ppot: Fraction | None = Field(
@@ -52,7 +52,7 @@ class HandPotential(Answer):
     )
 
 
-class HandStrength(Answer):
+class HandStrength(ToolAnswer):
     """Two different numbers: `strength` is equity at showdown, `current` looks at now alone."""
 
     strength: Fraction = Field(
@@ -150,6 +150,6 @@ TOOL = Tool(
     request=HandStrengthRequest,
     result=HandStrength,
     run=hand_strength,
-    view=View.FACTS,
+    view=AnswerView.FACTS,
     example={"hole_range": ["AhKh"], "board": "2h7h9s", "player_count": 3},
 )

@@ -14,9 +14,9 @@ from gto_desktop.cards.hand_class import COMBO_CLASS, class_name
 from gto_desktop.preflop.equities import CLASS_SIZES, showdowns
 from gto_desktop.toolkit.live_hands import NutRank, live_hands, nut_rank
 from gto_desktop.toolkit.made_hands import Category, category_of, strength_of
-from gto_desktop.toolkit.request_fields import Answer, Fraction, HandRequest, cards_of
+from gto_desktop.toolkit.request_fields import Fraction, HandRequest, ToolAnswer, cards_of
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 
 class PairTier(StrEnum):
@@ -77,7 +77,7 @@ _PREFLOP_TOPS = {
 }
 
 
-class PreflopRank(Answer):
+class PreflopRank(ToolAnswer):
     """Where a hand stood before the flop by its equity all in against a random hand.
 
     It is no advice: what is played depends on the seat and on the action before it.
@@ -94,7 +94,7 @@ class PreflopRank(Answer):
     )
 
 
-class HandTier(Answer):
+class HandTier(ToolAnswer):
     """How good a made hand is; a tier that does not apply is null."""
 
     category: Category
@@ -271,6 +271,6 @@ TOOL = Tool(
     request=HandRequest,
     result=HandTier,
     run=hand_tier,
-    view=View.FACTS,
+    view=AnswerView.FACTS,
     example={"hole": "AsQd", "board": "Ah7c2d"},
 )

@@ -104,7 +104,7 @@ class _Rules(State):
 
 
 @dataclass(frozen=True)
-class Stakes:
+class TableStakes:
     """What a hand is played for; lists by player, the small blind first.
 
     Of two players the first is the big blind, and antes and blinds are posted in reverse.
@@ -124,7 +124,7 @@ class Stakes:
 class HoldemTable:
     """A hand that is being played."""
 
-    def __init__(self, stakes: Stakes, by_itself: Collection[Next] = ()) -> None:
+    def __init__(self, stakes: TableStakes, by_itself: Collection[Next] = ()) -> None:
         """Post antes and blinds.
 
         Args:
@@ -458,7 +458,7 @@ class HoldemTable:
         return IllegalAction(f"{reason}: {waits_for}")
 
 
-def _start(stakes: Stakes) -> State:
+def _start(stakes: TableStakes) -> State:
     rows = (stakes.antes, stakes.blinds, stakes.stacks, (stakes.min_bet,))
     counts = [[chips(value) for value in row] for row in rows]
     if any(isinstance(count, Decimal) for row in counts for count in row):

@@ -8,9 +8,9 @@ from pydantic import AfterValidator, Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from gto_desktop.kernels.finish_chances import finish_chances, pair_values
-from gto_desktop.toolkit.request_fields import Answer, Body, Fraction, fault
+from gto_desktop.toolkit.request_fields import Fraction, ToolAnswer, ToolRequest, fault
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 MOST_PLAYERS = 20
 GREATEST = 1e15
@@ -32,7 +32,7 @@ def _checked(amount: float) -> float:
 Amount: TypeAlias = Annotated[float, Field(ge=0, le=GREATEST), AfterValidator(_checked)]
 
 
-class IcmRequest(Body):
+class IcmRequest(ToolRequest):
     """Prizes and stacks."""
 
     payouts: Annotated[list[Amount], Field(min_length=1, max_length=MOST_PLAYERS)] = Field(
@@ -56,7 +56,7 @@ class IcmRequest(Body):
 Matrix: TypeAlias = list[list[float | None]]
 
 
-class Icm(Answer):
+class Icm(ToolAnswer):
     """The independent chip model after Malmuth and Harville.
 
     A player finishes first with the chance of the stack's share of the chips; each next place is
@@ -143,6 +143,6 @@ TOOL = Tool(
     request=IcmRequest,
     result=Icm,
     run=icm,
-    view=View.MATRIX,
+    view=AnswerView.MATRIX,
     example={"payouts": [50, 30, 20], "chips": [6000, 4000, 2000, 1000]},
 )

@@ -26,9 +26,9 @@ from gto_desktop.toolkit.phh_text import (
     read_phh,
     write_phh,
 )
-from gto_desktop.toolkit.request_fields import Answer, Body, CardNames
+from gto_desktop.toolkit.request_fields import CardNames, ToolAnswer, ToolRequest
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 if TYPE_CHECKING:
     from gto_desktop.toolkit.holdem_table import HoldemTable
@@ -49,13 +49,13 @@ PhhText: TypeAlias = Annotated[
 ]
 
 
-class NotationParseRequest(Body):
+class NotationParseRequest(ToolRequest):
     """A hand in PHH."""
 
     text: PhhText
 
 
-class ParsedGame(Answer):
+class ParsedGame(ToolAnswer):
     """The game: the fields of a request about its state."""
 
     variant: Variant
@@ -72,7 +72,7 @@ class ParsedGame(Answer):
     viewer: None = None
 
 
-class ParsedAction(Answer):
+class ParsedAction(ToolAnswer):
     """An action."""
 
     index: int = Field(description="From 0.")
@@ -88,7 +88,7 @@ class ParsedAction(Answer):
     comment: str | None
 
 
-class ParsedHand(Answer):
+class ParsedHand(ToolAnswer):
     """A hand, all of whose actions may be taken."""
 
     valid: Literal[True] = Field(description="What is not is refused, and the action named.")
@@ -205,6 +205,6 @@ TOOL = Tool(
     request=NotationParseRequest,
     result=ParsedHand,
     run=parse_notation,
-    view=View.TABLE,
+    view=AnswerView.TABLE,
     example={"text": EXAMPLE_HAND},
 )

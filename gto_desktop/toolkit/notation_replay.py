@@ -23,12 +23,12 @@ from gto_desktop.toolkit.games_state import (
 )
 from gto_desktop.toolkit.notation_parse import EXAMPLE_HAND, PhhText
 from gto_desktop.toolkit.phh_text import PhhHand, read_phh, write_phh
-from gto_desktop.toolkit.request_fields import Answer, Body, ToolInputError, fault
+from gto_desktop.toolkit.request_fields import ToolAnswer, ToolInputError, ToolRequest, fault
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 
-class ReplayRequest(Body):
+class ReplayRequest(ToolRequest):
     """A hand in PHH, or else the fields of a request about the state of a game."""
 
     text: PhhText | None = None
@@ -72,7 +72,7 @@ class ReplayRequest(Body):
         return read_phh(self.text or "")
 
 
-class ReplayStep(Answer):
+class ReplayStep(ToolAnswer):
     """A moment of the hand."""
 
     index: int = Field(description="Actions so far; 0 is before the first.")
@@ -80,7 +80,7 @@ class ReplayStep(Answer):
     state: GameState
 
 
-class ReplayedHand(Answer):
+class ReplayedHand(ToolAnswer):
     """All states of a hand, or with an index that one alone."""
 
     count: int = Field(description="Actions in the hand; it has one state more.")
@@ -129,6 +129,6 @@ TOOL = Tool(
     request=ReplayRequest,
     result=ReplayedHand,
     run=replay_hand,
-    view=View.TABLE,
+    view=AnswerView.TABLE,
     example={"text": EXAMPLE_HAND},
 )

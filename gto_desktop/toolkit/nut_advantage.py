@@ -12,23 +12,23 @@ from gto_desktop.ranges.range_text import Weights
 from gto_desktop.toolkit.made_hands import CATEGORIES, Category, category_places
 from gto_desktop.toolkit.range_weights import live_weights
 from gto_desktop.toolkit.request_fields import (
-    Answer,
     BoardText,
-    Body,
     CardNames,
     ComboNames,
     Fraction,
     HandType,
     RangeTokens,
+    ToolAnswer,
+    ToolRequest,
     cards_of,
     combo_texts,
     names_of,
 )
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 
-class NutAdvantageRequest(Body):
+class NutAdvantageRequest(ToolRequest):
     """Two ranges on a board."""
 
     hero: RangeTokens
@@ -37,7 +37,7 @@ class NutAdvantageRequest(Body):
     hand_type: HandType = None
 
 
-class NutWeight(Answer):
+class NutWeight(ToolAnswer):
     """How much of a range is nut hands; combos that share a card with the board do not count."""
 
     weight: float = Field(description="Combos of the nut category, each with its weight.")
@@ -45,14 +45,14 @@ class NutWeight(Answer):
     density: Fraction = Field(description="weight / total: what a solver's reader calls nutted.")
 
 
-class NutCombos(Answer):
+class NutCombos(ToolAnswer):
     """The combos of the nut category in each range, the strongest first."""
 
     hero: ComboNames
     villain: ComboNames
 
 
-class NutAdvantage(Answer):
+class NutAdvantage(ToolAnswer):
     """Who has more nut hands: in all (the shares), and for the size of the range (densities)."""
 
     board: CardNames
@@ -112,6 +112,6 @@ TOOL = Tool(
     request=NutAdvantageRequest,
     result=NutAdvantage,
     run=nut_advantage,
-    view=View.SHARES,
+    view=AnswerView.SHARES,
     example={"hero": ["QQ+", "AK"], "villain": ["22-JJ", "AQs-ATs", "KQs"], "board": "7h2c9d"},
 )

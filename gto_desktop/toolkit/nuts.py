@@ -17,24 +17,24 @@ from gto_desktop.toolkit.made_hands import (
     hand_name,
 )
 from gto_desktop.toolkit.request_fields import (
-    Answer,
     BoardRequest,
     CardNames,
     ComboNames,
     Street,
+    ToolAnswer,
     cards_of,
     combo_texts,
     names_of,
     street_of,
 )
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 RANKED = 5
 """How many strengths are listed."""
 
 
-class RankedStrength(Answer):
+class RankedStrength(ToolAnswer):
     """One of the best strengths, and who has it."""
 
     rank: int = Field(description="1 for the nuts.")
@@ -45,7 +45,7 @@ class RankedStrength(Answer):
     combos: ComboNames
 
 
-class Nuts(Answer):
+class Nuts(ToolAnswer):
     """The nuts of a board: the best hand with the cards that are there."""
 
     board: CardNames
@@ -112,6 +112,6 @@ TOOL = Tool(
     request=BoardRequest,
     result=Nuts,
     run=nuts,
-    view=View.FACTS,
+    view=AnswerView.FACTS,
     example={"board": "7h2c9d"},
 )

@@ -17,10 +17,16 @@ from gto_desktop.toolkit.made_hands import (
     strength_of,
     strengths_of,
 )
-from gto_desktop.toolkit.request_fields import Answer, CardNames, Fraction, HandRequest, cards_of
+from gto_desktop.toolkit.request_fields import (
+    CardNames,
+    Fraction,
+    HandRequest,
+    ToolAnswer,
+    cards_of,
+)
 from gto_desktop.toolkit.runs import BEST_RUN, possible_runs, ranks_of
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 
 class Taint(StrEnum):
@@ -32,7 +38,7 @@ class Taint(StrEnum):
     NOT_NUT = "NOT_NUT"
 
 
-class Out(Answer):
+class Out(ToolAnswer):
     """A card that raises the category of the hand."""
 
     card: str = Field(examples=["Th"])
@@ -50,14 +56,14 @@ class Out(Answer):
     clean: bool = Field(description="Not shared, and without a taint.")
 
 
-class HitProbability(Answer):
+class HitProbability(ToolAnswer):
     """How likely an own out comes, all unseen cards being as likely."""
 
     next: Fraction = Field(description="With the next card.")
     by_river: Fraction = Field(description="By the river: with two cards on the flop.")
 
 
-class Outs(Answer):
+class Outs(ToolAnswer):
     """The outs of a hand on a flop or a turn."""
 
     category: Category = Field(description="What the hand is now.")
@@ -172,6 +178,6 @@ TOOL = Tool(
     request=HandRequest,
     result=Outs,
     run=outs,
-    view=View.CARDS,
+    view=AnswerView.CARDS,
     example={"hole": "8c7h", "board": "As9s6d"},
 )

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.card import CARD_COUNT, Card
 from gto_desktop.cards.combo import COMBO_CARDS
-from gto_desktop.kernels.multiway import Hands
+from gto_desktop.kernels.multiway import PlayerCombos
 from gto_desktop.kernels.sampling import sampled_showdowns
 from gto_desktop.ranges.range_text import Weights
 
@@ -68,7 +68,7 @@ def on_random_boards(
         left = [each[keep] for each, keep in zip(weights, live, strict=True)]
         if not all(map(len, left)):
             continue
-        hands = Hands(
+        hands = PlayerCombos(
             starts=np.cumsum([0, *map(len, left)]).astype(np.int64),
             cards=np.concatenate([each[keep] for each, keep in zip(combos, live, strict=True)]),
             weights=np.concatenate(left),

@@ -7,27 +7,33 @@ from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, COMBO_CLASS, GRID_SIZE
 from gto_desktop.ranges.range_text import CLASS_TEXTS, COMBO_TEXTS, rounded
 from gto_desktop.toolkit.range_weights import combos_from_the_top, range_string, weights_of
-from gto_desktop.toolkit.request_fields import Answer, Body, Fraction, RangeTokens, range_of
+from gto_desktop.toolkit.request_fields import (
+    Fraction,
+    RangeTokens,
+    ToolAnswer,
+    ToolRequest,
+    range_of,
+)
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 _CLASS_SIZES = np.array([len(combos) for combos in CLASS_COMBOS])
 
 
-class RangeExpandRequest(Body):
+class RangeExpandRequest(ToolRequest):
     """A range in notation."""
 
     notation: RangeTokens
 
 
-class WeightedCombo(Answer):
+class WeightedCombo(ToolAnswer):
     """One of the 1326 combos and how often it is held."""
 
     combo: str = Field(examples=["AhKh"])
     weight: Fraction
 
 
-class ExpandedRange(Answer):
+class ExpandedRange(ToolAnswer):
     """A range, combo by combo and hand class by hand class."""
 
     count: int = Field(description="Combos with a weight.")
@@ -75,6 +81,6 @@ TOOL = Tool(
     request=RangeExpandRequest,
     result=ExpandedRange,
     run=range_expand,
-    view=View.GRID,
+    view=AnswerView.GRID,
     example={"notation": ["QQ+", "AKs", "AKo:0.5", "A5s-A2s:0.25"]},
 )

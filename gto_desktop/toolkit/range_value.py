@@ -11,18 +11,18 @@ from gto_desktop.toolkit.live_hands import board_category, live_hands
 from gto_desktop.toolkit.made_hands import CATEGORIES, Category, category_places
 from gto_desktop.toolkit.range_weights import range_string
 from gto_desktop.toolkit.request_fields import (
-    Answer,
     BoardRequest,
     CardNames,
     CategoryField,
     ComboNames,
     Fraction,
+    ToolAnswer,
     cards_of,
     combo_texts,
     names_of,
 )
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 
 class Aggression(StrEnum):
@@ -53,7 +53,7 @@ class ValueRangeRequest(BoardRequest):
     )
 
 
-class ValueRange(Answer):
+class ValueRange(ToolAnswer):
     """The live combos that make a category or a better one."""
 
     board: CardNames
@@ -108,6 +108,6 @@ TOOL = Tool(
     request=ValueRangeRequest,
     result=ValueRange,
     run=range_value,
-    view=View.BARS,
+    view=AnswerView.BARS,
     example={"board": "Ks7s2d", "aggression": "SINGLE_BET"},
 )

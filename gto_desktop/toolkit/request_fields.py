@@ -35,13 +35,13 @@ class ToolInputError(InputError):
         self.type = kind
 
 
-class Body(BaseModel):
+class ToolRequest(BaseModel):
     """A request: types are taken as they are, unknown fields are ignored."""
 
     model_config = ConfigDict(strict=True, allow_inf_nan=False, frozen=True)
 
 
-class Answer(BaseModel):
+class ToolAnswer(BaseModel):
     """A result, or a part of one; a field that does not apply is null."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -276,7 +276,7 @@ def _check_deck(loc: Loc, dead: str, *taken: str) -> None:
         raise fault(loc, "no_cards_left", "With these cards gone no hand is left in the deck", dead)
 
 
-class BoardRequest(Body):
+class BoardRequest(ToolRequest):
     """A board."""
 
     board: BoardText
@@ -290,7 +290,7 @@ class BoardRequest(Body):
         return self
 
 
-class HandRequest(Body):
+class HandRequest(ToolRequest):
     """A hand on a board."""
 
     hole: HoleText

@@ -14,11 +14,11 @@ from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
 from gto_desktop.ranges.hand_ranks import hand_ranks
 from gto_desktop.toolkit.made_hands import WORST, Category, category_places, strength_of
 from gto_desktop.toolkit.request_fields import (
-    Answer,
     BoardRequest,
     CardNames,
     Fraction,
     Street,
+    ToolAnswer,
     cards_of,
     names_of,
     street_of,
@@ -31,7 +31,7 @@ from gto_desktop.toolkit.runs import (
     ranks_of,
 )
 from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 DRY_BELOW = 0.08
 WET_FROM = 0.20
@@ -95,7 +95,7 @@ class Wetness(StrEnum):
     WET = "WET"
 
 
-class TextureCombos(Answer):
+class TextureCombos(ToolAnswer):
     """Live combos by what they have, each counted once, in this order."""
 
     total: int = Field(description="All live combos.")
@@ -109,7 +109,7 @@ class TextureCombos(Answer):
     combo_draw: int = Field(description="Those of flush_draw that have a straight draw too.")
 
 
-class Texture(Answer):
+class Texture(ToolAnswer):
     """The texture of a board."""
 
     cards: CardNames
@@ -313,6 +313,6 @@ TOOL = Tool(
     request=BoardRequest,
     result=Texture,
     run=texture,
-    view=View.FACTS,
+    view=AnswerView.FACTS,
     example={"board": "QhJh9c"},
 )

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel
 
-from gto_desktop.toolkit.tool_views import View
+from gto_desktop.toolkit.tool_views import AnswerView
 
 Q = TypeVar("Q", bound=BaseModel)
 R = TypeVar("R", bound=BaseModel)
@@ -26,7 +26,7 @@ class Tool(Generic[Q, R]):
     result: type[R]
     run: Callable[[Q], R]
     """Answers a request; raises `ToolInputError` for what only shows when it is worked out."""
-    view: View
+    view: AnswerView
     example: Mapping[str, Any]
     """A body that is answered."""
 

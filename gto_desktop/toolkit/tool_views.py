@@ -12,7 +12,7 @@ from gto_desktop.cards.card import RANKS
 from gto_desktop.cards.hand_class import GRID_SIZE
 
 
-class View(StrEnum):
+class AnswerView(StrEnum):
     """What a window draws first of an answer; a terminal shows all of them as tables."""
 
     FACTS = "FACTS"
@@ -47,7 +47,7 @@ Json: TypeAlias = Any
 
 
 @dataclass(frozen=True)
-class Sheet:
+class AnswerSheet:
     """A part of an answer as a table of texts."""
 
     title: str
@@ -56,16 +56,16 @@ class Sheet:
     rows: tuple[tuple[str, ...], ...]
 
 
-def sheets(answer: BaseModel) -> list[Sheet]:
+def sheets(answer: BaseModel) -> list[AnswerSheet]:
     """Return an answer as tables, in the order of its fields; what is nested has its own."""
     content = answer.model_dump(mode="json", by_alias=True)
     return list(_sheets_of("", content))
 
 
-def _sheets_of(title: str, content: Mapping[str, Json]) -> Iterator[Sheet]:
+def _sheets_of(title: str, content: Mapping[str, Json]) -> Iterator[AnswerSheet]:
     facts = [(_words(name), _cell(value)) for name, value in content.items() if _is_fact(value)]
     if facts:
-        yield Sheet(title, (), tuple(facts))
+        yield AnswerSheet(title, (), tuple(facts))
     for name, value in content.items():
         if _is_fact(value):
             continue
@@ -85,26 +85,28 @@ def _is_fact(value: Json) -> bool:
     return True
 
 
-def _sheets_of_mapping(title: str, value: Mapping[str, Json]) -> Iterator[Sheet]:
+def _sheets_of_mapping(title: str, value: Mapping[str, Json]) -> Iterator[AnswerSheet]:
     records = list(value.values())
     if _are_alike(records):
         columns = ("", *map(_words, records[0]))
         rows = tuple((_words(name), *_cells(record)) for name, record in value.items())
-        yield Sheet(title, columns, rows)
+        yield AnswerSheet(title, columns, rows)
     else:
         yield from _sheets_of(title, value)
 
 
-def _sheet_of_list(title: str, value: Sequence[Json]) -> Sheet:
+def _sheet_of_list(title: str, value: Sequence[Json]) -> AnswerSheet:
     if _are_alike(value):
         columns = tuple(map(_words, value[0]))
-        return Sheet(title, columns, tuple(_cells(record) for record in value))
+        return AnswerSheet(title, columns, tuple(_cells(record) for record in value))
     if all(isinstance(row, list) for row in value):
         return _sheet_of_numbers(title, value)
-    return Sheet(title, (), tuple((str(place), _cell(part)) for place, part in enumerate(value)))
+    return AnswerSheet(
+        title, (), tuple((str(place), _cell(part)) for place, part in enumerate(value))
+    )
 
 
-def _sheet_of_numbers(title: str, rows: Sequence[Sequence[Json]]) -> Sheet:
+def _sheet_of_numbers(title: str, rows: Sequence[Sequence[Json]]) -> AnswerSheet:
     width = max(map(len, rows))
     if len(rows) == width == GRID_SIZE:
         names = list(reversed(RANKS))
@@ -116,7 +118,7 @@ def _sheet_of_numbers(title: str, rows: Sequence[Sequence[Json]]) -> Sheet:
         (start, *map(_cell, row), *[""] * (width - len(row)))
         for start, row in zip(starts, rows, strict=True)
     )
-    return Sheet(title, ("", *columns), table)
+    return AnswerSheet(title, ("", *columns), table)
 
 
 def _are_alike(records: Sequence[Json]) -> TypeGuard[Sequence[Mapping[str, Json]]]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from gto_desktop.game.action import Action, ActionKind
-from gto_desktop.training.looks import Look
+from gto_desktop.training.looks import DrillNode
 
 
 class Sizes(StrEnum):
@@ -29,7 +29,7 @@ BIG_FROM = 0.66
 
 
 @dataclass(frozen=True)
-class Choice:
+class AnswerChoice:
     """One thing to answer."""
 
     group: Group
@@ -37,10 +37,10 @@ class Choice:
     """Indices of the node's actions that it stands for."""
 
 
-def choices_of(look: Look, sizes: Sizes) -> tuple[Choice, ...]:
+def choices_of(look: DrillNode, sizes: Sizes) -> tuple[AnswerChoice, ...]:
     """Return what there is to choose at a decision, in the order of the node's actions."""
     actions = look.decision.actions
-    single = tuple(Choice(Group.ACTION, (i,)) for i in range(len(actions)))
+    single = tuple(AnswerChoice(Group.ACTION, (i,)) for i in range(len(actions)))
     if sizes is Sizes.ALL:
         return single
     found = [one for one in single if not actions[one.actions[0]].is_aggressive]
@@ -51,11 +51,11 @@ def choices_of(look: Look, sizes: Sizes) -> tuple[Choice, ...]:
             if action.is_aggressive and _group(look, action) is group
         )
         if members:
-            found.append(Choice(group, members))
+            found.append(AnswerChoice(group, members))
     return tuple(found)
 
 
-def action_of(look: Look, choice: Choice, combo: int) -> int:
+def action_of(look: DrillNode, choice: AnswerChoice, combo: int) -> int:
     """Return the action a choice means: of a group the one the hand takes most."""
     strategy, evs = look.decision.strategy[:, combo], look.decision.action_ev[:, combo]
 
@@ -66,7 +66,7 @@ def action_of(look: Look, choice: Choice, combo: int) -> int:
     return max(choice.actions, key=worth)
 
 
-def _group(look: Look, action: Action) -> Group:
+def _group(look: DrillNode, action: Action) -> Group:
     if action.all_in:
         return Group.ALL_IN
     node = look.decision
@@ -77,7 +77,7 @@ def _group(look: Look, action: Action) -> Group:
     return Group.BIG if raised >= BIG_FROM * called else Group.SMALL
 
 
-def _own_bet(look: Look) -> float:
+def _own_bet(look: DrillNode) -> float:
     """Return the chips the player to act has in front of him."""
     node = look.decision
     passive = [a for a in node.actions if a.kind in {ActionKind.CALL, ActionKind.CHECK}]

@@ -9,7 +9,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import CARD_COUNT, Card
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
 from gto_desktop.cards.isomorphism import SUIT_PERMUTATIONS, permute_card
-from gto_desktop.training.looks import Look
+from gto_desktop.training.looks import DrillNode
 
 Weights = NDArray[np.float64]
 LEAST = 1e-9
@@ -22,7 +22,7 @@ def cards_of(hands: Iterable[int]) -> tuple[Card, ...]:
 
 
 def draw_mover(
-    look: Look,
+    look: DrillNode,
     known: Mapping[str, int],
     chance: np.random.Generator,
     mask: NDArray[np.bool_] | None = None,

@@ -10,12 +10,12 @@ from gto_desktop.ranges.range_equity import range_equity
 from gto_desktop.toolkit.draws import FlushDraw, StraightDraw
 from gto_desktop.toolkit.hand_report import hand_report
 from gto_desktop.toolkit.request_fields import HandRequest
-from gto_desktop.training.looks import Look
+from gto_desktop.training.looks import DrillNode
 from gto_desktop.training.play_tables import cards_text
 
 
 @dataclass(frozen=True)
-class HandFacts:
+class BoardFacts:
     """Facts of a hand on its board; there are none before the flop."""
 
     category: str
@@ -36,14 +36,14 @@ class HandFacts:
     """Combos of the nuts."""
 
 
-def hand_facts(look: Look, combo: int) -> HandFacts | None:
+def hand_facts(look: DrillNode, combo: int) -> BoardFacts | None:
     """Return the facts of a hand at a decision; None before the flop."""
     if not look.board:
         return None
     report = hand_report(HandRequest(hole=combo_name(combo), board=cards_text(look.board)))
     tier, draws, blockers = report.tier, report.draws, report.blockers
     tiers = (tier.pair_tier, tier.two_pair_tier, tier.three_of_a_kind_tier)
-    return HandFacts(
+    return BoardFacts(
         category=str(tier.category),
         tiers=tuple(str(one) for one in tiers if one is not None),
         is_nut=tier.is_nut,
@@ -57,7 +57,7 @@ def hand_facts(look: Look, combo: int) -> HandFacts | None:
     )
 
 
-def _equity(look: Look, combo: int) -> float | None:
+def _equity(look: DrillNode, combo: int) -> float | None:
     node, mover = look.decision, look.mover
     known = float(node.equity[mover][combo])
     if np.isfinite(known):

@@ -42,7 +42,7 @@ class Missed:
 
 
 @dataclass(frozen=True)
-class Source:
+class DrillSource:
     """Where the decisions come from."""
 
     kind: SourceKind
@@ -56,7 +56,7 @@ class Drill:
     """One drill."""
 
     name: str
-    source: Source
+    source: DrillSource
     play: Play = Play.SPOT
     sizes: Sizes = Sizes.ALL
     hero: str = ""
@@ -149,7 +149,7 @@ def from_json(text: str) -> Drill:
 
 def mistakes(name: str, missed: Sequence[Missed], seconds: int = 0) -> Drill:
     """Return a drill of a list of decisions, such as those that a review found."""
-    return Drill(name, Source(SourceKind.MISTAKES, missed=tuple(missed)), seconds=seconds)
+    return Drill(name, DrillSource(SourceKind.MISTAKES, missed=tuple(missed)), seconds=seconds)
 
 
 def _read(content: object) -> Drill:
@@ -160,7 +160,7 @@ def _read(content: object) -> Drill:
         raise InputError("This is no drill: its mistakes are no list.")
     return Drill(
         name=str(content["name"]),
-        source=Source(
+        source=DrillSource(
             SourceKind(str(content["source"])),
             str(content.get("place", "")),
             tuple(Missed(str(place), str(hand)) for place, hand in missed),

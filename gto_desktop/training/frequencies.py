@@ -20,7 +20,7 @@ class ActionShare:
 
 
 @dataclass
-class Decision:
+class CountedDecision:
     """A decision and what was done there."""
 
     name: str
@@ -61,7 +61,7 @@ class Decision:
 class Frequencies:
     """All decisions, in the order in which they first came."""
 
-    decisions: dict[str, Decision] = field(default_factory=dict)
+    decisions: dict[str, CountedDecision] = field(default_factory=dict)
 
     def add(
         self, name: str, seat: str, labels: tuple[str, ...], shares: Sequence[float], action: int
@@ -69,10 +69,10 @@ class Frequencies:
         """Count a visit of a decision."""
         found = self.decisions.get(name)
         if found is None:
-            found = self.decisions[name] = Decision(name, seat, labels)
+            found = self.decisions[name] = CountedDecision(name, seat, labels)
         found.add(shares, action)
 
-    def most_visited(self, count: int) -> list[Decision]:
+    def most_visited(self, count: int) -> list[CountedDecision]:
         """Return the decisions with the most visits, the most first."""
         return sorted(self.decisions.values(), key=lambda one: -one.visits)[:count]
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from gto_desktop.game.action import ActionKind
 from gto_desktop.game.put_in import put_in
-from gto_desktop.training.looks import Look, Node
+from gto_desktop.training.looks import DrillNode, Node
 
 
 class Grade(StrEnum):
@@ -78,7 +78,7 @@ _NOTHING = 1e-6
 
 
 @dataclass(frozen=True)
-class Mark:
+class Grading:
     """An answer with everything it is graded by."""
 
     grade: Grade
@@ -122,7 +122,7 @@ def is_settled(node: Node, combo: int) -> bool:
     return not bool(((shares >= MIXED) & (lost > CONTRADICTS_PCT)).any())
 
 
-def grade(look: Look, combo: int, action: int, roll: int) -> Mark:
+def grade(look: DrillNode, combo: int, action: int, roll: int) -> Grading:
     """Grade an action of a hand at a decision."""
     node = look.decision
     shares = tuple(float(share) for share in node.strategy[:, combo])
@@ -130,7 +130,7 @@ def grade(look: Look, combo: int, action: int, roll: int) -> Mark:
     lost = _lost(evs, action)
     lost_pct = None if lost is None else 100 * lost / max(node.pot, 1e-9)
     frequency, rolled = shares[action], rolled_action(shares, roll)
-    return Mark(
+    return Grading(
         grade=_grade(shares, action, lost_pct, rolled, look.accuracy_pct),
         action=action,
         frequency=frequency,

@@ -10,7 +10,7 @@ from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
-from gto_desktop.hands.hand import Action, ActionKind, Hand, Post, PostKind, Room
+from gto_desktop.hands.hand import Hand, HandAction, HandActionKind, Post, PostKind, Room
 from gto_desktop.solver.payoff import PayoffRule
 from gto_desktop.solver.reader import Reader, find_deal, met
 from gto_desktop.solver.session import Session
@@ -65,9 +65,9 @@ class HeadsUpPlay:
             frequencies.add(name, player.name, labels, shares.tolist(), choice)
             taken = options[choice]
             to = taken.amount * SCALE if taken.kind is not taken.kind.FOLD else 0
-            kind = ActionKind(taken.kind.value.lower())
+            kind = HandActionKind(taken.kind.value.lower())
             street = len(board) - 2
-            actions.append(Action(street, int(player), kind, to, taken.all_in))
+            actions.append(HandAction(street, int(player), kind, to, taken.all_in))
             node = tree.children(node)[choice]
         return self._end(node, hands, board, actions)
 
@@ -94,16 +94,16 @@ class HeadsUpPlay:
         return found
 
     @staticmethod
-    def _checks(street: int) -> list[Action]:
+    def _checks(street: int) -> list[HandAction]:
         """Return the checks of the streets before the solve."""
         return [
-            Action(before, player, ActionKind.CHECK, 0)
+            HandAction(before, player, HandActionKind.CHECK, 0)
             for before in range(street + 1)
             for player in (0, 1)
         ]
 
     def _end(
-        self, node: int, hands: tuple[int, int], board: list[Card], actions: list[Action]
+        self, node: int, hands: tuple[int, int], board: list[Card], actions: list[HandAction]
     ) -> Hand:
         tree, spec = self._session.tree, self._session.spec
         live = dict(enumerate(hands))

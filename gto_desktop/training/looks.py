@@ -115,7 +115,7 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True)
-class Told:
+class HandEvent:
     """Something that happened at the table."""
 
     seat: str
@@ -126,7 +126,7 @@ class Told:
 
 
 @dataclass(frozen=True, eq=False)
-class Look:
+class DrillNode:
     """Where a line of steps leads."""
 
     kind: Kind
@@ -140,7 +140,7 @@ class Look:
     """The text that leads back here; empty where there is none."""
     title: str = ""
     """The pot or the decision in words, without the board: "BTN v BB SRP"."""
-    line: tuple[Told, ...] = ()
+    line: tuple[HandEvent, ...] = ()
     """All that is known to have happened before, from the first action of the hand."""
     situation: str = ""
     """What scores are kept under: "BTN v BB SRP, flop, OOP"."""
@@ -187,7 +187,7 @@ class Look:
         return self.node is not None and bool(np.isfinite(self.node.action_ev).any())
 
 
-class Table(Protocol):
+class DrillTable(Protocol):
     """A start and everything that is stored below it; reads may take a while."""
 
     @property
@@ -195,7 +195,7 @@ class Table(Protocol):
         """Everybody who may have to act."""
         ...
 
-    def look(self, steps: Sequence[Step]) -> Look:
+    def look(self, steps: Sequence[Step]) -> DrillNode:
         """Return where steps lead.
 
         Raises:

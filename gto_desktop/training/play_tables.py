@@ -10,13 +10,21 @@ from gto_desktop.cards.card import card_name
 from gto_desktop.game.action import Action, ActionKind, parse_action
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.training.looks import STREET_NAMES, Kind, Look, Node, Step, Table, Told
+from gto_desktop.training.looks import (
+    STREET_NAMES,
+    DrillNode,
+    DrillTable,
+    HandEvent,
+    Kind,
+    Node,
+    Step,
+)
 
 CHIPS_PER_BB = 100
 """Of everything that belongs to a hand of a data set."""
 
 
-class Choice(Protocol):
+class PreflopChoice(Protocol):
     """A move before the flop."""
 
     @property
@@ -30,7 +38,7 @@ class Choice(Protocol):
         ...
 
 
-class Turn(Protocol):
+class PreflopTurn(Protocol):
     """A decision before the flop."""
 
     @property
@@ -39,7 +47,7 @@ class Turn(Protocol):
         ...
 
     @property
-    def choices(self) -> Sequence[Choice]:
+    def choices(self) -> Sequence[PreflopChoice]:
         """What he could do."""
         ...
 
@@ -49,11 +57,11 @@ class Turn(Protocol):
         ...
 
 
-class PreflopLine(Protocol):
+class WalkedLine(Protocol):
     """A walked line; see `services.study.views.PreflopView`."""
 
     @property
-    def turns(self) -> Sequence[Turn]:
+    def turns(self) -> Sequence[PreflopTurn]:
         """Every decision of the line."""
         ...
 
@@ -111,19 +119,19 @@ class HeadsUpTable:
     ends_with_flop: bool = False
     """Whether nothing is stored beyond the flop's betting round."""
     accuracy_pct: float = 0.0
-    before: tuple[Told, ...] = ()
+    before: tuple[HandEvent, ...] = ()
     """What happened before the solution's root."""
     note: str = ""
     """What is particular about the solution; told with every decision."""
 
-    def look(self, steps: Sequence[Step]) -> Look:
+    def look(self, steps: Sequence[Step]) -> DrillNode:
         """Return where steps lead."""
         path = (*self.steps, *steps)
         labels = tuple(step for step in path if isinstance(step, str))
         cards = tuple(step for step in path if isinstance(step, int))
         node = self.read("/".join(["root", *labels]), cards)
         street = len(node.board.cards) - 2
-        found = Look(
+        found = DrillNode(
             Kind.END,
             node,
             place=self.place(labels, cards, path),
@@ -150,17 +158,17 @@ class HeadsUpTable:
             situation=f"{self.title}, {STREET_NAMES[street]}, {side}",
         )
 
-    def _told(self, path: Sequence[Step], node: Node) -> list[Told]:
+    def _told(self, path: Sequence[Step], node: Node) -> list[HandEvent]:
         """Return the steps from the root as what happened at the table."""
         cards = sum(isinstance(step, int) for step in path)
         street, player = len(node.board.cards) - cards - 2, 0
-        found: list[Told] = []
+        found: list[HandEvent] = []
         for step in path:
             if isinstance(step, int):
                 street, player = street + 1, 0
-                found.append(Told("", None, (step,), street))
+                found.append(HandEvent("", None, (step,), street))
             elif isinstance(step, str):
-                found.append(Told(self.seats[player], _action(step), (), street))
+                found.append(HandEvent(self.seats[player], _action(step), (), street))
                 player = 1 - player
         last = found[-1] if found else None
         if last is not None and last.action and last.action.is_aggressive and not min(node.stacks):
@@ -174,34 +182,34 @@ def _action(label: str) -> Action:
     return Action(name.kind or ActionKind.BET, round(name.amount or 0), name.kind is None)
 
 
-def told_preflop(line: PreflopLine) -> tuple[Told, ...]:
+def told_preflop(line: WalkedLine) -> tuple[HandEvent, ...]:
     """Return the actions of a line before the flop, folds included."""
     return tuple(
-        Told(str(turn.seat), turn.choices[turn.taken].action)
+        HandEvent(str(turn.seat), turn.choices[turn.taken].action)
         for turn in line.turns
         if turn.taken is not None
     )
 
 
 @dataclass(frozen=True, eq=False)
-class PreflopTable:
+class PreflopDrillTable:
     """The decisions before the flop of a data set, from a line on."""
 
-    walk: Callable[[tuple[str, ...]], PreflopLine]
+    walk: Callable[[tuple[str, ...]], WalkedLine]
     version: str
     seats: tuple[str, ...]
     moves: tuple[str, ...] = ()
 
-    def look(self, steps: Sequence[Step]) -> Look:
+    def look(self, steps: Sequence[Step]) -> DrillNode:
         """Return where steps lead."""
         line = self.line(steps)
         place = " ".join([f"{self.version}:", *line.moves])
         if line.node is None:
-            return Look(
+            return DrillNode(
                 Kind.END, place=place, note=line.why_no_flop, chips_per_bb=float(CHIPS_PER_BB)
             )
         turn = line.turns[-1]
-        return Look(
+        return DrillNode(
             Kind.DECISION,
             line.node,
             seat=str(turn.seat),
@@ -214,14 +222,14 @@ class PreflopTable:
             note=_note(line),
         )
 
-    def line(self, steps: Sequence[Step]) -> PreflopLine:
+    def line(self, steps: Sequence[Step]) -> WalkedLine:
         """Walk the line."""
         if not all(isinstance(step, str) for step in steps):
             raise InputError("No card comes before the betting before the flop has ended.")
         return self.walk((*self.moves, *(str(step) for step in steps)))
 
 
-def _note(line: PreflopLine) -> str:
+def _note(line: WalkedLine) -> str:
     """Return in what a line is another one than was solved, and what that means for grades."""
     if not line.unlike:
         return line.note
@@ -236,17 +244,17 @@ class PotTable:
     """A pot of the library: one of its flops comes first."""
 
     flops: tuple[tuple[Board, float], ...]
-    open: Callable[[Board], Table]
+    open: Callable[[Board], DrillTable]
     """Opens a flop in the suits it came in."""
     seats: tuple[str, ...]
     place: str
     title: str = ""
     """The pot in words."""
 
-    def look(self, steps: Sequence[Step]) -> Look:
+    def look(self, steps: Sequence[Step]) -> DrillNode:
         """Return where steps lead."""
         if not steps:
-            return Look(
+            return DrillNode(
                 Kind.FLOP,
                 flops=self.flops,
                 place=self.place,
@@ -264,8 +272,8 @@ class PotTable:
 class HandTable:
     """A whole hand: the betting before the flop, then the library's flops of the pot."""
 
-    preflop: PreflopTable
-    pot: Callable[[tuple[str, ...], FlopSpot], Table | None]
+    preflop: PreflopDrillTable
+    pot: Callable[[tuple[str, ...], FlopSpot], DrillTable | None]
     """Opens a pot that a line leads to; None where the library has no flops of it."""
 
     @property
@@ -273,7 +281,7 @@ class HandTable:
         """The seats at the table."""
         return self.preflop.seats
 
-    def look(self, steps: Sequence[Step]) -> Look:
+    def look(self, steps: Sequence[Step]) -> DrillNode:
         """Return where steps lead."""
         cut = next((i for i, step in enumerate(steps) if isinstance(step, Board)), len(steps))
         before, after = steps[:cut], steps[cut:]

@@ -11,10 +11,10 @@ from gto_desktop.cards.card import CARD_COUNT
 from gto_desktop.cards.combo import combo_index
 from gto_desktop.game.action import Action as TreeAction
 from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Position
-from gto_desktop.hands.hand import Action, ActionKind, Hand, Post, PostKind, Room
+from gto_desktop.hands.hand import Hand, HandAction, HandActionKind, Post, PostKind, Room
 from gto_desktop.training.dealing import draw_action
 from gto_desktop.training.frequencies import Frequencies
-from gto_desktop.training.play_tables import CHIPS_PER_BB, PreflopLine
+from gto_desktop.training.play_tables import CHIPS_PER_BB, WalkedLine
 from gto_desktop.training.showdown import folded, seat, settled
 
 _ORDER = {str(position): place for place, position in enumerate(POSTFLOP_ORDER)}
@@ -38,7 +38,7 @@ class PreflopPlay:
 
     def __init__(
         self,
-        walk: Callable[[tuple[str, ...]], PreflopLine],
+        walk: Callable[[tuple[str, ...]], WalkedLine],
         seats: Sequence[str],
         stack: float,
         chance: np.random.Generator,
@@ -56,7 +56,7 @@ class PreflopPlay:
         hands = [combo_index(*map(int, deck[2 * i : 2 * i + 2])) for i in range(count)]
         board = [int(card) for card in deck[2 * count : 2 * count + 5]]
         moves: tuple[str, ...] = ()
-        actions: list[Action] = []
+        actions: list[HandAction] = []
         front = dict.fromkeys(range(count), 0)
         for position, _, amount in _BLINDS:
             front[self._player(position)] = amount
@@ -66,10 +66,10 @@ class PreflopPlay:
             choice = draw_action(shares, self._chance)
             frequencies.add(spot.name, spot.seat, spot.labels, shares.tolist(), choice)
             taken = spot.actions[choice]
-            kind = ActionKind(taken.kind.value.lower())
-            if kind is not ActionKind.FOLD:
+            kind = HandActionKind(taken.kind.value.lower())
+            if kind is not HandActionKind.FOLD:
                 front[player] = taken.amount
-            actions.append(Action(0, player, kind, front[player], taken.all_in))
+            actions.append(HandAction(0, player, kind, front[player], taken.all_in))
             moves = (*moves, spot.labels[choice])
         return self._end(hands, board, actions, front)
 
@@ -83,7 +83,7 @@ class PreflopPlay:
         return self._spots[moves]
 
     def _end(
-        self, hands: list[int], board: list[int], actions: list[Action], front: dict[int, int]
+        self, hands: list[int], board: list[int], actions: list[HandAction], front: dict[int, int]
     ) -> Hand:
         gone = folded(actions)
         live = {player: hand for player, hand in enumerate(hands) if player not in gone}
@@ -91,7 +91,7 @@ class PreflopPlay:
             behind = [player for player in live if front[player] < self._stack]
             if len(behind) > 1:
                 actions = actions + [
-                    Action(street, player, ActionKind.CHECK, 0)
+                    HandAction(street, player, HandActionKind.CHECK, 0)
                     for street in (1, 2, 3)
                     for player in behind
                 ]
@@ -119,7 +119,7 @@ class PreflopPlay:
         return settled(hand, live, board, 0)
 
 
-def _spot_of(line: PreflopLine) -> _Spot:
+def _spot_of(line: WalkedLine) -> _Spot:
     assert line.node is not None
     turn = line.turns[-1]
     return _Spot(

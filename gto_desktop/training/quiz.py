@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS, class_name
 from gto_desktop.ranges.range import Range
-from gto_desktop.training.looks import Look
+from gto_desktop.training.looks import DrillNode
 
 LEAST_GAP = 0.05
 """Mean weight by which a class is painted otherwise before it is listed."""
@@ -50,7 +50,7 @@ class QuizScore:
     """Where they differ, the most combos first."""
 
 
-def asked_range(look: Look, action: int | None) -> Range:
+def asked_range(look: DrillNode, action: int | None) -> Range:
     """Return what is to be painted: the range of who is to act, or the hands of an action.
 
     A weight is the share of the combo that gets there; of an action, the share that also takes it.

@@ -1,7 +1,7 @@
 """Drills over the shipped library for whoever has none of his own yet."""
 
 from gto_desktop.training.choices import Sizes
-from gto_desktop.training.drill import Drill, Source, SourceKind
+from gto_desktop.training.drill import Drill, DrillSource, SourceKind
 from gto_desktop.training.run import Play
 
 _SINGLE = "6max: F F F R2.5 F C"
@@ -9,11 +9,11 @@ _THREE_BET = "6max: F F F R2.5 F R10 C"
 
 
 def _place(name: str, text: str, hero: str = "") -> Drill:
-    return Drill(name, Source(SourceKind.PLACE, text), hero=hero)
+    return Drill(name, DrillSource(SourceKind.PLACE, text), hero=hero)
 
 
 def _flops(name: str, text: str, hero: str, play: Play = Play.SPOT) -> Drill:
-    return Drill(name, Source(SourceKind.POT, text), play=play, sizes=Sizes.GROUPED, hero=hero)
+    return Drill(name, DrillSource(SourceKind.POT, text), play=play, sizes=Sizes.GROUPED, hero=hero)
 
 
 READY = (

@@ -21,7 +21,7 @@ _SCHEDULER = Scheduler(enable_fuzzing=False)
 
 
 @dataclass(frozen=True)
-class Scheduled:
+class DueCard:
     """A card and when it is due."""
 
     card: str
@@ -30,16 +30,16 @@ class Scheduled:
     """UTC."""
 
 
-def first(grade: Grade, now: datetime) -> Scheduled | None:
+def first(grade: Grade, now: datetime) -> DueCard | None:
     """Return the card of a hand that was missed; None for a good answer."""
     return _rated(Card(card_id=0, due=now), grade, now) if grade in MISSES else None
 
 
-def again(card: str, grade: Grade, now: datetime) -> Scheduled:
+def again(card: str, grade: Grade, now: datetime) -> DueCard:
     """Return a card after another answer."""
     return _rated(Card.from_json(card), grade, now)
 
 
-def _rated(card: Card, grade: Grade, now: datetime) -> Scheduled:
+def _rated(card: Card, grade: Grade, now: datetime) -> DueCard:
     rated, _ = _SCHEDULER.review_card(card, RATINGS[grade], now)
-    return Scheduled(rated.to_json(), rated.due)
+    return DueCard(rated.to_json(), rated.due)

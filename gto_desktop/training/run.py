@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import Card
-from gto_desktop.training.choices import Choice, Sizes, action_of, choices_of
+from gto_desktop.training.choices import AnswerChoice, Sizes, action_of, choices_of
 from gto_desktop.training.dealing import (
     cards_of,
     draw,
@@ -17,8 +17,8 @@ from gto_desktop.training.dealing import (
     draw_flop,
     draw_mover,
 )
-from gto_desktop.training.grading import UNSETTLED, Mark, grade, is_settled
-from gto_desktop.training.looks import Kind, Look, Step, Table, Told
+from gto_desktop.training.grading import UNSETTLED, Grading, grade, is_settled
+from gto_desktop.training.looks import DrillNode, DrillTable, HandEvent, Kind, Step
 
 LEAST_STRATEGY = 0.5
 """Sum of a hand's shares below which nothing is stored of how it plays."""
@@ -43,16 +43,16 @@ class Play(StrEnum):
 
 
 @dataclass(frozen=True, eq=False)
-class Question:
+class DrillQuestion:
     """A decision of hero."""
 
-    look: Look
+    look: DrillNode
     seat: str
     combo: int
     roll: int
     """From 1 to 100: to mix by."""
-    choices: tuple[Choice, ...]
-    story: tuple[Told, ...]
+    choices: tuple[AnswerChoice, ...]
+    story: tuple[HandEvent, ...]
     """What has happened since the drill began the hand; `look.line` begins with the hand."""
     number: int
     """Of the hand, from 1."""
@@ -67,7 +67,7 @@ class Question:
 class Over:
     """A hand that has ended."""
 
-    story: tuple[Told, ...]
+    story: tuple[HandEvent, ...]
     note: str
     """Why, where it is not the rules that end it; else empty."""
 
@@ -88,14 +88,14 @@ class Setting:
 class Run:
     """Deals hand after hand; calls may read strategies, so no window waits for one."""
 
-    table: Table
+    table: DrillTable
     setting: Setting
     chance: np.random.Generator
-    question: Question | None = field(init=False, default=None)
+    question: DrillQuestion | None = field(init=False, default=None)
     """The one that waits for an answer."""
     dealt: int = field(init=False, default=0)
 
-    def deal(self) -> Question:
+    def deal(self) -> DrillQuestion:
         """Deal a new hand and return the first question of it.
 
         Raises:
@@ -107,11 +107,11 @@ class Run:
         unsettled = False
         for _ in range(_TRIES):
             self._steps: list[Step] = []
-            self._story: list[Told] = []
+            self._story: list[HandEvent] = []
             self._hands: dict[str, int] = {}
             self._street: int | None = None
             found = self._go_on()
-            if isinstance(found, Question):
+            if isinstance(found, DrillQuestion):
                 self.dealt += 1
                 return self._ask(found)
             unsettled = unsettled or found.note == NOT_SETTLED
@@ -119,13 +119,13 @@ class Run:
             raise InputError(NOT_SETTLED)
         raise InputError("Hero does not get to act here with these hands: choose others.")
 
-    def answer(self, choice: Choice) -> Mark:
+    def answer(self, choice: AnswerChoice) -> Grading:
         """Grade an answer; the hand goes on with `next`."""
         asked = self._asked()
         action = action_of(asked.look, choice, asked.combo)
         return grade(asked.look, asked.combo, action, asked.roll)
 
-    def next(self, action: int) -> Question | Over:
+    def next(self, action: int) -> DrillQuestion | Over:
         """Do an action of the waiting question and play on."""
         asked = self._asked()
         self.question = None
@@ -133,7 +133,7 @@ class Run:
         if self.setting.play is Play.SPOT:
             return Over(tuple(self._story), "")
         found = self._go_on()
-        return self._ask(found) if isinstance(found, Question) else found
+        return self._ask(found) if isinstance(found, DrillQuestion) else found
 
     def held(self, seat: str) -> int:
         """Return the hand of a seat in the hand under way.
@@ -143,16 +143,16 @@ class Run:
         """
         return self._hands[seat]
 
-    def _asked(self) -> Question:
+    def _asked(self) -> DrillQuestion:
         if self.question is None:
             raise InputError("No question waits for an answer.")
         return self.question
 
-    def _ask(self, question: Question) -> Question:
+    def _ask(self, question: DrillQuestion) -> DrillQuestion:
         self.question = question
         return question
 
-    def _go_on(self) -> Question | Over:
+    def _go_on(self) -> DrillQuestion | Over:
         """Play to the next decision of hero."""
         while True:
             look = self.table.look(self._steps)
@@ -177,20 +177,20 @@ class Run:
             if not self._opponent(look, hero):
                 return Over(tuple(self._story), "The strategy never gets here.")
 
-    def _may_deal(self, look: Look) -> bool:
+    def _may_deal(self, look: DrillNode) -> bool:
         """Whether more cards belong to the drill."""
         if self._street is None or (look.kind is Kind.FLOP and not self._story):
             return True
         return self.setting.play is Play.HAND
 
-    def _hero(self, look: Look) -> str:
+    def _hero(self, look: DrillNode) -> str:
         if self.setting.hero == EVERY:
             return self.table.seats[self.dealt % len(self.table.seats)]
         if not self.setting.hero:
             self.setting = replace(self.setting, hero=look.seat)
         return self.setting.hero
 
-    def _question(self, look: Look) -> Question | Over:
+    def _question(self, look: DrillNode) -> DrillQuestion | Over:
         seat = look.seat
         if seat not in self._hands:
             hand = draw_mover(look, self._hands, self.chance, self.setting.hands)
@@ -202,7 +202,7 @@ class Run:
             return Over(tuple(self._story), _NEVER)
         if not is_settled(look.decision, combo):
             return Over(tuple(self._story), NOT_SETTLED)
-        return Question(
+        return DrillQuestion(
             look=look,
             seat=seat,
             combo=combo,
@@ -212,7 +212,7 @@ class Run:
             number=self.dealt + 1,
         )
 
-    def _opponent(self, look: Look, hero: str) -> bool:
+    def _opponent(self, look: DrillNode, hero: str) -> bool:
         """Let an opponent act by the strategy of a hand he holds."""
         if not self._hands:
             self._deal_hero(look, hero)
@@ -228,7 +228,7 @@ class Run:
         self._act(look, draw_action(shares, self.chance))
         return True
 
-    def _deal_hero(self, look: Look, hero: str) -> None:
+    def _deal_hero(self, look: DrillNode, hero: str) -> None:
         """Deal hero first where a node knows his range: the chosen hands are his."""
         node, side = look.decision, look.mover.opponent
         weights = np.array(node.met[side], np.float64)
@@ -240,21 +240,21 @@ class Run:
         if hand is not None:
             self._hands[hero] = hand
 
-    def _act(self, look: Look, action: int) -> None:
-        self._story.append(Told(look.seat, look.decision.actions[action], (), look.street))
+    def _act(self, look: DrillNode, action: int) -> None:
+        self._story.append(HandEvent(look.seat, look.decision.actions[action], (), look.street))
         self._steps.append(look.labels[action])
 
-    def _come(self, look: Look) -> bool:
+    def _come(self, look: DrillNode) -> bool:
         known = cards_of(self._hands.values())
         if look.kind is Kind.FLOP:
             flop = draw_flop(look.flops, known, self.chance)
             if flop is None:
                 return False
             self._steps.append(flop)
-            self._story.append(Told("", None, flop.cards, 1))
+            self._story.append(HandEvent("", None, flop.cards, 1))
             return True
         board = look.board
         card = draw_card((*board, *known), self.chance)
         self._steps.append(card)
-        self._story.append(Told("", None, (card,), len(board) - 1))
+        self._story.append(HandEvent("", None, (card,), len(board) - 1))
         return True

@@ -8,7 +8,7 @@ from gto_desktop.training.grading import Grade
 
 
 @dataclass(frozen=True)
-class Result:
+class AnswerResult:
     """One answer."""
 
     at: datetime
@@ -78,7 +78,7 @@ class Tally:
     """Answers of each grade, the best first."""
 
 
-def tally(name: str, results: Sequence[Result]) -> Tally:
+def tally(name: str, results: Sequence[AnswerResult]) -> Tally:
     """Sum up answers.
 
     Raises:
@@ -98,9 +98,9 @@ def tally(name: str, results: Sequence[Result]) -> Tally:
     )
 
 
-def by_situation(results: Sequence[Result]) -> tuple[Tally, ...]:
+def by_situation(results: Sequence[AnswerResult]) -> tuple[Tally, ...]:
     """Sum up each situation, the one with the most answers first."""
-    groups: dict[str, list[Result]] = {}
+    groups: dict[str, list[AnswerResult]] = {}
     for one in results:
         groups.setdefault(one.situation, []).append(one)
     found = [tally(name, group) for name, group in groups.items()]
@@ -136,21 +136,21 @@ def by_asked(painted: Iterable[Painted]) -> tuple[PaintedTally, ...]:
     return tuple(sorted(found, key=lambda one: (-one.count, one.situation, one.action)))
 
 
-def by_day(results: Sequence[Result]) -> tuple[Tally, ...]:
+def by_day(results: Sequence[AnswerResult]) -> tuple[Tally, ...]:
     """Sum up each day in the time zone of this machine, the oldest first."""
-    groups: dict[date, list[Result]] = {}
+    groups: dict[date, list[AnswerResult]] = {}
     for one in results:
         groups.setdefault(one.at.astimezone().date(), []).append(one)
     return tuple(tally(day.isoformat(), groups[day]) for day in sorted(groups))
 
 
-def csv_rows(results: Iterable[Result]) -> list[tuple[str, ...]]:
+def csv_rows(results: Iterable[AnswerResult]) -> list[tuple[str, ...]]:
     """Return answers as rows of texts under a row of heads."""
     heads = ("at", "drill", "situation", "place", "hand", "choice", "grade", "frequency")
     return [(*heads, "lost_bb", "lost_pct", "roll", "late"), *map(_csv_row, results)]
 
 
-def _csv_row(one: Result) -> tuple[str, ...]:
+def _csv_row(one: AnswerResult) -> tuple[str, ...]:
     return (
         one.at.isoformat(timespec="seconds"),
         one.drill,

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from gto_desktop.cards.card import card_name
 from gto_desktop.cards.combo import COMBO_CARDS
-from gto_desktop.hands.hand import Action, Hand, Seat, contributions
+from gto_desktop.hands.hand import Hand, HandAction, HandSeat, contributions
 from gto_desktop.toolkit.made_hands import strength_of
 
 
@@ -47,13 +47,13 @@ def settled(hand: Hand, live: dict[int, int], board: Sequence[int], rake: int) -
     return replace(hand, seats=seats, boards=boards, rake=rake)
 
 
-def seat(number: int, name: str, stack: int, combo: int) -> Seat:
+def seat(number: int, name: str, stack: int, combo: int) -> HandSeat:
     """Return a player with his cards."""
     # The higher card first, as combos are named.
     cards = card_names(sorted((int(card) for card in COMBO_CARDS[combo]), reverse=True))
-    return Seat(number, name, name, stack, cards)
+    return HandSeat(number, name, name, stack, cards)
 
 
-def folded(actions: Sequence[Action]) -> frozenset[int]:
+def folded(actions: Sequence[HandAction]) -> frozenset[int]:
     """Return the players who have folded."""
     return frozenset(one.player for one in actions if one.kind == "fold")

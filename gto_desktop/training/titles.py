@@ -2,11 +2,11 @@
 
 from gto_desktop.game.action import Action
 from gto_desktop.training.drill import short_name
-from gto_desktop.training.looks import Kind, Look
+from gto_desktop.training.looks import DrillNode, Kind
 from gto_desktop.training.play_tables import cards_text
 
 
-def title_of(look: Look) -> str:
+def title_of(look: DrillNode) -> str:
     """Return a name of a drill from where it begins, "" where nothing is known of it.
 
     On a flop it is like "BTN v BB SRP, Kh7h3c: BB facing a bet of 1.82 bb"; of all flops of a pot
@@ -24,7 +24,7 @@ def title_of(look: Look) -> str:
     return short_name(f"{head}: {_faced(look)}")
 
 
-def _faced(look: Look) -> str:
+def _faced(look: DrillNode) -> str:
     seat, faced = look.seat, look.faced
     if faced is None:
         return f"{seat} to act"

@@ -25,14 +25,16 @@ from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.training.training import Training
 from gto_desktop.solver.spec import load_spot
-from gto_desktop.training.drill import Drill, Source, SourceKind
+from gto_desktop.training.drill import Drill, DrillSource, SourceKind
 
 T = TypeVar("T")
 OPENS = Drill(
-    "Button, first in", Source(SourceKind.PLACE, "6max: F F F"), hands="22-77,A2s-A9s,K2s+"
+    "Button, first in", DrillSource(SourceKind.PLACE, "6max: F F F"), hands="22-77,A2s-A9s,K2s+"
 )
-DEFENDS = Drill("Big blind against the button", Source(SourceKind.PLACE, "6max: F F F R2.5 F"))
-THREE_BETS = Drill("Button against a 3-bet", Source(SourceKind.PLACE, "6max: F F F R2.5 F R11"))
+DEFENDS = Drill("Big blind against the button", DrillSource(SourceKind.PLACE, "6max: F F F R2.5 F"))
+THREE_BETS = Drill(
+    "Button against a 3-bet", DrillSource(SourceKind.PLACE, "6max: F F F R2.5 F R11")
+)
 DRILLS_OF_THE_WEEK = (OPENS, DEFENDS)
 READ_ME = "Play both drills to 20 answers before Friday. Look at the grid after each error."
 STUDENTS = (("Anna", 1), ("Bob", 2), ("Chiara", 3), ("Dmitri", 4))

@@ -15,10 +15,10 @@ from gto_desktop.gui.training.panels.progress_panel import ProgressPanel
 from gto_desktop.gui.training.panels.range_quiz_panel import RangeQuizPanel
 from gto_desktop.gui.training.panels.trainer_panel import TrainerPanel
 from gto_desktop.training.choices import Sizes
-from gto_desktop.training.drill import Drill, Source, SourceKind
+from gto_desktop.training.drill import Drill, DrillSource, SourceKind
 
-OPENS = Drill("Button, first in", Source(SourceKind.PLACE, "6max: F F F"))
-FLOPS = Drill("Button on flops", Source(SourceKind.POT, HAND), sizes=Sizes.GROUPED, hero="BTN")
+OPENS = Drill("Button, first in", DrillSource(SourceKind.PLACE, "6max: F F F"))
+FLOPS = Drill("Button on flops", DrillSource(SourceKind.POT, HAND), sizes=Sizes.GROUPED, hero="BTN")
 ANSWERS = 12
 
 
@@ -61,7 +61,7 @@ def _quiz(stage: Stage) -> None:
     _layout(stage, "train")
     panel = stage.panel("quiz", RangeQuizPanel)
     if _model(panel).quiz is None:
-        panel.ask(Source(SourceKind.PLACE, "6max: F F F"))
+        panel.ask(DrillSource(SourceKind.PLACE, "6max: F F F"))
         stage.wait(lambda: _model(panel).quiz is not None, "the quiz")
         _model(panel).ask_action("RAISE 250")
         stage.wait(lambda: not _model(panel).busy, "the action")

@@ -6,9 +6,9 @@ from stage import Scene, Stage
 
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.player import Player
-from gto_desktop.gui.node.models.combo_filter import HandFilter, Made
+from gto_desktop.gui.node.models.combo_filter import ComboFilter, Made
 from gto_desktop.gui.node.models.playable import Rounding
-from gto_desktop.gui.node.models.study_model import View
+from gto_desktop.gui.node.models.study_model import CellView
 from gto_desktop.gui.solve.panels.ranges_panel import RangesPanel
 from gto_desktop.gui.solve.panels.solves_panel import SolvesPanel
 from gto_desktop.gui.study.panels.compare_panel import ComparePanel
@@ -26,15 +26,15 @@ def _preflop_ev(stage: Stage) -> None:
     stage.window.desk.navigator.go("6max: F F F R2.5 F")
     stage.settle(0.5)
     stage.window.docks.show("grid")
-    stage.study.set_view(View.EV)
+    stage.study.set_view(CellView.EV)
 
 
 def _flop(stage: Stage) -> None:
-    stage.study.set_view(View.STRATEGY)
+    stage.study.set_view(CellView.STRATEGY)
     stage.open_flop()
 
 
-def _flop_view(view: View) -> Callable[[Stage], None]:
+def _flop_view(view: CellView) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
         stage.open_flop()
         stage.study.set_view(view)
@@ -44,21 +44,21 @@ def _flop_view(view: View) -> Callable[[Stage], None]:
 
 def _playable(stage: Stage) -> None:
     stage.open_flop()
-    stage.study.set_view(View.STRATEGY)
+    stage.study.set_view(CellView.STRATEGY)
     stage.study.display.set_rounding(Rounding.QUARTERS)
 
 
 def _filter(stage: Stage) -> None:
     stage.open_flop()
     stage.study.display.set_rounding(Rounding.EXACT)
-    stage.study.display.set_filter(HandFilter(made=frozenset({Made.TOP_PAIR, Made.OVERPAIR})))
+    stage.study.display.set_filter(ComboFilter(made=frozenset({Made.TOP_PAIR, Made.OVERPAIR})))
     stage.window.docks.show("filter")
 
 
 def _after_check(stage: Stage) -> None:
     """Show the answer to a check; the next pictures are of it too."""
     stage.open_flop()
-    stage.study.display.set_filter(HandFilter())
+    stage.study.display.set_filter(ComboFilter())
     stage.window.docks.show("figures")
     if not stage.study.steps:
         stage.window.desk.walk.take(0)
@@ -83,12 +83,12 @@ def _difference(stage: Stage) -> None:
         lambda: stage.study.steps and stage.study.current() is not None, "the answer to a check"
     )
     stage.window.docks.show("flops")
-    stage.study.set_view(View.DIFFERENCE)
+    stage.study.set_view(CellView.DIFFERENCE)
 
 
 def _graph(graph: Graph) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
-        stage.study.set_view(View.STRATEGY)
+        stage.study.set_view(CellView.STRATEGY)
         panel = stage.panel("graph", GraphPanel)
         panel.choose(graph)
         stage.settle(1.0)
@@ -180,11 +180,11 @@ STUDY = (
     Scene("preflop", _preflop),
     Scene("preflop-ev", _preflop_ev),
     Scene("study", _flop, sizes=True),
-    Scene("grid-ev", _flop_view(View.EV)),
-    Scene("grid-equity", _flop_view(View.EQUITY)),
-    Scene("grid-eqr", _flop_view(View.EQR)),
-    Scene("grid-range", _flop_view(View.RANGE)),
-    Scene("grid-action", _flop_view(View.ACTION)),
+    Scene("grid-ev", _flop_view(CellView.EV)),
+    Scene("grid-equity", _flop_view(CellView.EQUITY)),
+    Scene("grid-eqr", _flop_view(CellView.EQR)),
+    Scene("grid-range", _flop_view(CellView.RANGE)),
+    Scene("grid-action", _flop_view(CellView.ACTION)),
     Scene("playable", _playable),
     Scene("filter", _filter),
     Scene("tree", _tree),

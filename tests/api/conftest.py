@@ -12,7 +12,7 @@ from fastapi import FastAPI
 
 from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.use_cases import Services
-from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens
 from tests.api.small import SmallLookups, SmallSolves
@@ -92,12 +92,12 @@ def app(services: Services, settings: ServerSettings) -> Iterator[FastAPI]:
 
 @pytest.fixture
 def caller(portal: BlockingPortal, app: FastAPI, access: Access) -> Caller:
-    return Caller(portal, app, access.create("tester", Plan(5, 2)))
+    return Caller(portal, app, access.create("tester", KeyPlan(5, 2)))
 
 
 @pytest.fixture
 def other(portal: BlockingPortal, app: FastAPI, access: Access) -> Caller:
-    return Caller(portal, app, access.create("somebody else", Plan(5, 2)))
+    return Caller(portal, app, access.create("somebody else", KeyPlan(5, 2)))
 
 
 @pytest.fixture

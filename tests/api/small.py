@@ -29,7 +29,7 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.preflop_line import InvalidPreflop, Position, PreflopAction, read_preflop
 from gto_desktop.game.street import Street
 from gto_desktop.ranges.hand_ranks import hand_ranks
-from gto_desktop.ranges.projection import Step
+from gto_desktop.ranges.projection import LineStep
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import CLASS_TEXTS, COMBO_TEXTS
 from gto_desktop.services.server.access import Access
@@ -180,11 +180,11 @@ class SmallLookups:
         return FlopLine(FLOP_RANGES, _checks(node_id), self.accuracy)
 
 
-def _checks(node_id: str) -> list[Step]:
+def _checks(node_id: str) -> list[LineStep]:
     root, *segments = node_id.split("/")
     if root != "root" or segments not in ([], ["CHECK"], ["CHECK", "CHECK"]):
         raise InputError(f"node_id: there is no {node_id!r}; everybody checks.")
-    return [Step(turn, "CHECK", np.ones(1326)) for turn in range(len(segments))]
+    return [LineStep(turn, "CHECK", np.ones(1326)) for turn in range(len(segments))]
 
 
 @dataclass

@@ -55,7 +55,7 @@ from pokerai.models.position import Position
 from pokerai.models.solver_schedule_request_hero import SolverScheduleRequestHero
 from pokerai.types import UNSET
 
-from gto_desktop.services.server.access import Plan
+from gto_desktop.services.server.access import KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from tests.api.real import served
 
@@ -68,7 +68,7 @@ class Service:
     access: Any
     closing: ExitStack
 
-    def client(self, name: str, plan: Plan) -> AuthenticatedClient:
+    def client(self, name: str, plan: KeyPlan) -> AuthenticatedClient:
         token = self.access.create(name, plan)
         client = AuthenticatedClient(
             base_url=self.address, token=token, raise_on_unexpected_status=True
@@ -85,7 +85,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 
 
 def test_that_preflop_lookups_run(service: Service) -> None:
-    client = service.client("preflop", Plan(3, 0))
+    client = service.client("preflop", KeyPlan(3, 0))
     blinds = [
         PreflopRequestPreflopActionsItem(position=Position.SB, action=Act.SMALL_BLIND, amount=0.5),
         PreflopRequestPreflopActionsItem(position=Position.BB, action=Act.BIG_BLIND, amount=1),
@@ -136,7 +136,7 @@ def test_that_preflop_lookups_run(service: Service) -> None:
 
 
 def test_that_a_flop_is_looked_up_and_its_ranges_projected(service: Service) -> None:
-    client = service.client("flop", Plan(10, 0))
+    client = service.client("flop", KeyPlan(10, 0))
 
     tree = flop_tree.sync(
         client=client,
@@ -176,7 +176,7 @@ def test_that_a_flop_is_looked_up_and_its_ranges_projected(service: Service) -> 
 
 
 def test_that_a_turn_is_solved_read_and_released(service: Service) -> None:
-    client = service.client("solver", Plan(10, 1))
+    client = service.client("solver", KeyPlan(10, 1))
     request = SolverScheduleRequest(
         board="KsTs7d3h",
         oop_range="77,KQs,QJs",
@@ -266,7 +266,7 @@ def _released_is_expired(client: AuthenticatedClient, solve: str, token: str) ->
 
 
 def test_that_a_tree_of_the_callers_own_is_followed(service: Service) -> None:
-    client = service.client("range", Plan(1, 0))
+    client = service.client("range", KeyPlan(1, 0))
     tree = {
         "node_type": "action_node",
         "player": 1,

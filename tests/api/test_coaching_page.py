@@ -12,7 +12,7 @@ import pytest
 from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.server import EmbeddedServer
 from gto_desktop.api.use_cases import Services
-from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.certificate import make_certificate
 from gto_desktop.services.server.server_settings import ServerSettings
 
@@ -35,7 +35,7 @@ def test_that_what_a_student_types_runs_and_is_answered(
 ) -> None:
     monkeypatch.setenv("GTO_DESKTOP_HOME", str(tmp_path))
     made = make_certificate()
-    key = access.create("Ann", Plan(500, 10))
+    key = access.create("Ann", KeyPlan(500, 10))
     desk = tmp_path / "student"
     desk.mkdir()
     shutil.copy(made.file, desk)

@@ -18,7 +18,7 @@ from schemathesis.config import SchemathesisConfig
 from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.server import EmbeddedServer
 from gto_desktop.api.use_cases import Services
-from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens
 from tests.api.bodies import FLOP, RIVER, TURN
@@ -91,7 +91,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
     services = Services(access, Tokens(folder), SmallLookups(), solves)
     limits = ServerSettings(port=0)
     server = EmbeddedServer(create_app(services, limits), limits, folder)
-    headers = {"X-API-Key": access.create("tester", Plan(None, None))}
+    headers = {"X-API-Key": access.create("tester", KeyPlan(None, None))}
     try:
         address = server.start()
         yield Target(address, headers, in_hand(address, headers, FLOP, solves.finish))
@@ -131,7 +131,7 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
         port=0, hosts=4, computing=1, queue=1, threads=1, solve_limit=2, max_iterations=50
     )
     with served(tmp_path_factory.mktemp("real"), limits) as (address, services):
-        owner = cast("Access", services.access).create("tester", Plan(None, None))
+        owner = cast("Access", services.access).create("tester", KeyPlan(None, None))
         headers = {"X-API-Key": owner}
         flop = {**FLOP, "board": "Ks7s3h"}
         yield Target(address, headers, in_hand(address, headers, flop, lambda: None))

@@ -11,7 +11,7 @@ from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.calls import STRATEGY_FREE
 from gto_desktop.api.use_cases import Services
 from gto_desktop.services.fair_play.fair_play import FairPlay
-from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.dashboard import RecentRequests
 from gto_desktop.services.server.server_settings import ServerSettings
 from tests.api.bodies import PREFLOP, RIVER
@@ -132,7 +132,7 @@ def test_that_requests_are_kept_with_whose_key_it_was_and_how_they_ended(
 def test_that_a_key_never_shows_in_what_is_kept(
     portal: BlockingPortal, app: FastAPI, access: Access, requests: RecentRequests, tmp_path: Path
 ) -> None:
-    key = access.create("x", Plan(5, 2))
+    key = access.create("x", KeyPlan(5, 2))
     Caller(portal, app, key).post("/v1/gto/preflop", PREFLOP)
 
     assert key not in repr(requests.all())

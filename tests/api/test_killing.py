@@ -14,7 +14,7 @@ import httpx
 import psutil
 import pytest
 
-from gto_desktop.services.server.access import Access, Caller, Plan
+from gto_desktop.services.server.access import Access, Caller, KeyPlan
 from tests.api.bodies import PREFLOP
 
 SCRIPT = "from gto_desktop.cli.serve_command import serve; serve(port=0)"
@@ -66,7 +66,7 @@ def used(access: Access, key: str) -> tuple[int, int]:
 def test_that_a_kill_during_a_burst_of_lookups_loses_no_counted_unit(
     tmp_path: Path, access: Access
 ) -> None:
-    key = access.create("burst", Plan(None, None))
+    key = access.create("burst", KeyPlan(None, None))
     headers = {"X-API-Key": key}
     answered: list[int] = []
     killed = threading.Event()
@@ -101,7 +101,7 @@ def test_that_a_kill_during_a_burst_of_lookups_loses_no_counted_unit(
 def test_that_a_kill_during_a_solve_keeps_its_unit_and_leaves_no_process(
     tmp_path: Path, access: Access
 ) -> None:
-    key = access.create("solver", Plan(0, 5))
+    key = access.create("solver", KeyPlan(0, 5))
     headers = {"X-API-Key": key}
 
     with serving(tmp_path) as (server, address):

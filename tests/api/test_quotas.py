@@ -9,7 +9,7 @@ import pytest
 
 from gto_desktop.api.use_cases import Services
 from gto_desktop.basis.failures import NoData
-from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.access import Access, KeyPlan
 from tests.api.bodies import FLOP, OPERATIONS, PREFLOP, PREFLOP_RANGE, RANGE, RIVER
 from tests.api.conftest import Caller
 from tests.api.small import SmallLookups, SmallSolves
@@ -124,7 +124,7 @@ def test_that_what_another_process_has_used_up_is_429_and_soon_without_work(
 def test_that_a_plan_without_limits_reports_a_limit_nobody_reaches(
     caller: Caller, access: Access
 ) -> None:
-    caller.headers = {"X-API-Key": access.create("owner", Plan(None, None))}
+    caller.headers = {"X-API-Key": access.create("owner", KeyPlan(None, None))}
 
     quota = caller.post("/v1/gto/preflop", PREFLOP).json()["quota"]
 
@@ -135,7 +135,7 @@ def test_that_a_plan_without_limits_reports_a_limit_nobody_reaches(
 def test_that_of_fifty_calls_at_once_as_many_are_answered_as_are_counted(
     caller: Caller, access: Access
 ) -> None:
-    caller.headers = {"X-API-Key": access.create("many", Plan(20, 0))}
+    caller.headers = {"X-API-Key": access.create("many", KeyPlan(20, 0))}
 
     with ThreadPoolExecutor(50) as pool:
         calls = [pool.submit(caller.post, "/v1/gto/preflop", PREFLOP) for _ in range(50)]

@@ -20,7 +20,7 @@ from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.server import EmbeddedServer, exposure_warning
 from gto_desktop.api.use_cases import Services
 from gto_desktop.basis.errors import InputError
-from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.certificate import Certificate, make_certificate
 from gto_desktop.services.server.network import local_addresses
 from gto_desktop.services.server.server_settings import ServerSettings
@@ -60,7 +60,7 @@ def trusting(certificate: Certificate) -> ssl.SSLContext:
 
 @pytest.fixture
 def key(access: Access) -> str:
-    return access.create("Ann", Plan(2, 0))
+    return access.create("Ann", KeyPlan(2, 0))
 
 
 def test_that_a_student_with_file_and_key_looks_up_and_is_counted(

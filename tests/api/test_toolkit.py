@@ -13,7 +13,7 @@ from gto_desktop.api.document import describe
 from gto_desktop.api.routes import toolkit_routes as routes
 from gto_desktop.api.toolkit_document import PREFIX, combined
 from gto_desktop.basis.failures import AuthUnavailable
-from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.toolkit.table import TOOL_AT, TOOLS
 from gto_desktop.toolkit.tool import Tool
@@ -91,7 +91,7 @@ def test_that_nothing_of_it_is_counted(caller: Caller, access: Access) -> None:
 def test_that_a_used_up_key_may_go_on_with_it(portal: BlockingPortal, access: Access) -> None:
     settings = ServerSettings()
     app = create_app(cast("Any", OnlyKeys(access)), settings)
-    caller = Caller(portal, app, access.create("poor", Plan(0, 0)))
+    caller = Caller(portal, app, access.create("poor", KeyPlan(0, 0)))
 
     assert caller.post(NUTS, {"board": "7h2c9d"}).status_code == 200
 

@@ -16,7 +16,7 @@ from gto_desktop.api.routes import toolkit_routes as toolkit
 from gto_desktop.api.server import EmbeddedServer
 from gto_desktop.api.toolkit_document import PREFIX
 from gto_desktop.api.use_cases import Services
-from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens
 from gto_desktop.toolkit.all_in import MOST_SAMPLES
@@ -68,7 +68,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
     limits = ServerSettings(port=0)
     server = EmbeddedServer(create_app(services, limits), limits, folder)
     try:
-        yield server.start(), access.create("tester", Plan(0, 0))
+        yield server.start(), access.create("tester", KeyPlan(0, 0))
     finally:
         server.stop()
         access.close()

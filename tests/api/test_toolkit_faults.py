@@ -7,7 +7,7 @@ from anyio.from_thread import BlockingPortal
 
 from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.toolkit_document import PREFIX
-from gto_desktop.services.server.access import Access, Plan
+from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.toolkit.table import TOOL_AT
 from tests.api.conftest import Caller
@@ -133,7 +133,7 @@ def test_that_a_range_may_have_as_many_characters_as_the_settings_say(
     portal: BlockingPortal, access: Access
 ) -> None:
     app = create_app(cast("Any", OnlyKeys(access)), ServerSettings(range_limit=100))
-    caller = Caller(portal, app, access.create("tester", Plan(0, 0)))
+    caller = Caller(portal, app, access.create("tester", KeyPlan(0, 0)))
 
     allowed = caller.post(f"{PREFIX}/equity", {"ranges": [["AA,KK,QQ", "JJ"] * 10, ["TT"]]})
     refused = caller.post(f"{PREFIX}/equity", {"ranges": [["AA,KK,QQ", "JJ"] * 10 + ["2"], ["TT"]]})

@@ -9,7 +9,7 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds import calibration
-from gto_desktop.builds.calibration import NEWEST, Plan, borrowed, calibrate, joined
+from gto_desktop.builds.calibration import NEWEST, CalibrationPlan, borrowed, calibrate, joined
 from gto_desktop.builds.calibration_files import Folder
 from gto_desktop.builds.measuring import FlopValues
 from gto_desktop.cards.flop_subsets import flop_subset
@@ -133,7 +133,7 @@ def test_flops_under_way_are_kept_when_it_is_told_to_end(
 ) -> None:
     begun: list[str] = []
 
-    def solve(task: calibration.Task) -> FlopValues:
+    def solve(task: calibration.CalibrationTask) -> FlopValues:
         begun.append(task.key)
         return _values(1)
 
@@ -141,7 +141,9 @@ def test_flops_under_way_are_kept_when_it_is_told_to_end(
     monkeypatch.setattr(calibration, "ProcessPoolExecutor", lambda n, _: ThreadPoolExecutor(n))
     folder, nothing = Folder(tmp_path, STAKES), PerPlayer(np.zeros(169), np.zeros(169))
     flops = flop_subset(12)
-    tasks = [calibration.Task("BTN v BB", STAKES, 5.5, 97.5, nothing, flop) for flop in flops]
+    tasks = [
+        calibration.CalibrationTask("BTN v BB", STAKES, 5.5, 97.5, nothing, flop) for flop in flops
+    ]
 
     steps = calibration._solve(folder, 1, tasks, workers=2)
     first, last = next(steps), steps.send(True)
@@ -160,7 +162,7 @@ def test_a_calibration_goes_on_where_it_was_ended(
     monkeypatch.setattr("gto_desktop.preflop.spots.SPOTS", (CHEAP,))
     monkeypatch.setattr(calibration, "ITERATIONS", 30)
     monkeypatch.setattr(calibration, "DEALT", 12)
-    plan = Plan(rounds=1, flops=3)
+    plan = CalibrationPlan(rounds=1, flops=3)
 
     steps = calibrate(STAKES, tmp_path, plan)
     seen = [next(steps), next(steps)]

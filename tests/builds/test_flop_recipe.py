@@ -13,7 +13,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.hand_class import CLASS_COUNT, parse_class
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.flop_spot import FlopSpot, PotType
-from gto_desktop.game.preflop_line import Move, Position
+from gto_desktop.game.preflop_line import Position, SeatMove
 from gto_desktop.library.flop_starts import LEAST_WEIGHT, start_of
 from gto_desktop.library.preflop_book import BookAction, BookRow, PreflopBook, VersionInfo
 from gto_desktop.preflop.stakes import data_set
@@ -122,17 +122,17 @@ class Book:
     def __init__(self, stack: float = 100.0, shares: Sequence[float] = (0.5, 0.3, 0.15, 0.05)):
         self.stakes: dict[str, float] = {"stack": stack, "rake_rate": 0.05, "rake_cap": 1.5}
         self.shares = shares
-        self.asked: list[tuple[Position, tuple[tuple[Position, Move], ...]]] = []
+        self.asked: list[tuple[Position, tuple[tuple[Position, SeatMove], ...]]] = []
 
     def versions(self) -> tuple[VersionInfo, ...]:
         return (VersionInfo("6max", "our game", True, {"stakes": self.stakes}),)
 
     def row(
-        self, version: str, hero: Position, moves: Sequence[tuple[Position, Move]]
+        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
     ) -> BookRow | None:
         assert version == "6max"
         self.asked.append((hero, tuple(moves)))
-        to = 2.5 * 3 ** sum(move is Move.RAISE for _, move in moves)
+        to = 2.5 * 3 ** sum(move is SeatMove.RAISE for _, move in moves)
         actions = (
             BookAction("fold"),
             BookAction("call"),
@@ -169,7 +169,7 @@ def test_that_ranges_are_the_shares_along_the_line(
         found = start.ranges[pot.player(seat)].class_weights()
         assert found[parse_class("72o")] == pytest.approx(weight, abs=6e-4)
     # Each decision of the two seats was asked about, with all that happened before it.
-    assert [hero for hero, _ in book.asked] == [s for s, m in pot.moves() if m is not Move.FOLD]
+    assert [hero for hero, _ in book.asked] == [s for s, m in pot.moves() if m is not SeatMove.FOLD]
     assert all(pot.moves()[: len(moves)] == moves for _, moves in book.asked)
     assert start.source == "preflop 6max: our game"
 

@@ -12,7 +12,7 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
 from gto_desktop import charts
-from gto_desktop.charts import DARK_STYLE, LIGHT_STYLE, Bars, BarTexts, Line, LineTexts
+from gto_desktop.charts import DARK_STYLE, LIGHT_STYLE, BarSeries, BarTexts, Line, LineTexts
 from gto_desktop.charts.bar_charts import MOST_EXACT, MOST_FIGURES
 from gto_desktop.charts.pictures import PICTURE_DPI, picture, save_picture
 
@@ -71,7 +71,7 @@ def test_that_equity_bars_stand_in_order_from_the_top() -> None:
 def test_that_figures_above_bars_get_shorter_the_more_there_are(
     count: int, figures: list[str]
 ) -> None:
-    bars = [Bars("OOP", [0.1] * count), Bars("IP", [0.2] * count)]
+    bars = [BarSeries("OOP", [0.1] * count), BarSeries("IP", [0.2] * count)]
     figure = charts.bar_chart(list(map(str, range(count))), bars, BarTexts(), LIGHT_STYLE)
 
     assert [text.get_text() for text in figure.axes[0].texts][:1] == figures

@@ -6,7 +6,7 @@ from collections.abc import Generator
 import pytest
 
 from gto_desktop.cli.screen import Screen
-from gto_desktop.services.solving.solving import Note
+from gto_desktop.services.solving.solving import NotedProgress
 from gto_desktop.solver.solve import Progress
 
 
@@ -59,7 +59,7 @@ def test_that_ctrl_c_means_again_what_it_did_before() -> None:
 def test_that_a_pipe_gets_notes_and_no_bar(capsys: pytest.CaptureFixture[str]) -> None:
     def noted() -> Generator[Progress, bool | None, None]:
         yield Progress(3, 1.0, 0.5, 2.0, "solving")
-        yield Note(0, None, 0.0, None, "Compiling the engine (about 25 s, once)")
+        yield NotedProgress(0, None, 0.0, None, "Compiling the engine (about 25 s, once)")
 
     Screen().follow(noted())
 

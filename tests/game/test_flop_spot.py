@@ -7,7 +7,7 @@ import pytest
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.flop_spot import FlopSpot, PotType, read_spot
 from gto_desktop.game.player import Player
-from gto_desktop.game.preflop_line import Move, Position, PreflopAction, read_preflop
+from gto_desktop.game.preflop_line import Position, PreflopAction, SeatMove, read_preflop
 
 UTG, MP, CO, BTN, SB, BB = Position
 
@@ -96,27 +96,27 @@ def test_that_the_line_of_a_pot_is_legal_and_leaves_its_two_seats(spot: FlopSpot
     for seat, move in spot.moves():
         # Before each decision the reader finds the same seat next to act.
         assert read_preflop(seat, actions).hero == seat
-        if move is Move.RAISE:
+        if move is SeatMove.RAISE:
             bet *= 3
-        amount = None if move is Move.FOLD else bet - chips[seat]
+        amount = None if move is SeatMove.FOLD else bet - chips[seat]
         actions.append(PreflopAction(seat, move.value, amount))
         chips[seat] += amount or 0
 
-    left = set(Position) - {seat for seat, move in spot.moves() if move is Move.FOLD}
+    left = set(Position) - {seat for seat, move in spot.moves() if move is SeatMove.FOLD}
     assert left == {spot.first, spot.second}
     assert chips[spot.first] == chips[spot.second] == bet
-    raises = sum(move is Move.RAISE for _, move in spot.moves())
+    raises = sum(move is SeatMove.RAISE for _, move in spot.moves())
     assert raises == {"LIMP": 0, "SRP": 1, "3BET": 2, "4BET": 3}[spot.pot_type]
-    assert next(seat for seat, move in spot.moves() if move is not Move.FOLD) in left
+    assert next(seat for seat, move in spot.moves() if move is not SeatMove.FOLD) in left
 
 
 def test_that_a_line_reads_as_people_tell_it() -> None:
     assert FlopSpot(PotType.THREE_BET, CO, SB).moves() == (
-        (UTG, Move.FOLD),
-        (MP, Move.FOLD),
-        (CO, Move.RAISE),
-        (BTN, Move.FOLD),
-        (SB, Move.RAISE),
-        (BB, Move.FOLD),
-        (CO, Move.CALL),
+        (UTG, SeatMove.FOLD),
+        (MP, SeatMove.FOLD),
+        (CO, SeatMove.RAISE),
+        (BTN, SeatMove.FOLD),
+        (SB, SeatMove.RAISE),
+        (BB, SeatMove.FOLD),
+        (CO, SeatMove.CALL),
     )

@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 from gto_desktop.game.preflop_line import (
     LARGEST_TOTAL,
     InvalidPreflop,
-    Move,
     Position,
     PreflopAction,
     PreflopRaise,
+    SeatMove,
     Situation,
     read_preflop,
 )
@@ -328,7 +328,7 @@ def test_that_every_legal_hand_is_read(hand: Hand) -> None:
     names = ["Raise", "3-Bet", "4-Bet", "5-Bet"]
     unraised = "Limp" if hand.calls else "RFI"
     assert line.situation == (names[min(hand.raises, 4) - 1] if hand.raises else unraised)
-    words = {Move.FOLD: "fold", Move.CALL: "call", Move.RAISE: "raise"}
+    words = {SeatMove.FOLD: "fold", SeatMove.CALL: "call", SeatMove.RAISE: "raise"}
     assert [words[move] for _, move in line.moves] == [a.action for a in hand.actions[2:]]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gto_desktop.hands.decisions import Decision, decisions
+from gto_desktop.hands.decisions import HandDecision, decisions
 from gto_desktop.hands.hand import contributions
 from tests.hands.samples import ALL
 from tests.services.review.review_hands import OPEN, played
@@ -13,7 +13,7 @@ FACED = ("vpip", "pfr", "call", "three_bet")
 TWICE = f"{OPEN}|BB X,BTN B300,BB C|BB X,BTN B600,BB F"
 
 
-def of(line: str, seat: str, board: str = FLOP) -> list[Decision]:
+def of(line: str, seat: str, board: str = FLOP) -> list[HandDecision]:
     hand = played(line, {}, board)
     return [one for one in decisions(hand) if one.position == seat]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from gto_desktop.hands.compact import from_json, to_json
-from gto_desktop.hands.hand import ROUNDED, ActionKind, Hand, PostKind
+from gto_desktop.hands.hand import ROUNDED, Hand, HandActionKind, PostKind
 from gto_desktop.hands.phh import read_phh
 from gto_desktop.hands.phh_writing import write_phh
 from tests.hands.samples import hand_of, read, text_of
@@ -215,7 +215,7 @@ Alma collected [ 2{space}{sign} ]
         ("Hero", 120_400),
         ("Alma", 231_025),
     ]
-    assert (hand.actions[0].kind, hand.actions[0].to) == (ActionKind.RAISE, 110_000)
+    assert (hand.actions[0].kind, hand.actions[0].to) == (HandActionKind.RAISE, 110_000)
     assert hand.stakes == "€0.5/€1"
 
 

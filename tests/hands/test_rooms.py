@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from gto_desktop.hands.hand import ActionKind, Hand, PostKind, Room
+from gto_desktop.hands.hand import Hand, HandActionKind, PostKind, Room
 from gto_desktop.hands.rooms import ReadHand, read_text
 from tests.hands.samples import ALL, FILES, hand_of, hands_of, read, text_of
 
@@ -284,8 +284,8 @@ def test_that_who_is_all_in_is_known() -> None:
     hand = hand_of(STARS, "9000000002")
 
     assert [(a.kind, a.to) for a in hand.actions if a.all_in] == [
-        (ActionKind.RAISE, 1975),
-        (ActionKind.CALL, 975),
+        (HandActionKind.RAISE, 1975),
+        (HandActionKind.CALL, 975),
     ]
 
 

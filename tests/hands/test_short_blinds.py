@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from gto_desktop.hands.decisions import decisions
-from gto_desktop.hands.hand import ActionKind, Hand
+from gto_desktop.hands.hand import Hand, HandActionKind
 from gto_desktop.hands.phh import read_phh
 from gto_desktop.hands.phh_writing import write_phh
 from tests.hands.dealer import NAMES, Dealer
@@ -95,7 +95,7 @@ def test_that_a_needless_check_may_be_told() -> None:
     hand = one(stars("Ann=85 Hero=3000 Cy=2000", told))
 
     assert hand.unreconciled == ""
-    assert hand.actions[-1].kind is ActionKind.CHECK
+    assert hand.actions[-1].kind is HandActionKind.CHECK
 
 
 def test_that_a_hand_that_stops_while_somebody_has_a_choice_is_not_whole() -> None:
@@ -152,8 +152,8 @@ def test_that_a_short_big_blind_makes_no_call_cheaper() -> None:
 
     assert hand.unreconciled == ""
     assert [(action.kind, action.to) for action in hand.actions][:2] == [
-        (ActionKind.CALL, 100),
-        (ActionKind.RAISE, 300),
+        (HandActionKind.CALL, 100),
+        (HandActionKind.RAISE, 300),
     ]
     assert hand.put_in() == [50, 40, 300, 300]
     assert next(iter(decisions(hand))).to_call == 100

@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 from gto_desktop.kernels.nodes import _update, _update_pair, strategy
-from gto_desktop.kernels.records import AVERAGE, UPDATE, Step, Storage
+from gto_desktop.kernels.records import AVERAGE, UPDATE, Storage, WalkStep
 from gto_desktop.solver.discounting import Schedule
 
 WIDTH = 48
@@ -63,7 +63,7 @@ class Node:
         self.rows[:actions] = self.values
         self.values = self.rows[:actions].astype(np.float64)
 
-    def expected(self, step: Step) -> tuple[Floats, Floats, Floats]:
+    def expected(self, step: WalkStep) -> tuple[Floats, Floats, Floats]:
         """Return the new regrets and averages and the value of each hand."""
         positive = np.maximum(self.regrets, 0)
         total = positive.sum(axis=0)
@@ -74,7 +74,7 @@ class Node:
         average = self.average + step.average_weight * (shares - self.average)
         return regrets, average, value
 
-    def update(self, step: Step, *, pair: bool) -> None:
+    def update(self, step: WalkStep, *, pair: bool) -> None:
         flat, fresh = self.rows.ravel(), np.zeros(self.actions * WIDTH, np.float32)
         out = self.actions * WIDTH
         if pair:

@@ -11,8 +11,8 @@ from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT
 from gto_desktop.cards.isomorphism import SUIT_PERMUTATIONS, permute_card
 from gto_desktop.library.flop_codec import (
     EV_STEP,
+    ComboLayout,
     DamagedNode,
-    Layout,
     NodeData,
     pack_node,
     unpack_node,
@@ -22,11 +22,11 @@ from gto_desktop.ranges.range import Range
 FLOPS = ("AsKsQs", "KsTs4h", "Ks7h2d", "8s8h8d", "AsAh5d")
 
 
-def layout(flop: str, hands: str = "22+,A2s+,A2o+,KTs+,76s:0.3") -> Layout:
-    return Layout.of(Board.parse(flop).cards, Range.parse(hands).weights)
+def layout(flop: str, hands: str = "22+,A2s+,A2o+,KTs+,76s:0.3") -> ComboLayout:
+    return ComboLayout.of(Board.parse(flop).cards, Range.parse(hands).weights)
 
 
-def symmetric(found: Layout, rows: NDArray[np.float64]) -> NDArray[np.float64]:
+def symmetric(found: ComboLayout, rows: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return rows in which every combo has the numbers of the one that stands for it."""
     spread = np.full((len(rows), COMBO_COUNT), np.nan)
     live = found.place >= 0
@@ -34,7 +34,7 @@ def symmetric(found: Layout, rows: NDArray[np.float64]) -> NDArray[np.float64]:
     return spread
 
 
-def node(found: Layout, seed: int, actions: int = 3, scale: float = 40.0) -> NodeData:
+def node(found: ComboLayout, seed: int, actions: int = 3, scale: float = 40.0) -> NodeData:
     random = np.random.default_rng(seed)
     shares = random.dirichlet([0.3] * actions, len(found.stored)).T
     ev = random.normal(0, scale, shares.shape)

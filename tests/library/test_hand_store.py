@@ -11,16 +11,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.library.hand_query import HandFilter
+from gto_desktop.library.hand_query import HandQuery
 from gto_desktop.library.hand_store import (
     WHOLE_HAND,
     HandRow,
     HandStore,
     HandText,
-    Kept,
     NewHand,
     Remarks,
-    Totals,
+    StoredTotals,
+    StoreResult,
 )
 from gto_desktop.library.user_store import FILE_NAME, ShelfError, UserStore
 
@@ -62,7 +62,7 @@ def new(number: int, **changes: object) -> NewHand:
     return NewHand(row(number, **changes), '{"a":1}', f"raw {number} €", "a.txt", number)
 
 
-def numbers(store: HandStore, wanted: HandFilter, sort: str = "id") -> list[str]:
+def numbers(store: HandStore, wanted: HandQuery, sort: str = "id") -> list[str]:
     return [found.hand_id for found in store.find(wanted, sort, descending=False).rows]
 
 
@@ -109,44 +109,44 @@ def test_that_files_are_remembered_with_their_hands(store: HandStore) -> None:
 @pytest.mark.parametrize(
     ("wanted", "found"),
     [
-        (HandFilter(), "1234"),
-        (HandFilter(since=1_700_000_100), "34"),
-        (HandFilter(until=1_700_000_100), "1"),
-        (HandFilter(rooms=("Winamax",)), "2"),
-        (HandFilter(stakes=("€1/€2", "10/20")), "23"),
-        (HandFilter(tournament=True), "3"),
-        (HandFilter(positions=("SB", "BB")), "24"),
-        (HandFilter(situations=("3-Bet",)), "4"),
-        (HandFilter(pot_types=("3BET",)), "4"),
-        (HandFilter(multiway=True), "2"),
-        (HandFilter(textures=("paired two-tone",)), "3"),
-        (HandFilter(highs=("Q",)), "3"),
-        (HandFilter(preflop="RC"), "4"),
-        (HandFilter(flop_line="X"), "2"),
-        (HandFilter(least_result=5), "13"),
-        (HandFilter(most_result=-2.5), "24"),
-        (HandFilter(least_ev_lost=0.5), "4"),
-        (HandFilter(players=(2, 3)), "3"),
-        (HandFilter(cards="AKs"), "13"),
-        (HandFilter(cards="KhAh"), "13"),
-        (HandFilter(cards="QQ"), "4"),
-        (HandFilter(cards="AK"), "123"),
-        (HandFilter(showdown=True), "4"),
-        (HandFilter(unreconciled=True), "2"),
-        (HandFilter(tags=("think",)), "14"),
-        (HandFilter(tags=("think", "fish")), "4"),
-        (HandFilter(positions=("BTN",), least_result=8), "3"),
-        (HandFilter(text="winamax"), "2"),
-        (HandFilter(text="aHk"), "1"),
-        (HandFilter(text="10/2"), "3"),
-        (HandFilter(text="%"), ""),
-        (HandFilter(text="_"), ""),
-        (HandFilter(text="!"), ""),
-        (HandFilter(rooms=("GGPoker",)), ""),
+        (HandQuery(), "1234"),
+        (HandQuery(since=1_700_000_100), "34"),
+        (HandQuery(until=1_700_000_100), "1"),
+        (HandQuery(rooms=("Winamax",)), "2"),
+        (HandQuery(stakes=("€1/€2", "10/20")), "23"),
+        (HandQuery(tournament=True), "3"),
+        (HandQuery(positions=("SB", "BB")), "24"),
+        (HandQuery(situations=("3-Bet",)), "4"),
+        (HandQuery(pot_types=("3BET",)), "4"),
+        (HandQuery(multiway=True), "2"),
+        (HandQuery(textures=("paired two-tone",)), "3"),
+        (HandQuery(highs=("Q",)), "3"),
+        (HandQuery(preflop="RC"), "4"),
+        (HandQuery(flop_line="X"), "2"),
+        (HandQuery(least_result=5), "13"),
+        (HandQuery(most_result=-2.5), "24"),
+        (HandQuery(least_ev_lost=0.5), "4"),
+        (HandQuery(players=(2, 3)), "3"),
+        (HandQuery(cards="AKs"), "13"),
+        (HandQuery(cards="KhAh"), "13"),
+        (HandQuery(cards="QQ"), "4"),
+        (HandQuery(cards="AK"), "123"),
+        (HandQuery(showdown=True), "4"),
+        (HandQuery(unreconciled=True), "2"),
+        (HandQuery(tags=("think",)), "14"),
+        (HandQuery(tags=("think", "fish")), "4"),
+        (HandQuery(positions=("BTN",), least_result=8), "3"),
+        (HandQuery(text="winamax"), "2"),
+        (HandQuery(text="aHk"), "1"),
+        (HandQuery(text="10/2"), "3"),
+        (HandQuery(text="%"), ""),
+        (HandQuery(text="_"), ""),
+        (HandQuery(text="!"), ""),
+        (HandQuery(rooms=("GGPoker",)), ""),
     ],
 )
 def test_that_hands_are_found_by_what_they_are(
-    store: HandStore, wanted: HandFilter, found: str
+    store: HandStore, wanted: HandQuery, found: str
 ) -> None:
     store.add(
         [
@@ -177,7 +177,7 @@ def test_that_hands_are_found_by_what_they_are(
 def test_that_hands_are_sorted_with_the_unknown_last(store: HandStore) -> None:
     store.add([new(1, result_bb=None), new(2, result_bb=1), new(3, result_bb=-1)])
 
-    assert numbers(store, HandFilter(), "result_bb") == ["3", "2", "1"]
+    assert numbers(store, HandQuery(), "result_bb") == ["3", "2", "1"]
     assert [found.hand_id for found in store.find(sort="result_bb").rows] == ["2", "3", "1"]
     with pytest.raises(InputError, match="cannot be sorted by 'raw; DROP'"):
         store.find(sort="raw; DROP")
@@ -195,7 +195,7 @@ def test_that_results_add_up(store: HandStore) -> None:
     store.add([new(1, result_bb=1.5), new(2, result_bb=-4), new(3, result_bb=None)])
     store.set_ev_lost([(1, 0.25), (2, 0.5), (3, None)])
 
-    assert store.totals() == Totals(3, -2.5, 0.75)
+    assert store.totals() == StoredTotals(3, -2.5, 0.75)
 
 
 def test_that_choices_are_what_is_there(store: HandStore) -> None:
@@ -209,7 +209,7 @@ def test_that_choices_are_what_is_there(store: HandStore) -> None:
 @pytest.mark.parametrize("text", ["A", "AKx", "A1", "AcKdQ", "''--"])
 def test_that_what_is_no_hand_class_says_so(store: HandStore, text: str) -> None:
     with pytest.raises(InputError, match="is no hand"):
-        store.find(HandFilter(cards=text))
+        store.find(HandQuery(cards=text))
 
 
 def test_that_notes_and_tags_are_of_the_hand_or_of_a_decision(store: HandStore) -> None:
@@ -323,7 +323,7 @@ def test_that_no_word_breaks_a_query(
     store = HandStore(UserStore(tmp_path))
     printable = line if line.isprintable() else ""
 
-    page = store.find(HandFilter(rooms=(*chosen, "x"), preflop=printable, tags=("y" + printable,)))
+    page = store.find(HandQuery(rooms=(*chosen, "x"), preflop=printable, tags=("y" + printable,)))
 
     assert page.count == 0
     del tag
@@ -335,9 +335,9 @@ def test_that_a_hand_that_does_not_add_up_gives_way_to_one_that_does(store: Hand
     store.tag([2], "homework")
     store.set_ev_lost([(2, 0.5)])
 
-    assert store.keep([new(2, unreconciled=True, stakes="broken")]) == Kept()
-    assert store.keep([new(1, stakes="other"), new(2, stakes="€9")]) == Kept(corrected=(2,))
-    assert store.keep([new(2, stakes="€8"), new(3)]) == Kept(new=(3,))
+    assert store.keep([new(2, unreconciled=True, stakes="broken")]) == StoreResult()
+    assert store.keep([new(1, stakes="other"), new(2, stakes="€9")]) == StoreResult(corrected=(2,))
+    assert store.keep([new(2, stakes="€8"), new(3)]) == StoreResult(new=(3,))
 
     assert store.get(2) == dataclasses.replace(row(2, stakes="€9"), id=2)
     assert store.remarks(2) == Remarks({WHOLE_HAND: "mine"}, {WHOLE_HAND: ("homework",)})
@@ -348,7 +348,7 @@ def test_that_hands_are_found_by_their_file_and_by_their_ids(store: HandStore) -
     hands = [dataclasses.replace(new(number), file=f"day_{number}.txt") for number in range(1, 5)]
     store.add(hands)
 
-    assert numbers(store, HandFilter(file="DAY_2")) == ["2"]
-    assert numbers(store, HandFilter(file="day%")) == []
-    assert numbers(store, HandFilter(least_id=2, most_id=3)) == ["2", "3"]
-    assert numbers(store, HandFilter(least_id=4)) == ["4"]
+    assert numbers(store, HandQuery(file="DAY_2")) == ["2"]
+    assert numbers(store, HandQuery(file="day%")) == []
+    assert numbers(store, HandQuery(least_id=2, most_id=3)) == ["2", "3"]
+    assert numbers(store, HandQuery(least_id=4)) == ["4"]

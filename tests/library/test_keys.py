@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from gto_desktop.basis.errors import InputError
 from gto_desktop.library.api_keys import KeyStore, checked_name, new_key, server_secret
 from gto_desktop.library.database import StoreError, UserDatabase
-from gto_desktop.library.usage import FREE, Plan
+from gto_desktop.library.usage import FREE, KeyPlan
 
 NOW = datetime(2025, 1, 31, 12, 30, 15, tzinfo=UTC)
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -74,13 +74,13 @@ def test_that_no_two_keys_are_alike() -> None:
 
 
 def test_that_a_key_is_found_until_it_is_revoked(store: KeyStore) -> None:
-    key = store.create("Ann", Plan(500, 10), NOW)
+    key = store.create("Ann", KeyPlan(500, 10), NOW)
     found = store.find(key)
 
     revoked = store.revoke("Ann", NOW)
 
     assert found is not None
-    assert (found.key_id, found.name, found.plan) == (1, "Ann", Plan(500, 10))
+    assert (found.key_id, found.name, found.plan) == (1, "Ann", KeyPlan(500, 10))
     assert revoked.revoked == NOW
     assert store.find(key) is None
 
@@ -121,7 +121,7 @@ def test_that_the_secret_is_part_of_what_is_kept(
 
 
 def test_that_the_list_tells_all_but_the_keys(store: KeyStore) -> None:
-    for name, plan in (("Ann", FREE), ("Bob", Plan(None, 3))):
+    for name, plan in (("Ann", FREE), ("Bob", KeyPlan(None, 3))):
         store.create(name, plan, NOW)
     store.note_use(2, "2025-02-01")
     store.revoke("1", NOW)
@@ -129,7 +129,7 @@ def test_that_the_list_tells_all_but_the_keys(store: KeyStore) -> None:
     ann, bob = store.all()
 
     assert (ann.key_id, ann.name, ann.plan, ann.revoked) == (1, "Ann", FREE, NOW)
-    assert (bob.name, bob.plan, bob.created, bob.revoked) == ("Bob", Plan(None, 3), NOW, None)
+    assert (bob.name, bob.plan, bob.created, bob.revoked) == ("Bob", KeyPlan(None, 3), NOW, None)
     assert (ann.last_used, bob.last_used) == (None, date(2025, 2, 1))
 
 

@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 from gto_desktop.builds.preflop_rebuild import rebuild
 from gto_desktop.game.preflop_line import (
     InvalidPreflop,
-    Move,
     Position,
     PreflopAction,
+    SeatMove,
     read_preflop,
 )
 from gto_desktop.library.preflop_book import BookError, PreflopBook
@@ -37,7 +37,7 @@ Strategy: TypeAlias = NDArray[np.float32]
 
 SHIPPED = Path(__file__).resolve().parents[2] / "strategy_db" / "preflop.sqlite"
 IDS = ["6max", "6max_RC_100bb_200NL", "6max_RC_100bb_100NL", "6max_RC_40bb"]
-F, C, R = Move.FOLD, Move.CALL, Move.RAISE
+F, C, R = SeatMove.FOLD, SeatMove.CALL, SeatMove.RAISE
 UTG, MP, CO, BTN, SB, BB = Position
 
 
@@ -78,7 +78,7 @@ def book(path: Path) -> Iterator[PreflopBook]:
     book.close()
 
 
-def _moves(*steps: tuple[Position, Move]) -> list[tuple[Position, Move]]:
+def _moves(*steps: tuple[Position, SeatMove]) -> list[tuple[Position, SeatMove]]:
     return list(steps)
 
 
@@ -200,7 +200,7 @@ def test_an_unknown_version_is_a_key_error(book: PreflopBook) -> None:
     ],
 )  # fmt: skip
 def test_a_longer_chain_is_read_as_the_nearest_line_and_says_so(
-    book: PreflopBook, hero: Position, moves: list[tuple[Position, Move]], read: str
+    book: PreflopBook, hero: Position, moves: list[tuple[Position, SeatMove]], read: str
 ) -> None:
     row = book.row("6max", hero, moves)
 

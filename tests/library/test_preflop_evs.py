@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.preflop_worth import EvSteps, add_evs
-from gto_desktop.game.preflop_line import Move, Position
+from gto_desktop.game.preflop_line import Position, SeatMove
 from gto_desktop.library.preflop_book import BookError, PreflopBook
 from gto_desktop.library.preflop_codec import (
     StoredVersion,
@@ -22,7 +22,7 @@ from gto_desktop.library.preflop_codec import (
     write_version,
 )
 from gto_desktop.library.preflop_evs import pack_evs, unpack_evs
-from gto_desktop.preflop.action_values import Game
+from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.equities import CLASS_SIZES
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_tree import PreflopTree, build_tree
@@ -148,10 +148,16 @@ def test_that_added_evs_are_those_of_the_stored_strategies(
     assert _run(add_evs(path, ["small"], _nothing))
 
     book = PreflopBook(path)
-    exact = Game(LeafValues(SMALL), tree).values(rounded(version.strategy, version.tree.first))
-    moves: list[tuple[Position, Move]] = []
+    exact = ValuedGame(LeafValues(SMALL), tree).values(
+        rounded(version.strategy, version.tree.first)
+    )
+    moves: list[tuple[Position, SeatMove]] = []
     node = 0
-    for seat, move, edge in ((SB, Move.RAISE, 2), (BB, Move.RAISE, 2), (SB, Move.CALL, 1)):
+    for seat, move, edge in (
+        (SB, SeatMove.RAISE, 2),
+        (BB, SeatMove.RAISE, 2),
+        (SB, SeatMove.CALL, 1),
+    ):
         found = book.evs("small", seat, moves)
         assert found is not None
         first = int(tree.first[node])
@@ -170,7 +176,7 @@ def test_that_where_the_hero_has_nothing_to_decide_there_are_no_evs(path: Path) 
     _run(add_evs(path, ["small"], _nothing))
     book = PreflopBook(path)
 
-    assert book.evs("small", BB, [(SB, Move.FOLD)]) is None
+    assert book.evs("small", BB, [(SB, SeatMove.FOLD)]) is None
     with pytest.raises(KeyError):
         book.evs("other", SB, [])
     book.close()
@@ -278,7 +284,7 @@ def forty() -> tuple[PreflopTree, NDArray[np.float32], NDArray[np.float64], NDAr
     assert measured is not None
     tree = build_tree(stakes)
     strategy = read_version(SHIPPED, "6max_RC_40bb").strategy
-    found = Game(LeafValues(stakes, measured.shares), tree).values(strategy)
+    found = ValuedGame(LeafValues(stakes, measured.shares), tree).values(strategy)
     facts = read_version(SHIPPED, "6max_RC_40bb").facts
     told = json.loads(json.dumps(facts["value_bb"])).values()
     assert found.values @ CLASS_SIZES / 1326 == pytest.approx(list(told), abs=1e-3)
@@ -290,10 +296,10 @@ def test_that_what_ships_is_what_its_strategies_are_worth(
     forty: tuple[PreflopTree, NDArray[np.float32], NDArray[np.float64], NDArray[np.float64]],
 ) -> None:
     tree, _, evs, _ = forty
-    moves: list[tuple[Position, Move]] = []
+    moves: list[tuple[Position, SeatMove]] = []
     node = 0
     for seat, move, edge in zip(
-        list(Position), [*[Move.FOLD] * 3, Move.RAISE, Move.CALL, Move.RAISE],
+        list(Position), [*[SeatMove.FOLD] * 3, SeatMove.RAISE, SeatMove.CALL, SeatMove.RAISE],
         [0, 0, 0, 2, 1, 2], strict=True,
     ):  # fmt: skip
         found = shipped.evs("6max_RC_40bb", seat, moves)

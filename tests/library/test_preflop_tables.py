@@ -9,7 +9,7 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, parse_class
-from gto_desktop.game.preflop_line import Move, Position
+from gto_desktop.game.preflop_line import Position, SeatMove
 from gto_desktop.library.preflop_book import BookAction, BookRow, VersionInfo
 from gto_desktop.library.preflop_tables import (
     PreflopTable,
@@ -26,16 +26,16 @@ class Book:
     """Everybody raises AA, raises KK half of the time and calls AKo; the rest folds."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[Position, tuple[tuple[Position, Move], ...]]] = []
+        self.asked: list[tuple[Position, tuple[tuple[Position, SeatMove], ...]]] = []
 
     def versions(self) -> tuple[VersionInfo, ...]:
         return (VersionInfo("6max", "our game", True, {}),)
 
     def row(
-        self, version: str, hero: Position, moves: Sequence[tuple[Position, Move]]
+        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
     ) -> BookRow | None:
         self.asked.append((hero, tuple(moves)))
-        if sum(move is Move.RAISE for _, move in moves) > 2:
+        if sum(move is SeatMove.RAISE for _, move in moves) > 2:
             return None
         actions = (
             BookAction("fold"),

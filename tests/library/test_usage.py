@@ -14,32 +14,32 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.library import usage
 from gto_desktop.library.api_keys import KeyStore
 from gto_desktop.library.database import StoreError, UserDatabase
-from gto_desktop.library.usage import FREE, UNLIMITED, Counter, Plan, UsageCounts
+from gto_desktop.library.usage import FREE, UNLIMITED, Counter, KeyPlan, UsageCounts
 
 LIMITS = st.none() | st.integers(0, UNLIMITED - 1)
-PLANS = st.builds(Plan, LIMITS, LIMITS)
+PLANS = st.builds(KeyPlan, LIMITS, LIMITS)
 
 
 # --- plans
 
 
 @given(PLANS)
-def test_that_a_plan_is_read_as_it_is_written(plan: Plan) -> None:
-    assert Plan.parse(str(plan)) == plan
+def test_that_a_plan_is_read_as_it_is_written(plan: KeyPlan) -> None:
+    assert KeyPlan.parse(str(plan)) == plan
 
 
 @given(st.integers(0, UNLIMITED - 1), st.integers(0, UNLIMITED - 1))
 def test_that_two_numbers_are_lookups_and_solves(presolved: int, solves: int) -> None:
-    plan = Plan.parse(f" {presolved}/{solves} ")
+    plan = KeyPlan.parse(f" {presolved}/{solves} ")
 
     assert plan.limit(Counter.PRESOLVED) == presolved
     assert plan.limit(Counter.SOLVES) == solves
 
 
 def test_that_the_named_plans_are_what_they_say() -> None:
-    assert Plan.parse("free") == FREE == Plan(1000, 25)
-    assert Plan.parse("Unlimited") == Plan(None, None)
-    assert str(Plan(1000, 25)) == "free"
+    assert KeyPlan.parse("free") == FREE == KeyPlan(1000, 25)
+    assert KeyPlan.parse("Unlimited") == KeyPlan(None, None)
+    assert str(KeyPlan(1000, 25)) == "free"
 
 
 @given(st.text() | st.from_regex(r"[0-9+\-. a-z]{0,12}/[0-9+\-. a-z]{0,12}", fullmatch=True))
@@ -51,7 +51,7 @@ def test_that_any_other_text_is_refused_in_one_printable_sentence(text: str) -> 
     )
 
     with pytest.raises(InputError, match="is no plan") as told:
-        Plan.parse(text)
+        KeyPlan.parse(text)
 
     assert str(told.value).isprintable()
     assert len(str(told.value)) < 600
@@ -62,7 +62,7 @@ def test_that_any_other_text_is_refused_in_one_printable_sentence(text: str) -> 
 )
 def test_that_what_is_no_plan_is_named(text: str) -> None:
     with pytest.raises(InputError) as told:
-        Plan.parse(text)
+        KeyPlan.parse(text)
 
     assert repr(text) in str(told.value)
 
@@ -70,9 +70,9 @@ def test_that_what_is_no_plan_is_named(text: str) -> None:
 @pytest.mark.parametrize("limit", [-1, UNLIMITED])
 def test_that_limits_have_limits(limit: int) -> None:
     with pytest.raises(InputError, match=str(limit)):
-        Plan(limit, 0)
+        KeyPlan(limit, 0)
     with pytest.raises(InputError, match=str(limit)):
-        Plan(0, limit)
+        KeyPlan(0, limit)
 
 
 def test_that_the_examples_hold() -> None:

@@ -5,7 +5,7 @@ from functools import cache
 import numpy as np
 import pytest
 
-from gto_desktop.preflop.action_values import ActionValues, Game
+from gto_desktop.preflop.action_values import ActionValues, ValuedGame
 from gto_desktop.preflop.equities import CLASS_SIZES, showdowns
 from gto_desktop.preflop.exploring import evs_everywhere, explored
 from gto_desktop.preflop.leaf_values import LeafValues
@@ -29,8 +29,8 @@ def _iterated(stakes: Stakes, iterations: int) -> PreflopSession:
     return session
 
 
-def _game(session: PreflopSession) -> Game:
-    return Game(LeafValues(session.stakes), session.tree)
+def _game(session: PreflopSession) -> ValuedGame:
+    return ValuedGame(LeafValues(session.stakes), session.tree)
 
 
 @cache
@@ -104,7 +104,7 @@ def test_that_where_nobody_comes_no_ev_is_told() -> None:
     never = np.zeros((tree.edge_count, 169))
     never[[0, 2]] = 1.0
 
-    found = Game(LeafValues(PUSH_OR_FOLD), tree).values(never)
+    found = ValuedGame(LeafValues(PUSH_OR_FOLD), tree).values(never)
 
     assert np.isnan(found.evs[[2, 3]]).all()
     assert np.isfinite(found.evs[[0, 1]]).all()
@@ -113,7 +113,7 @@ def test_that_where_nobody_comes_no_ev_is_told() -> None:
 
 
 def test_that_explored_hands_are_there_as_often_as_in_training_and_lose_least() -> None:
-    game = Game(LeafValues(PUSH_OR_FOLD), _iterated(PUSH_OR_FOLD, 300).tree)
+    game = ValuedGame(LeafValues(PUSH_OR_FOLD), _iterated(PUSH_OR_FOLD, 300).tree)
     never = np.zeros((game.tree.edge_count, 169))
     never[[0, CALL]] = 1.0
     known = game.values(never)
@@ -129,7 +129,7 @@ def test_that_explored_hands_are_there_as_often_as_in_training_and_lose_least() 
 
 
 def test_that_exploring_fills_gaps_and_changes_nothing_else() -> None:
-    game = Game(LeafValues(PUSH_OR_FOLD), _iterated(PUSH_OR_FOLD, 300).tree)
+    game = ValuedGame(LeafValues(PUSH_OR_FOLD), _iterated(PUSH_OR_FOLD, 300).tree)
     never = np.zeros((game.tree.edge_count, 169))
     never[[0, 2]] = 1.0
     known = game.values(never)

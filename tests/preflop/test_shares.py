@@ -11,7 +11,7 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.equities import CLASS_SIZES, showdowns
 from gto_desktop.preflop.preflop_tree import PotKind
 from gto_desktop.preflop.share_files import Calibrated, read_shares, write_shares
-from gto_desktop.preflop.share_fit import Flops, Pot, fit_pots, luck_slopes
+from gto_desktop.preflop.share_fit import Flops, MeasuredPot, equity_slopes, fit_pots
 from gto_desktop.preflop.shares import Shares, mean_of
 from gto_desktop.preflop.spots import Role
 
@@ -66,12 +66,12 @@ def _flops(count: int, seed: int, *, solved: bool, own: float = 0.0) -> Flops:
     return Flops(np.full(count, 1 / count), met, equity, value if solved else None)
 
 
-def _pot(seed: int = 8, flops: int = SOLVED, own: float = 0.0) -> Pot:
+def _pot(seed: int = 8, flops: int = SOLVED, own: float = 0.0) -> MeasuredPot:
     solved = _flops(flops, seed, solved=True, own=own)
-    return Pot(REACH, solved, _flops(DEALT, 99, solved=False))
+    return MeasuredPot(REACH, solved, _flops(DEALT, 99, solved=False))
 
 
-def _fitted(pot: Pot) -> Shares:
+def _fitted(pot: MeasuredPot) -> Shares:
     return fit_pots({ROLE: pot})[ROLE]
 
 
@@ -105,7 +105,7 @@ def test_what_a_class_won_by_luck_is_taken_off() -> None:
 
 
 def test_the_slope_of_luck_is_found_from_the_ranges_alone() -> None:
-    slopes = luck_slopes([_pot(1, 40), _pot(2, 40)])
+    slopes = equity_slopes([_pot(1, 40), _pot(2, 40)])
 
     assert slopes[0] == pytest.approx(SLOPE * KEPT, rel=0.2)
 

@@ -13,9 +13,9 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_COUNT, parse_combo
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.ranges.projection import (
+    LineStep,
     Projection,
     ProjectionOptions,
-    Step,
     project,
     read_tree,
 )
@@ -30,19 +30,21 @@ def numbers(text: str) -> dict[str, float]:
     return {name: float(number) for name, number in pairs}
 
 
-def step(player: int, label: str, **shares: float) -> Step:
+def step(player: int, label: str, **shares: float) -> LineStep:
     """A step in which only the combos named are stated."""
     share = np.full(COMBO_COUNT, np.nan)
     for name, value in shares.items():
         share[parse_combo(name)] = value
-    return Step(player, label, share)
+    return LineStep(player, label, share)
 
 
-def everyone(player: int, label: str, share: float = 1.0) -> Step:
-    return Step(player, label, np.full(COMBO_COUNT, share))
+def everyone(player: int, label: str, share: float = 1.0) -> LineStep:
+    return LineStep(player, label, np.full(COMBO_COUNT, share))
 
 
-def update(oop: str, ip: str, board: str | None, steps: list[Step], **options: Any) -> Projection:
+def update(
+    oop: str, ip: str, board: str | None, steps: list[LineStep], **options: Any
+) -> Projection:
     ranges = PerPlayer(Range.parse(oop), Range.parse(ip))
     dealt = None if board is None else Board.parse(board)
     return project(ranges, dealt, "root", steps, ProjectionOptions(**options))
@@ -173,8 +175,8 @@ def random_range(seed: int) -> Range:
     return Range(np.random.default_rng(seed).random(COMBO_COUNT).astype(np.float32))
 
 
-def random_step(player: int, seed: int) -> Step:
-    return Step(player, "CHECK", np.random.default_rng(seed).random(COMBO_COUNT))
+def random_step(player: int, seed: int) -> LineStep:
+    return LineStep(player, "CHECK", np.random.default_rng(seed).random(COMBO_COUNT))
 
 
 @given(st.integers(0, 1000), st.lists(st.integers(0, 1), max_size=4))
@@ -198,7 +200,7 @@ def test_a_normalised_range_normalises_to_itself(seed: int, players: list[int]) 
 def test_two_steps_are_one_step_of_their_product_in_either_order(seed: int) -> None:
     ranges = (random_range(seed), random_range(seed + 1))
     one, two = random_step(0, seed + 2), random_step(0, seed + 3)
-    both = Step(0, "CHECK", one.share * two.share)
+    both = LineStep(0, "CHECK", one.share * two.share)
 
     first, second, product = (
         project(ranges, None, "root", steps).weights for steps in ([one, two], [two, one], [both])
@@ -236,7 +238,9 @@ def test_the_branches_of_a_node_add_up_to_what_came_there() -> None:
     ranges = (random_range(1), random_range(2))
     options = ProjectionOptions(normalize=False)
     branches = [
-        project(ranges, Board.parse("Th9h2c"), "root", [Step(1, label, share)], options).weights[1]
+        project(
+            ranges, Board.parse("Th9h2c"), "root", [LineStep(1, label, share)], options
+        ).weights[1]
         for label, share in zip(("FOLD", "CALL", "RAISE 9"), shares, strict=True)
     ]
     came = project(ranges, Board.parse("Th9h2c"), "root", [], options).weights[1]

@@ -17,7 +17,13 @@ from gto_desktop.ranges import (
     projection_options,
     range_text,
 )
-from gto_desktop.ranges.projection import Change, TrackedHand, project, read_options, read_tree
+from gto_desktop.ranges.projection import (
+    RangeChange,
+    TrackedCombo,
+    project,
+    read_options,
+    read_tree,
+)
 from gto_desktop.ranges.range import Range
 
 PAGE = (Path(__file__).parents[2] / "docs" / "range-updates.md").read_text(encoding="utf-8")
@@ -51,7 +57,7 @@ def test_the_answer_is_json() -> None:
 
 
 def test_the_page_names_every_field_of_an_answer_and_every_limit() -> None:
-    names = {field.name for record in (Change, TrackedHand) for field in fields(record)}
+    names = {field.name for record in (RangeChange, TrackedCombo) for field in fields(record)}
     names |= {name for name in answer(BLOCKS[0]) if not name.endswith("_before_normalization")}
     limits = (
         action_line.LONGEST_LINE,

@@ -12,7 +12,13 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import COMBO_COUNT, parse_combo
 from gto_desktop.game.player import Player
-from gto_desktop.ranges.projection import Projection, ProjectionOptions, Step, project, read_options
+from gto_desktop.ranges.projection import (
+    LineStep,
+    Projection,
+    ProjectionOptions,
+    project,
+    read_options,
+)
 from gto_desktop.ranges.range import Range
 
 
@@ -21,19 +27,21 @@ def numbers(text: str) -> dict[str, float]:
     return {name: float(number) for name, number in pairs}
 
 
-def step(player: int, label: str, **shares: float) -> Step:
+def step(player: int, label: str, **shares: float) -> LineStep:
     """A step in which only the combos named are stated."""
     share = np.full(COMBO_COUNT, np.nan)
     for name, value in shares.items():
         share[parse_combo(name)] = value
-    return Step(player, label, share)
+    return LineStep(player, label, share)
 
 
-def everyone(player: int, label: str, share: float = 1.0) -> Step:
-    return Step(player, label, np.full(COMBO_COUNT, share))
+def everyone(player: int, label: str, share: float = 1.0) -> LineStep:
+    return LineStep(player, label, np.full(COMBO_COUNT, share))
 
 
-def update(oop: str, ip: str, board: str | None, steps: list[Step], **options: Any) -> Projection:
+def update(
+    oop: str, ip: str, board: str | None, steps: list[LineStep], **options: Any
+) -> Projection:
     ranges = (Range.parse(oop), Range.parse(ip))
     dealt = None if board is None else Board.parse(board)
     return project(ranges, dealt, "root", steps, ProjectionOptions(**options))
@@ -173,7 +181,7 @@ def test_options_that_cannot_be_are_refused(options: dict[str, Any], message: st
     ],
 )
 def test_a_range_that_is_left_empty_is_refused_with_the_reason(
-    oop: str, ip: str, steps: list[Step], options: dict[str, Any], message: str
+    oop: str, ip: str, steps: list[LineStep], options: dict[str, Any], message: str
 ) -> None:
     with pytest.raises(InputError, match=message):
         update(oop, ip, "Th9h2c", steps, **options)

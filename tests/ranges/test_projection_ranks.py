@@ -14,7 +14,7 @@ from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, parse_combo
 from gto_desktop.cards.isomorphism import combo_permutation
 from gto_desktop.ranges.hand_ranks import bottom_count, hand_ranks
-from gto_desktop.ranges.projection import Projection, ProjectionOptions, Step, project
+from gto_desktop.ranges.projection import LineStep, Projection, ProjectionOptions, project
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 from tests.kernels import naive
@@ -50,7 +50,7 @@ def weights(text: str) -> dict[str, float]:
 
 
 def update(
-    ranges: tuple[str, str], board: str, steps: Sequence[Step], **options: object
+    ranges: tuple[str, str], board: str, steps: Sequence[LineStep], **options: object
 ) -> Projection:
     parsed = (Range.parse(ranges[0]), Range.parse(ranges[1]))
     settings = ProjectionOptions(**options)  # type: ignore[arg-type]
@@ -135,7 +135,11 @@ def test_the_bottom_is_the_end_of_the_list_of_ranks(ratio: float) -> None:
 
 
 def test_bluffs_are_multiplied_by_the_ratio_and_nothing_else_is() -> None:
-    steps = [Step(0, "CHECK", ALWAYS), Step(1, "BET 4.000000", ALWAYS), Step(0, "CALL", ALWAYS)]
+    steps = [
+        LineStep(0, "CHECK", ALWAYS),
+        LineStep(1, "BET 4.000000", ALWAYS),
+        LineStep(0, "CALL", ALWAYS),
+    ]
     plain = update(("22+", "22+,A2s+,KTo+"), "Th9h2c", steps)
     changed = update(("22+", "22+,A2s+,KTo+"), "Th9h2c", steps, bluff_discount_ratio=0.25)
 
@@ -156,7 +160,7 @@ def test_bluffs_are_multiplied_by_the_ratio_and_nothing_else_is() -> None:
 
 
 def test_equal_hands_are_discounted_alike_wherever_the_list_is_cut() -> None:
-    board, steps = "7h7d2c", [Step(0, "BET 3", ALWAYS)]
+    board, steps = "7h7d2c", [LineStep(0, "BET 3", ALWAYS)]
     result = update(("random", "22"), board, steps, bluff_discount_ratio=0, bluff_combos_ratio=0.2)
     discounted = result.weights[0]
     ranks = hand_ranks(Board.parse(board))
@@ -183,14 +187,14 @@ def test_equal_hands_are_discounted_alike_wherever_the_list_is_cut() -> None:
 def test_a_player_bluffs_whose_last_action_is_a_bet_or_a_raise(
     line: list[tuple[int, str]], discounted: list[int]
 ) -> None:
-    steps = [Step(player, label, ALWAYS) for player, label in line]
+    steps = [LineStep(player, label, ALWAYS) for player, label in line]
     result = update(("random", "random"), "Th9h2c", steps, bluff_discount_ratio=0.5)
 
     assert discounted == [player for player in (0, 1) if (result.weights[player] == 0.5).any()]
 
 
 def test_a_ratio_of_one_changes_nothing_and_of_zero_removes_bluffs() -> None:
-    steps = [Step(0, "BET 4", ALWAYS)]
+    steps = [LineStep(0, "BET 4", ALWAYS)]
     none, one, zero = (
         update(("22+,AKs", "22"), "Th9h2c", steps, bluff_discount_ratio=ratio)
         for ratio in (None, 1.0, 0.0)
@@ -207,7 +211,7 @@ def test_a_ratio_of_one_changes_nothing_and_of_zero_removes_bluffs() -> None:
 
 
 def test_bluffs_cannot_be_discounted_without_a_board() -> None:
-    steps = [Step(0, "BET 4", ALWAYS)]
+    steps = [LineStep(0, "BET 4", ALWAYS)]
 
     with pytest.raises(InputError, match="bluff_discount_ratio needs a board"):
         project(BOTH, None, "root", steps, ProjectionOptions(bluff_discount_ratio=0.8))
@@ -224,7 +228,7 @@ def test_without_a_board_nothing_is_ranked_and_no_card_is_taken_out() -> None:
 
 
 def test_a_discount_that_removes_a_whole_range_is_refused() -> None:
-    steps = [Step(1, "BET 4", ALWAYS)]
+    steps = [LineStep(1, "BET 4", ALWAYS)]
 
     with pytest.raises(InputError, match="discount leaves no combo of ip's range"):
         update(("AA", "KK"), "Th9h2c", steps, bluff_discount_ratio=0.0, bluff_combos_ratio=1.0)

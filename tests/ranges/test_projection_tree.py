@@ -15,7 +15,7 @@ from gto_desktop.cards.combo import COMBO_COUNT, parse_combo
 from gto_desktop.ranges.action_line import (
     LONGEST_LINE,
     MOST_ACTIONS,
-    Step,
+    LineStep,
     find_action,
     read_line,
     read_tree,
@@ -258,11 +258,11 @@ def test_frequencies_may_be_rounded_and_may_leave_an_action_out() -> None:
 def test_a_step_of_this_program_is_checked_too() -> None:
     good = np.ones(COMBO_COUNT, np.float32)
     with pytest.raises(ValueError, match="0 or 1"):
-        Step(2, "CHECK", good)
+        LineStep(2, "CHECK", good)
     with pytest.raises(ValueError, match="1326"):
-        Step(0, "CHECK", good[:5])
+        LineStep(0, "CHECK", good[:5])
     with pytest.raises(ValueError, match="between 0 and 1"):
-        Step(0, "CHECK", good * 2)
+        LineStep(0, "CHECK", good * 2)
 
 
 ODD = st.recursive(

@@ -13,7 +13,7 @@ from gto_desktop.cards.card import card_name
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, parse_combo
 from gto_desktop.cards.hand_class import COMBO_CLASS, class_name
 from gto_desktop.ranges.hand_ranks import hand_ranks
-from gto_desktop.ranges.projection import Projection, ProjectionOptions, Step, project
+from gto_desktop.ranges.projection import LineStep, Projection, ProjectionOptions, project
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 
@@ -26,16 +26,16 @@ def numbers(text: str) -> dict[str, float]:
     return {name: float(number) for name, number in pairs}
 
 
-def step(player: int, label: str, **shares: float) -> Step:
+def step(player: int, label: str, **shares: float) -> LineStep:
     """A step in which only the combos named are stated."""
     share = np.full(COMBO_COUNT, np.nan)
     for name, value in shares.items():
         share[parse_combo(name)] = value
-    return Step(player, label, share)
+    return LineStep(player, label, share)
 
 
-def everyone(player: int, label: str, share: float = 1.0) -> Step:
-    return Step(player, label, np.full(COMBO_COUNT, share))
+def everyone(player: int, label: str, share: float = 1.0) -> LineStep:
+    return LineStep(player, label, np.full(COMBO_COUNT, share))
 
 
 @dataclass

@@ -11,11 +11,11 @@ from pydantic import BaseModel, ValidationError
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.toolkit.request_fields import (
     BoardRequest,
-    Body,
     CategoryField,
     HandRequest,
     RangeTokens,
     ToolInputError,
+    ToolRequest,
     cards_of,
     combo_texts,
     errors_of,
@@ -27,7 +27,7 @@ from gto_desktop.toolkit.table import TOOLS
 from gto_desktop.toolkit.tool import Tool
 
 
-class Ranges(Body):
+class Ranges(ToolRequest):
     hero: RangeTokens
     floor: CategoryField | None = None
 

@@ -9,7 +9,7 @@ from pydantic import BaseModel
 from gto_desktop.toolkit import live_hands, made_hands, runs
 from gto_desktop.toolkit import request_fields as fields
 from gto_desktop.toolkit import tool_views as views
-from gto_desktop.toolkit.tool_views import Sheet, sheets
+from gto_desktop.toolkit.tool_views import AnswerSheet, sheets
 
 
 class Part(BaseModel):
@@ -55,15 +55,15 @@ def test_that_like_parts_are_rows_of_one_table() -> None:
     whole = Whole(parts=[part, part], by_category={"ONE_PAIR": part})
 
     assert sheets(whole)[1:] == [
-        Sheet("Parts", ("Count", "Fraction"), (("3", "0.25"), ("3", "0.25"))),
-        Sheet("By category", ("", "Count", "Fraction"), (("One pair", "3", "0.25"),)),
+        AnswerSheet("Parts", ("Count", "Fraction"), (("3", "0.25"), ("3", "0.25"))),
+        AnswerSheet("By category", ("", "Count", "Fraction"), (("One pair", "3", "0.25"),)),
     ]
 
 
 def test_that_a_part_has_a_table_of_its_own() -> None:
     (_, inner) = sheets(Whole(inner=Part(count=3, fraction=1 / 3)))
 
-    assert inner == Sheet("Inner", (), (("Count", "3"), ("Fraction", "0.3333")))
+    assert inner == AnswerSheet("Inner", (), (("Count", "3"), ("Fraction", "0.3333")))
 
 
 def test_that_the_grid_of_hand_classes_has_the_ranks_at_its_sides() -> None:
@@ -77,7 +77,7 @@ def test_that_the_grid_of_hand_classes_has_the_ranks_at_its_sides() -> None:
 def test_that_rows_of_different_lengths_are_filled_up() -> None:
     (_, table) = sheets(Whole(grid=[[0.5], [1, 0.25]]))
 
-    assert table == Sheet("Grid", ("", "1", "2"), (("1", "0.5", ""), ("2", "1", "0.25")))
+    assert table == AnswerSheet("Grid", ("", "1", "2"), (("1", "0.5", ""), ("2", "1", "0.25")))
 
 
 @pytest.mark.parametrize("module", [fields, live_hands, made_hands, runs, views])

@@ -17,18 +17,18 @@ from gto_desktop.training.grading import (
     is_settled,
     rolled_action,
 )
-from gto_desktop.training.looks import Look, Node
+from gto_desktop.training.looks import DrillNode, Node
 from tests.training.rivers import AIR, BET, POT, VALUE, Unsettled, hands, polar, table
 
 CHECK, BETS = 0, 1
 FOLD, CALL = 0, 1
 
 
-def root() -> Look:
+def root() -> DrillNode:
     return table().look(())
 
 
-def facing() -> Look:
+def facing() -> DrillNode:
     return table().look((f"BET {BET}",))
 
 
@@ -67,7 +67,7 @@ class AfterABet:
 
 def test_that_a_later_street_without_a_fold_counts_from_the_pot_there() -> None:
     look, combo = root(), parse_combo("QcQd")
-    later = Look(look.kind, AfterABet(polar().node(), 37.5))  # type: ignore[arg-type]
+    later = DrillNode(look.kind, AfterABet(polar().node(), 37.5))  # type: ignore[arg-type]
 
     before, after = (grade(one, combo, CHECK, 1) for one in (look, later))
 
@@ -162,7 +162,7 @@ def test_that_without_evs_the_frequency_alone_is_graded() -> None:
             return getattr(self._view, name)
 
     look = root()
-    blind = Look(look.kind, NoEvs(polar().node()), look.seat, look.labels)  # type: ignore[arg-type]
+    blind = DrillNode(look.kind, NoEvs(polar().node()), look.seat, look.labels)  # type: ignore[arg-type]
 
     bet, check = (grade(blind, parse_combo("QcQd"), action, 1) for action in (BETS, CHECK))
 
@@ -217,7 +217,7 @@ def graded(frequency: float, lost_pct: float, accuracy_pct: float = 0.3) -> Grad
     combo = parse_combo("QcQd")
     node: Node = OneHand(combo, frequency, lost_pct)  # type: ignore[assignment]
     look = root()
-    look = Look(look.kind, node, look.seat, look.labels, accuracy_pct=accuracy_pct)
+    look = DrillNode(look.kind, node, look.seat, look.labels, accuracy_pct=accuracy_pct)
     # The number points to the second action: where EVs are stored that says nothing.
     return grade(look, combo, BETS, 100).grade
 

@@ -13,8 +13,8 @@ from gto_desktop.training.choices import Sizes
 from gto_desktop.training.decision_facts import hand_facts
 from gto_desktop.training.drill import (
     Drill,
+    DrillSource,
     Missed,
-    Source,
     SourceKind,
     from_json,
     mistakes,
@@ -23,7 +23,7 @@ from gto_desktop.training.drill import (
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.quiz import asked_range, score
 from gto_desktop.training.run import Play
-from gto_desktop.training.scores import Result, by_day, by_situation, csv_rows, tally
+from gto_desktop.training.scores import AnswerResult, by_day, by_situation, csv_rows, tally
 from tests.training.rivers import AIR, BET, VALUE, table
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -106,9 +106,9 @@ def test_that_facts_name_hand_equity_and_blockers() -> None:
     assert nuts.category == "THREE_OF_A_KIND"
 
 
-def result(grade: Grade, lost: float | None, situation: str = "A", day: int = 21) -> Result:
+def result(grade: Grade, lost: float | None, situation: str = "A", day: int = 21) -> AnswerResult:
     at = datetime(2026, 11, day, 12, tzinfo=UTC)
-    return Result(at, "d", situation, "p", "AhKh", "BET 50", grade, 0.25, lost, lost)
+    return AnswerResult(at, "d", situation, "p", "AhKh", "BET 50", grade, 0.25, lost, lost)
 
 
 def test_that_sums_are_means_over_the_answers_that_have_a_number() -> None:
@@ -146,10 +146,10 @@ def test_that_a_table_has_a_row_for_every_answer() -> None:
 @pytest.mark.parametrize(
     "drill",
     [
-        Drill("x", Source(SourceKind.PLACE, "6max: F F F")),
+        Drill("x", DrillSource(SourceKind.PLACE, "6max: F F F")),
         Drill(
             "y",
-            Source(SourceKind.POT, "6max: F F F R2.5 F C"),
+            DrillSource(SourceKind.POT, "6max: F F F R2.5 F C"),
             Play.HAND,
             Sizes.GROUPED,
             "BB",
@@ -173,4 +173,4 @@ def test_that_what_is_no_drill_is_refused(text: str) -> None:
 
 def test_that_hands_that_cannot_be_read_are_refused_with_their_piece() -> None:
     with pytest.raises(InputError, match="XX"):
-        Drill("x", Source(SourceKind.PLACE, "6max: F"), hands="AA,XX")
+        Drill("x", DrillSource(SourceKind.PLACE, "6max: F"), hands="AA,XX")

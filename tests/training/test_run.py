@@ -14,7 +14,7 @@ from gto_desktop.solver.solution import Solution
 from gto_desktop.training.choices import Group, Sizes, action_of, choices_of
 from gto_desktop.training.dealing import cards_of, draw_flop
 from gto_desktop.training.looks import Node
-from gto_desktop.training.run import NOT_SETTLED, Over, Play, Question, Run, Setting
+from gto_desktop.training.run import NOT_SETTLED, DrillQuestion, Over, Play, Run, Setting
 from tests.solver.spots import iterated, solved, spot
 from tests.training.rivers import AIR, BET, CATCHERS, VALUE, Unsettled, hands, polar, table
 
@@ -111,8 +111,8 @@ def test_that_a_street_ends_before_the_next_card_and_a_hand_does_not() -> None:
         drill = Run(turn, Setting(play=play, hero="OOP"), np.random.default_rng(2))
         streets = set()
         for _ in range(40):
-            found: Question | Over = drill.deal()
-            while isinstance(found, Question):
+            found: DrillQuestion | Over = drill.deal()
+            while isinstance(found, DrillQuestion):
                 streets.add(found.look.street)
                 assert not set(found.board) & set(cards_of([found.combo]))
                 found = drill.next(0)

@@ -6,8 +6,8 @@ from gto_desktop.game.action import ActionKind
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.solver.solution import Solution
-from gto_desktop.training.drill import LONGEST_NAME, Drill, Source, SourceKind, short_name
-from gto_desktop.training.looks import Kind, Look
+from gto_desktop.training.drill import LONGEST_NAME, Drill, DrillSource, SourceKind, short_name
+from gto_desktop.training.looks import DrillNode, Kind
 from gto_desktop.training.titles import title_of
 from tests.solver.spots import iterated, spot
 from tests.training.rivers import BET, table
@@ -64,7 +64,7 @@ def test_that_a_title_says_who_faces_what() -> None:
 @pytest.mark.parametrize("text", ["6max: F F F", "a" * LONGEST_NAME])
 def test_that_a_short_place_is_its_own_name(text: str) -> None:
     assert short_name(text) == text
-    assert Drill(text, Source(SourceKind.PLACE, text)).is_unnamed
+    assert Drill(text, DrillSource(SourceKind.PLACE, text)).is_unnamed
 
 
 def test_that_a_long_place_keeps_its_beginning_and_its_end() -> None:
@@ -75,7 +75,7 @@ def test_that_a_long_place_keeps_its_beginning_and_its_end() -> None:
     assert "\u2026" in name
     assert name.startswith("6max_RC_100bb_200NL")
     assert name.endswith("/ RAISE 730 / CALL | 4s")
-    drill = Drill(name, Source(SourceKind.PLACE, place))
+    drill = Drill(name, DrillSource(SourceKind.PLACE, place))
     assert drill.is_unnamed
     assert not drill.named("mine").is_unnamed
 
@@ -83,5 +83,5 @@ def test_that_a_long_place_keeps_its_beginning_and_its_end() -> None:
 def test_that_a_pot_is_named_by_its_seats() -> None:
     name = FlopSpot(PotType.SRP, Position.BTN, Position.BB).name
 
-    assert title_of(Look(Kind.FLOP, title=name)) == "BTN v BB SRP, all flops"
-    assert title_of(Look(Kind.FLOP)) == ""
+    assert title_of(DrillNode(Kind.FLOP, title=name)) == "BTN v BB SRP, all flops"
+    assert title_of(DrillNode(Kind.FLOP)) == ""

@@ -185,7 +185,7 @@ def speak(path: Path | None) -> None:
     The translators of the language are installed before.
     """
     global _spoken  # noqa: PLW0603 - one window speaks one language, as its translators do
-    in_our_words.cache_clear()
+    translate_message.cache_clear()
     _spoken = None
     if path is not None:
         texts = json.loads(path.read_text(encoding="utf-8"))
@@ -194,7 +194,7 @@ def speak(path: Path | None) -> None:
 
 
 @lru_cache(maxsize=4096)
-def in_our_words(text: str) -> str:
+def translate_message(text: str) -> str:
     """Return a sentence or a name of the engine in the language of the window.
 
     What the engine is not known to say comes back as it is.

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeGuard
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.ports import MemoryLike, ProgressLike, SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
@@ -68,7 +68,7 @@ def what_helps(spec: SolveSpec, precision: int) -> str:
         _, found, cuts = str(problem).partition("What would help: ")
         if not found:
             return sentence(problem)
-        return tr("What would help: {cuts}", cuts=in_our_words(cuts))
+        return tr("What would help: {cuts}", cuts=translate_message(cuts))
     return tr("Fewer sizes, fewer raises or larger all-in thresholds make the tree smaller.")
 
 
@@ -92,7 +92,7 @@ def phase_text(progress: ProgressLike) -> str:
         "solving": tr("Solving"),
         "reading the result": tr("Reading the result"),
     }
-    phase = in_our_words(progress.phase)
+    phase = translate_message(progress.phase)
     return words.get(progress.phase) or f"{phase[:1].upper()}{phase[1:]}"
 
 

@@ -9,7 +9,7 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.parts import Parts
@@ -24,8 +24,8 @@ from gto_desktop.gui.solve.models.solve_queue_model import SolveQueueModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.study.models.bookmarks import Bookmarks
 from gto_desktop.gui.study.models.preflop_model import HandModel
-from gto_desktop.gui.study.models.walk import NOBODY, Walk
-from gto_desktop.gui.study.navigator import Beginning, Navigator, Wanted
+from gto_desktop.gui.study.models.walk import NOBODY, HandWalk
+from gto_desktop.gui.study.navigator import Navigator, SolutionRoot, WantedSolve
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.services.solving.past_solves import ShelfChoices
 from gto_desktop.services.study.place import write_place
@@ -61,7 +61,7 @@ class Desk(QObject):
         self.bridge = Bridge(self)
         self.spot = SpotModel()
         self.hand, self.study = HandModel(self.library.versions().default), StudyModel()
-        self.walk = Walk(self.hand, self.study)
+        self.walk = HandWalk(self.hand, self.study)
         self.reader = NodeReader(self.study, self.bridge, parts.solving, self)
         self.navigator = Navigator(self.walk, self.library, self.bridge, self)
         self.bookmarks = Bookmarks(
@@ -74,8 +74,8 @@ class Desk(QObject):
         self._make_shelves()
         self.preferences.changed.connect(self._preferred)
         self._fill_solve_fields()
-        self._wanted: Wanted | None = None
-        self._seated: Wanted | None = None
+        self._wanted: WantedSolve | None = None
+        self._seated: WantedSolve | None = None
         """The last spot of a hand that was to be solved: its seats, pot and stacks."""
         self._counts_in_bb: SolutionLike | None = None
         """A solution of no place in a hand, that counts in the big blinds of one."""
@@ -100,7 +100,7 @@ class Desk(QObject):
         place = self.navigator.place
         root = self.navigator.root
         if place is not None and root is not None and self.walk.on_flop:
-            self._wanted = self._seated = Wanted(spec, root.place, self.study.names)
+            self._wanted = self._seated = WantedSolve(spec, root.place, self.study.names)
         self.solve_wanted.emit(spec)
 
     def show_solved(self, solution: SolutionLike, target_pct: float | None = None) -> None:
@@ -150,7 +150,7 @@ class Desk(QObject):
         entries = () if self.past is None else self.past.entries
         return next((entry.seats for entry in entries if entry.path == path), None)
 
-    def _place_of_open(self, solution: SolutionLike) -> Beginning | None:
+    def _place_of_open(self, solution: SolutionLike) -> SolutionRoot | None:
         """Return where a solve stands that was solved further, in the hand."""
         root, shown = self.navigator.root, self.study.solution
         if root is None or shown is None or root.solution is not shown:
@@ -185,7 +185,7 @@ class Desk(QObject):
         solution = self.study.solution
         if solution is None or self.navigator.place is not None:
             return ""
-        source = in_our_words(self.study.source) or tr("Own solve")
+        source = translate_message(self.study.source) or tr("Own solve")
         board = str(solution.spec.board)
         if board not in source:
             source = tr("{source}: {board}", source=source, board=board)
@@ -242,7 +242,7 @@ class Desk(QObject):
         texts = {**self.spot.draft.texts, **solve_texts(self.preferences.present)}
         self.spot.set_texts(texts, own_sizes=self.spot.per_player_sizes)
 
-    def _solve_wanted(self, wanted: Wanted) -> None:
+    def _solve_wanted(self, wanted: WantedSolve) -> None:
         self._wanted = self._seated = wanted
         self.solve_wanted.emit(wanted.spec)
 

@@ -14,7 +14,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import card_name, parse_card
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.bridge import Bridge
-from gto_desktop.gui.node.models.study_model import Dealt, Step, StudyModel, Took
+from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, Step, StudyModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.solver.spec import SolveSpec
 
@@ -270,7 +270,7 @@ class _Walk:
 
 
 def _step_text(step: Step) -> str:
-    if isinstance(step, Dealt):
+    if isinstance(step, CardStep):
         return f"card {card_name(step.card)}"
-    assert isinstance(step, Took)
+    assert isinstance(step, ActionStep)
     return step.label

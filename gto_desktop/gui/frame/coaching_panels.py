@@ -18,7 +18,7 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shell import Shell
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import Desk
-from gto_desktop.gui.frame.docking import Column, PanelSpec
+from gto_desktop.gui.frame.docking import DockColumn, PanelSpec
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.training.drill import Drill
 
@@ -74,7 +74,7 @@ class Coaching(QObject):
         """Return the panel, where its part is there."""
         if self._desk.parts.packs is None:
             return []
-        return [PanelSpec(KEY, tr("Coaching"), self._make, Column.MIDDLE, "coaching")]
+        return [PanelSpec(KEY, tr("Coaching"), self._make, DockColumn.MIDDLE, "coaching")]
 
     def open_files(self, paths: Sequence[Path]) -> None:
         """Open packs and results of students."""
@@ -118,7 +118,7 @@ class Coaching(QObject):
         return self._made
 
     def _make(self) -> QWidget:
-        from gto_desktop.gui.coaching.models.class_results_model import ClassModel
+        from gto_desktop.gui.coaching.models.class_results_model import ClassResultsModel
         from gto_desktop.gui.coaching.models.pack_draft import PackDraftModel
         from gto_desktop.gui.coaching.models.packs_model import PacksModel
         from gto_desktop.gui.coaching.panels.coaching_panel import CoachingPanel
@@ -139,7 +139,7 @@ class Coaching(QObject):
         if drills is not None:
             drills.changed.connect(lambda: self._count_answers(known, drills))
         draft.written.connect(lambda view: settings.setValue(AUTHOR, view.author))
-        panel = CoachingPanel(known, draft, ClassModel(packs, desk.bridge), self._sources())
+        panel = CoachingPanel(known, draft, ClassResultsModel(packs, desk.bridge), self._sources())
         panel.shown_wanted.connect(lambda: self._shell.show_panel(KEY))
         panel.item_wanted.connect(self._work_with)
         panel.study_wanted.connect(self._study)
@@ -207,11 +207,11 @@ class Coaching(QObject):
 
     def _study(self, error: "ErrorRow") -> None:
         """Go where a student erred."""
-        from gto_desktop.services.packs.class_results import Task
+        from gto_desktop.services.packs.class_results import GradedTask
         from gto_desktop.services.packs.drill_files import solution_of
 
         place = error.result.place
-        if error.task is Task.HAND:
+        if error.task is GradedTask.HAND:
             self._study_hand(place)
             return
         name = solution_of(place)

@@ -29,7 +29,7 @@ ALL_FEATURES = (
 )
 
 
-class Column(StrEnum):
+class DockColumn(StrEnum):
     """Where a panel stands until it is moved."""
 
     TOP = "top"
@@ -41,11 +41,11 @@ class Column(StrEnum):
 
 
 MOST_ASKED = {
-    Column.TOP: QSize(1280, 200),
-    Column.LEFT: QSize(380, 300),
-    Column.MIDDLE: QSize(536, 440),
-    Column.RIGHT: QSize(346, 300),
-    Column.BOTTOM: QSize(536, 200),
+    DockColumn.TOP: QSize(1280, 200),
+    DockColumn.LEFT: QSize(380, 300),
+    DockColumn.MIDDLE: QSize(536, 440),
+    DockColumn.RIGHT: QSize(346, 300),
+    DockColumn.BOTTOM: QSize(536, 200),
 }
 """Pixels that a panel may ask of the window: all columns together fit 1280 by 720."""
 
@@ -59,7 +59,7 @@ class PanelSpec:
     title: str
     make: Callable[[], QWidget]
     """Called once, when the panel is first seen or the window has time."""
-    column: Column
+    column: DockColumn
     guide: str = ""
     """Page of docs/guide that F1 opens there."""
     titled: bool = True
@@ -69,7 +69,7 @@ class PanelSpec:
 
 
 @dataclass(frozen=True)
-class Layout:
+class WindowLayout:
     """A named arrangement: which panels are open; those of a column share it as tabs."""
 
     key: str
@@ -78,11 +78,11 @@ class Layout:
     """In the order of their tabs."""
     front: tuple[str, ...] = ()
     """Those whose tabs are in front, where not the first of a column."""
-    widths: Mapping[Column, int] = field(default_factory=dict)
+    widths: Mapping[DockColumn, int] = field(default_factory=dict)
     """Pixels that columns want."""
-    columns: Mapping[str, Column] = field(default_factory=dict)
+    columns: Mapping[str, DockColumn] = field(default_factory=dict)
     """Where panels stand in this layout, if not in their own column."""
-    heights: Mapping[Column, int] = field(default_factory=dict)
+    heights: Mapping[DockColumn, int] = field(default_factory=dict)
     """Pixels that the top, the middle and the bottom want."""
 
 
@@ -155,7 +155,7 @@ class Docks(QObject):
         self,
         window: QMainWindow,
         panels: Iterable[PanelSpec],
-        layouts: Iterable[Layout],
+        layouts: Iterable[WindowLayout],
         settings: QSettings,
     ) -> None:
         super().__init__(window)
@@ -210,7 +210,7 @@ class Docks(QObject):
             self.show(key)
         self.changed.emit()
 
-    def column(self, dock: Dock) -> Column:
+    def column(self, dock: Dock) -> DockColumn:
         """Return where a dock stands in the present layout."""
         return self._layouts[self.layout_key].columns.get(dock.spec.key, dock.spec.column)
 
@@ -305,7 +305,7 @@ class Docks(QObject):
                     if each in self.docks:
                         self.docks[each].hide()
 
-    def _arrange(self, layout: Layout) -> None:
+    def _arrange(self, layout: WindowLayout) -> None:
         """Put the docks of a layout in their columns, from nothing."""
         window = self._window
         for dock in self.docks.values():
@@ -313,7 +313,7 @@ class Docks(QObject):
             window.removeDockWidget(dock)
             dock.hide()
         open_docks = [self.docks[key] for key in layout.panels]
-        heads: dict[Column, Dock] = {}
+        heads: dict[DockColumn, Dock] = {}
         for dock in open_docks:
             if self.column(dock) not in heads:
                 self._put_head(dock, heads)
@@ -331,7 +331,7 @@ class Docks(QObject):
             # A window that is shown already makes tab bars for new docks only on this.
             QTimer.singleShot(0, self, partial(self._lay_out_again, heads, layout))
 
-    def _lay_out_again(self, heads: dict[Column, Dock], layout: Layout) -> None:
+    def _lay_out_again(self, heads: dict[DockColumn, Dock], layout: WindowLayout) -> None:
         of_window = self._window.layout()
         if of_window is None or layout.key != self.layout_key:
             return
@@ -342,27 +342,27 @@ class Docks(QObject):
         if not isinstance(self._settings.value(self._name(layout.key)), QByteArray):
             self._size(heads, layout)
 
-    def _put_head(self, dock: Dock, heads: dict[Column, Dock]) -> None:
+    def _put_head(self, dock: Dock, heads: dict[DockColumn, Dock]) -> None:
         """Place the first dock of a column beside those that are there."""
         window, column = self._window, self.column(dock)
         left = Qt.DockWidgetArea.LeftDockWidgetArea
-        right, middle = heads.get(Column.RIGHT), heads.get(Column.MIDDLE)
-        if column is Column.TOP:
+        right, middle = heads.get(DockColumn.RIGHT), heads.get(DockColumn.MIDDLE)
+        if column is DockColumn.TOP:
             window.addDockWidget(Qt.DockWidgetArea.TopDockWidgetArea, dock)
-        elif column is Column.BOTTOM and middle is not None:
+        elif column is DockColumn.BOTTOM and middle is not None:
             window.splitDockWidget(middle, dock, Qt.Orientation.Vertical)
-        elif column is Column.RIGHT and middle is not None:
+        elif column is DockColumn.RIGHT and middle is not None:
             window.splitDockWidget(middle, dock, Qt.Orientation.Horizontal)
-        elif column is Column.MIDDLE and heads.get(Column.LEFT) is not None:
-            window.splitDockWidget(heads[Column.LEFT], dock, Qt.Orientation.Horizontal)
-        elif column is Column.LEFT and (middle or right) is not None:
+        elif column is DockColumn.MIDDLE and heads.get(DockColumn.LEFT) is not None:
+            window.splitDockWidget(heads[DockColumn.LEFT], dock, Qt.Orientation.Horizontal)
+        elif column is DockColumn.LEFT and (middle or right) is not None:
             raise ValueError("a layout names its panels from left to right")
         else:
             window.addDockWidget(left, dock)
 
-    def _size(self, heads: dict[Column, Dock], layout: Layout) -> None:
-        across = [c for c in (Column.LEFT, Column.MIDDLE, Column.RIGHT) if c in heads]
-        down = [c for c in (Column.TOP, Column.MIDDLE, Column.BOTTOM) if c in heads]
+    def _size(self, heads: dict[DockColumn, Dock], layout: WindowLayout) -> None:
+        across = [c for c in (DockColumn.LEFT, DockColumn.MIDDLE, DockColumn.RIGHT) if c in heads]
+        down = [c for c in (DockColumn.TOP, DockColumn.MIDDLE, DockColumn.BOTTOM) if c in heads]
         for columns, sizes, orientation in (
             (across, layout.widths, Qt.Orientation.Horizontal),
             (down, layout.heights, Qt.Orientation.Vertical),
@@ -402,9 +402,9 @@ class Docks(QObject):
 
 
 _AREAS = {
-    Column.TOP: Qt.DockWidgetArea.TopDockWidgetArea,
-    Column.LEFT: Qt.DockWidgetArea.LeftDockWidgetArea,
-    Column.MIDDLE: Qt.DockWidgetArea.RightDockWidgetArea,
-    Column.RIGHT: Qt.DockWidgetArea.RightDockWidgetArea,
-    Column.BOTTOM: Qt.DockWidgetArea.BottomDockWidgetArea,
+    DockColumn.TOP: Qt.DockWidgetArea.TopDockWidgetArea,
+    DockColumn.LEFT: Qt.DockWidgetArea.LeftDockWidgetArea,
+    DockColumn.MIDDLE: Qt.DockWidgetArea.RightDockWidgetArea,
+    DockColumn.RIGHT: Qt.DockWidgetArea.RightDockWidgetArea,
+    DockColumn.BOTTOM: Qt.DockWidgetArea.BottomDockWidgetArea,
 }

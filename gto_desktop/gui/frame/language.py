@@ -18,7 +18,7 @@ def chosen_language(setting: str) -> str:
     return system if system in LANGUAGES else "en"
 
 
-def put_on_language(app: QCoreApplication, setting: str) -> str:
+def install_language(app: QCoreApplication, setting: str) -> str:
     """Load the texts of a language, before any widget is made; return the language in force."""
     language = chosen_language(setting)
     messages.speak(None)

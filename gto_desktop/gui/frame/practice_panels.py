@@ -15,14 +15,14 @@ from gto_desktop.gui.base.shell import Shell, padded
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import Desk
 from gto_desktop.gui.frame.coaching_panels import Coaching, Practice
-from gto_desktop.gui.frame.docking import Column, PanelSpec
-from gto_desktop.gui.node.models.study_model import Took
+from gto_desktop.gui.frame.docking import DockColumn, PanelSpec
+from gto_desktop.gui.node.models.study_model import ActionStep
 from gto_desktop.gui.study.models.shown_place import shown_source
 from gto_desktop.services.review.review_solutions import SolvedDecision
 from gto_desktop.services.training.drill_tables import seated
 from gto_desktop.services.training.training import Opened
 from gto_desktop.solver.spec import SolveSpec
-from gto_desktop.training.drill import LONGEST_NAME, Drill, Source, SourceKind
+from gto_desktop.training.drill import LONGEST_NAME, Drill, DrillSource, SourceKind
 
 if TYPE_CHECKING:
     from gto_desktop.gui.review.models.hands_model import HandsModel
@@ -64,7 +64,7 @@ class PracticePanels(QObject):
 
     def specs(self) -> list[PanelSpec]:
         """Return those whose parts are there."""
-        parts, middle = self._desk.parts, Column.MIDDLE
+        parts, middle = self._desk.parts, DockColumn.MIDDLE
         specs = []
         if parts.training is not None:
             specs += [
@@ -118,7 +118,7 @@ class PracticePanels(QObject):
         panel.told.connect(self.told)
         return padded(panel)
 
-    def _give_place(self, take: Callable[[Source, Opened | None], object]) -> None:
+    def _give_place(self, take: Callable[[DrillSource, Opened | None], object]) -> None:
         """Hand the shown place to a drill or a quiz."""
         try:
             source, opened = shown_source(self._desk.study, self._desk.navigator.place)
@@ -257,7 +257,7 @@ class PracticePanels(QObject):
         self._shell.show_panel("grid")
         desk.spot.show(street.solution.spec)
         desk.open_solution(street.solution, street.name, street.seats)
-        desk.study.move(tuple(Took(label) for label in found.line.split("/")[1:]))
+        desk.study.move(tuple(ActionStep(label) for label in found.line.split("/")[1:]))
         self._found = found
         self._select_found()
         self._took_in(found)
@@ -291,11 +291,11 @@ class PracticePanels(QObject):
 
     def _drill(self, what: object) -> None:
         """Drill a decision at once; the form has its place then, for a street or other hands."""
-        source, opened, name = Source(SourceKind.PLACE, str(what)), None, str(what)
+        source, opened, name = DrillSource(SourceKind.PLACE, str(what)), None, str(what)
         if isinstance(what, SolvedDecision):
             street = what.street
             file = "" if street.file is None else str(street.file)
-            source, name = Source(SourceKind.SOLUTION, what.place), street.name
+            source, name = DrillSource(SourceKind.SOLUTION, what.place), street.name
             opened = seated(street.solution, street.seats, file)
             self._took_in(what)
         self._shell.show_layout("train")

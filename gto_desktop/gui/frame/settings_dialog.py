@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Commands
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.colours_page import ColoursPage
@@ -35,7 +35,7 @@ from gto_desktop.gui.frame.language import LANGUAGES, SYSTEM
 from gto_desktop.gui.frame.settings import LIMITS, PRECISIONS, Opening, PreferenceStore
 from gto_desktop.gui.frame.shortcuts_page import ShortcutsPage
 from gto_desktop.gui.kit.labels import Message, caption
-from gto_desktop.gui.kit.question import Question
+from gto_desktop.gui.kit.question import ConfirmQuestion
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.service.widgets.audience_facts import AudienceFacts
 
@@ -247,7 +247,7 @@ class ServicePage(QWidget):
         self.network = QCheckBox(tr("Serve on the local network (TLS)"))
         self.audience = AudienceFacts(pairs=11)
         self.renew_button = QPushButton(tr("Make a new certificate\u2026"))
-        self.question = Question(
+        self.question = ConfirmQuestion(
             tr("Confirm a new certificate"),
             tr("Make a new one"),
             tr("Keep it"),
@@ -321,7 +321,7 @@ class ServicePage(QWidget):
         made_here = found.network and settings.tls and not settings.certificate
         self.renew_button.setVisible(made_here)
         self.question.hide()
-        self.message.say(in_our_words(found.problem) or self._in_the_open(), "")
+        self.message.say(translate_message(found.problem) or self._in_the_open(), "")
         self._edited()
 
     def _saved(self, found: "AudienceSettings") -> None:

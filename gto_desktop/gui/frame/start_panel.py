@@ -24,7 +24,7 @@ WAYS = 4
 
 
 @dataclass(frozen=True)
-class Beginning:
+class StartChoice:
     """One way to begin: a card of the page."""
 
     key: str
@@ -46,7 +46,7 @@ class StartPanel(QScrollArea):
     """Cards for the ways to begin, and a list of what was open before."""
 
     chosen = Signal(str)
-    """The key of a `Beginning`."""
+    """The key of a `StartChoice`."""
     reopened = Signal(str)
     """The key of a `Recent`."""
 
@@ -143,46 +143,46 @@ class StartPanel(QScrollArea):
         return grid
 
 
-def beginnings() -> tuple[Beginning, ...]:
+def beginnings() -> tuple[StartChoice, ...]:
     """Return the ways to begin."""
     return (
-        Beginning(
+        StartChoice(
             "library",
             tr("Walk a hand"),
             tr("Choose the preflop line seat by seat, then a flop of the library."),
             tr("Open the library"),
         ),
-        Beginning(
+        StartChoice(
             "solve",
             tr("Solve a spot"),
             tr("Two ranges, a board, pot, stacks and sizes: solved on this machine."),
             tr("New solve"),
         ),
-        Beginning(
+        StartChoice(
             "sample",
             tr("Look at a sample"),
             tr("A small river spot, ready to solve: some seconds."),
             tr("Open the sample"),
         ),
-        Beginning(
+        StartChoice(
             "file",
             tr("Open a file"),
             tr("A spot or a solution that was saved before."),
             tr("Open\u2026"),
         ),
-        Beginning(
+        StartChoice(
             "train",
             tr("Train"),
             tr("Play spots against the solution, and see what each choice costs."),
             tr("Start training"),
         ),
-        Beginning(
+        StartChoice(
             "review",
             tr("Review your hands"),
             tr("Import hand histories: every decision is graded, leaks are listed."),
             tr("Open the review"),
         ),
-        Beginning(
+        StartChoice(
             "tools",
             tr("Toolkit"),
             tr("Equities, outs, pot odds and the other analyses, each on its own."),

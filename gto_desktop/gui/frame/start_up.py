@@ -14,7 +14,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.frame.collecting import Collector
 from gto_desktop.gui.frame.crash import FaultWatch, collect_reports
 from gto_desktop.gui.frame.fault_panel import CrashPanel
-from gto_desktop.gui.frame.language import put_on_language
+from gto_desktop.gui.frame.language import install_language
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.settings import APP, PreferenceStore, open_settings
@@ -54,7 +54,7 @@ def run(parts: Parts, argv: Sequence[str]) -> int:
     Where a window of the same user data is open already, it gets them instead.
     """
     app = create_application([APP])
-    put_on_language(app, PreferenceStore(open_settings()).present.language)
+    install_language(app, PreferenceStore(open_settings()).present.language)
     if parts.folder is None:
         return _shown(app, create_window(parts), argv)
     instance = SingleInstance(parts.folder)

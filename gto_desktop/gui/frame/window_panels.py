@@ -8,17 +8,17 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from gto_desktop.cards.board import Board
 from gto_desktop.game.player import Player
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.shell import Shell, padded, scrolled
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import Desk
-from gto_desktop.gui.frame.docking import Column, Layout, PanelSpec
+from gto_desktop.gui.frame.docking import DockColumn, PanelSpec, WindowLayout
 from gto_desktop.gui.frame.grid_place import GridPlace
 from gto_desktop.gui.frame.practice_panels import PracticePanels
 from gto_desktop.gui.frame.start_panel import Recent, StartPanel
-from gto_desktop.gui.kit.range_editor import Source
+from gto_desktop.gui.kit.range_editor import RangeSource
 from gto_desktop.gui.node.models.study_model import Step
-from gto_desktop.gui.solve.panels.solve_panel import Beside, SolvePanel
+from gto_desktop.gui.solve.panels.solve_panel import SolvePanel, SolvePanelDeps
 from gto_desktop.gui.solve.panels.spot_panel import SpotPanel
 from gto_desktop.gui.study.panels.figures_panel import FiguresPanel
 from gto_desktop.gui.study.panels.filter_panel import FilterPanel
@@ -49,7 +49,7 @@ class Panels(QObject):
             desk.study,
             desk.bridge,
             desk.parts.solving,
-            Beside(desk.queue, desk.past, desk.parts.solve_anyway),
+            SolvePanelDeps(desk.queue, desk.past, desk.parts.solve_anyway),
         )
         self.grid = GridPanel(desk.study, desk.appearance)
         self.grid_place = GridPlace(desk, self.solve, self.grid)
@@ -74,9 +74,11 @@ class Panels(QObject):
 
     def specs(self) -> list[PanelSpec]:
         """Return all panels; those of a column share it as tabs, in this order."""
-        left, middle, right = Column.LEFT, Column.MIDDLE, Column.RIGHT
+        left, middle, right = DockColumn.LEFT, DockColumn.MIDDLE, DockColumn.RIGHT
         specs = [
-            PanelSpec("hand", tr("Hand"), self._page("hand"), Column.TOP, "study", titled=False),
+            PanelSpec(
+                "hand", tr("Hand"), self._page("hand"), DockColumn.TOP, "study", titled=False
+            ),
             PanelSpec("flops", tr("Flops"), self._page("flops"), left, "study"),
             PanelSpec("tree", tr("Tree"), self._tree, left, "study"),
             PanelSpec("spot", tr("Spot"), self._page("spot"), left, "solving", asks=440),
@@ -103,7 +105,7 @@ class Panels(QObject):
     def _page(self, key: str) -> Callable[[], QWidget]:
         return lambda: self._pages[key]
 
-    def layouts(self) -> list[Layout]:
+    def layouts(self) -> list[WindowLayout]:
         """Return the layouts, the first one for a new window."""
         there = {spec.key for spec in self.specs()}
 
@@ -112,15 +114,15 @@ class Panels(QObject):
             title: str,
             *panels: str,
             widths: tuple[int, ...],
-            moved: dict[str, Column] | None = None,
-        ) -> Layout:
-            columns = (Column.LEFT, Column.MIDDLE, Column.RIGHT)
-            return Layout(
+            moved: dict[str, DockColumn] | None = None,
+        ) -> WindowLayout:
+            columns = (DockColumn.LEFT, DockColumn.MIDDLE, DockColumn.RIGHT)
+            return WindowLayout(
                 key,
                 title,
                 tuple(each for each in panels if each in there),
                 widths=dict(zip(columns, widths, strict=False)),
-                heights={Column.TOP: 160, Column.MIDDLE: 700},
+                heights={DockColumn.TOP: 160, DockColumn.MIDDLE: 700},
                 columns=moved or {},
             )
 
@@ -133,7 +135,7 @@ class Panels(QObject):
                 *("spot", "figures", "grid", "ranges", "solves", "lock"),
                 widths=(420, 860),
                 # Beside the spot there is no room for a third column on a small screen.
-                moved={"figures": Column.LEFT},
+                moved={"figures": DockColumn.LEFT},
             ),
             layout("train", tr("Train"), "trainer", "quiz", "progress", widths=(0, 1200)),
             layout("review", tr("Review"), "hands", "review", "leaks", widths=(0, 1200)),
@@ -209,13 +211,13 @@ class Panels(QObject):
 
     def _range_wanted(self, player: Player, source: str) -> None:
         desk = self._desk
-        if source == Source.NODE:
+        if source == RangeSource.NODE:
             self._put_node_range(player)
-        elif source == Source.LIBRARY:
+        elif source == RangeSource.LIBRARY:
             self._put_hand_range(player)
         elif desk.ranges is not None:
             panel = self._shell.show_panel("ranges")
-            act = "show_for" if source == Source.SAVED else "save_from"
+            act = "show_for" if source == RangeSource.SAVED else "save_from"
             getattr(panel, act)(player)
 
     def _put_node_range(self, player: Player) -> None:
@@ -235,7 +237,7 @@ class Panels(QObject):
             self.told.emit(tr("Walk to the decision whose range you want, then ask again."))
         else:
             self._desk.spot.editors[player].put(Range(view.node.reach[Player.OOP]))
-            self.told.emit(tr("Took the range of {who}.", who=in_our_words(view.situation)))
+            self.told.emit(tr("Took the range of {who}.", who=translate_message(view.situation)))
 
     def _hand_page(self) -> QWidget:
         page = QWidget()
@@ -375,7 +377,7 @@ class Panels(QObject):
                 self._shell.show_panel("hand")
                 self.told.emit(tr("Walk to the decision whose range you want, then ask again."))
             else:
-                panel.offer(Range(view.node.reach[Player.OOP]), in_our_words(view.situation))
+                panel.offer(Range(view.node.reach[Player.OOP]), translate_message(view.situation))
 
         def offer_node(player: Player) -> None:
             node = desk.study.node

@@ -10,7 +10,7 @@ from gto_desktop.cards.hand_class import GRID_SIZE, class_name
 Index = QModelIndex | QPersistentModelIndex
 
 
-class ClassModel(QAbstractTableModel):
+class HandClassTableModel(QAbstractTableModel):
     """Names and descriptions of the cells; they are painted elsewhere."""
 
     def __init__(self, describe: Callable[[int], str], parent: QObject | None = None) -> None:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import elided
 
@@ -36,5 +36,5 @@ class JobLine(QWidget):
         self.setVisible(bool(title))
         self.bar.setRange(0, of)
         self.bar.setValue(done)
-        doing = in_our_words(phase)
+        doing = translate_message(phase)
         self.text.setText(tr("{name}: {text}", name=title, text=doing) if doing else title)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 
-class Question(QFrame):
+class ConfirmQuestion(QFrame):
     """A sentence with two answers; it hides itself when the thing is left as it is."""
 
     def __init__(

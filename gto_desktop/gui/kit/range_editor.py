@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import Message, caption, mark
@@ -31,7 +31,7 @@ from gto_desktop.ranges.imports import Style, read_ranges, write_range
 TEXT_LINES = 3
 
 
-class Source(StrEnum):
+class RangeSource(StrEnum):
     """Where a range may come from, or go to, beside the editor itself."""
 
     SAVED = "saved"
@@ -86,7 +86,7 @@ class RangeEditor(QWidget):
     """The page of one range; a text dropped on it is read as one."""
 
     wanted = Signal(str)
-    """The user wants the range from or to a `Source`; somebody else knows it."""
+    """The user wants the range from or to a `RangeSource`; somebody else knows it."""
 
     def __init__(
         self, model: RangeEditorModel, appearance: Appearance, parent: QWidget | None = None
@@ -149,17 +149,17 @@ class RangeEditor(QWidget):
         if found.ranges:
             self.model.put(found.ranges[0].range)
         else:
-            self.message.say(in_our_words(found.problems[0]))
+            self.message.say(translate_message(found.problems[0]))
 
     def _more_button(self) -> QPushButton:
         button = self._button(tr("More"), tr("Saved ranges, import and export"), lambda: None)
         button.setAccessibleName(tr("{player} range: more", player=self.model.name))
         menu = QMenu(button)
         for source, text in (
-            (Source.SAVED, tr("From my ranges\u2026")),
-            (Source.LIBRARY, tr("From a line before the flop\u2026")),
-            (Source.NODE, tr("From the shown node")),
-            (Source.SAVE, tr("Save to my ranges\u2026")),
+            (RangeSource.SAVED, tr("From my ranges\u2026")),
+            (RangeSource.LIBRARY, tr("From a line before the flop\u2026")),
+            (RangeSource.NODE, tr("From the shown node")),
+            (RangeSource.SAVE, tr("Save to my ranges\u2026")),
         ):
             menu.addAction(text, partial(self.wanted.emit, source.value))
         menu.addSeparator()

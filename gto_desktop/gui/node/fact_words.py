@@ -5,10 +5,10 @@ from gto_desktop.gui.kit.models.figure_words import member_title
 from gto_desktop.gui.node.models.display import NO_NUMBER, percent
 from gto_desktop.toolkit.draws import FlushDraw, StraightDraw
 from gto_desktop.toolkit.made_hands import Category
-from gto_desktop.training.decision_facts import HandFacts
+from gto_desktop.training.decision_facts import BoardFacts
 
 
-def facts_text(facts: HandFacts | None) -> str:
+def facts_text(facts: BoardFacts | None) -> str:
     """Return the facts of a hand on its board, a line each; nothing before the flop."""
     if facts is None:
         return ""
@@ -32,7 +32,7 @@ def facts_text(facts: HandFacts | None) -> str:
     return "\n".join(lines)
 
 
-def _draws(facts: HandFacts) -> list[str]:
+def _draws(facts: BoardFacts) -> list[str]:
     flush = {
         FlushDraw.LIVE: tr("flush draw"),
         FlushDraw.BACKDOOR: tr("backdoor flush draw"),

@@ -8,7 +8,7 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.ports import NodeLike, Services, SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.node.models.node_values import counted
-from gto_desktop.gui.node.models.study_model import Place, StudyModel
+from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
 
 SOLUTION_LANE = "solution"
 """Reads of a solve's memory wait for each other: it has one set of buffers."""
@@ -27,7 +27,7 @@ class NodeReader(QObject):
 
     def lane(self, solution: SolutionLike) -> str:
         """Return the lane of the reads of a solution."""
-        return LIBRARY_LANE if _is_light(solution) else SOLUTION_LANE
+        return LIBRARY_LANE if _is_stored(solution) else SOLUTION_LANE
 
     def node(self, solution: SolutionLike, line: str, cards: Sequence[int]) -> NodeLike:
         """Look at a node, its EVs counted from the pot there; for a worker thread."""
@@ -53,7 +53,7 @@ class NodeReader(QObject):
             lane=self.lane(solution),
         )
 
-    def _arrived(self, solution: SolutionLike, place: Place, node: NodeLike) -> None:
+    def _arrived(self, solution: SolutionLike, place: NodePlace, node: NodeLike) -> None:
         if solution is self._study.solution and self._study.accept(place, node):
             self._read_trail(solution)
 
@@ -79,5 +79,5 @@ class NodeReader(QObject):
         )
 
 
-def _is_light(solution: SolutionLike) -> bool:
-    return bool(getattr(solution, "is_light", False))
+def _is_stored(solution: SolutionLike) -> bool:
+    return bool(getattr(solution, "is_stored", False))

@@ -12,13 +12,13 @@ from gto_desktop.cards.card import Card
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.bridge import Bridge
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.node.models.study_model import Dealt, Step, Took
+from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, Step
 from gto_desktop.gui.node.node_reader import LIBRARY_LANE
-from gto_desktop.gui.study.models.walk import Walk
+from gto_desktop.gui.study.models.walk import HandWalk
 from gto_desktop.services.study.onward import onward_spec
 from gto_desktop.services.study.place import HandPlace, read_place, write_place
 from gto_desktop.services.study.study_views import PreflopView
@@ -44,7 +44,7 @@ class Library(Protocol):
 
 
 @dataclass(frozen=True, eq=False)
-class Beginning:
+class SolutionRoot:
     """Where a solution's root stands in the hand."""
 
     solution: SolutionLike
@@ -52,7 +52,7 @@ class Beginning:
 
 
 @dataclass(frozen=True, eq=False)
-class Wanted:
+class WantedSolve:
     """A spot to be solved for the hand, and the place it is the root of."""
 
     spec: SolveSpec
@@ -68,16 +68,16 @@ class Navigator(QObject):
     not_there = Signal(object)
     """A `Board` that the library has no solve of."""
     solve_wanted = Signal(object)
-    """A `Wanted`: the user asked for it."""
+    """A `WantedSolve`: the user asked for it."""
     arrived = Signal()
     """Another place is shown."""
 
     def __init__(
-        self, walk: Walk, library: Library, bridge: Bridge, parent: QObject | None = None
+        self, walk: HandWalk, library: Library, bridge: Bridge, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._walk, self._library, self._bridge = walk, library, bridge
-        self.root: Beginning | None = None
+        self.root: SolutionRoot | None = None
         """Where the open solution stands in the hand; of another one it says nothing."""
 
     @property
@@ -141,7 +141,7 @@ class Navigator(QObject):
     def _move(self, steps: Sequence[Step]) -> None:
         """Go to a place of the open solution, as far as it goes."""
         study = self._walk.study
-        dealt = [depth for depth, step in enumerate(steps) if isinstance(step, Dealt)]
+        dealt = [depth for depth, step in enumerate(steps) if isinstance(step, CardStep)]
         if study.ends_with_flop and dealt:
             steps = steps[: dealt[0]]
             self.told.emit(tr("The library ends with the flop: solve the turn from here to go on."))
@@ -159,21 +159,21 @@ class Navigator(QObject):
         node, solution = study.node, study.solution
         if node is None or solution is None or place is None:
             return
-        below = place_after(place, (Dealt(card),))
+        below = place_after(place, (CardStep(card),))
         names = study.names
         tree = solution.spec.tree
-        self._want(lambda: Wanted(onward_spec(node, (card,), tree), below, names))
+        self._want(lambda: WantedSolve(onward_spec(node, (card,), tree), below, names))
 
-    def opened(self, wanted: Wanted, solution: SolutionLike, source: str) -> None:
+    def opened(self, wanted: WantedSolve, solution: SolutionLike, source: str) -> None:
         """Show what was solved for the hand at its place."""
         hand = self._walk.hand
         if (wanted.place.version, wanted.place.moves) != (hand.version, hand.moves):
             hand.open(wanted.place.version, wanted.place.moves, wanted.place.flop)
-        self.root = Beginning(solution, wanted.place)
+        self.root = SolutionRoot(solution, wanted.place)
         self._walk.open_flop(solution, source, wanted.names)
         self.arrived.emit()
 
-    def _want(self, make: Callable[[], Wanted]) -> None:
+    def _want(self, make: Callable[[], WantedSolve]) -> None:
         self._bridge.ask(
             TOPIC,
             make,
@@ -182,11 +182,11 @@ class Navigator(QObject):
             lane=LIBRARY_LANE,
         )
 
-    def _flop_wanted(self, place: HandPlace) -> Wanted:
+    def _flop_wanted(self, place: HandPlace) -> WantedSolve:
         assert place.flop is not None
         view = self._library.preflop(place.version, place.moves)
         spec = self._library.solve_spec(place.version, place.moves, place.flop)
-        return Wanted(spec, place, _names(view))
+        return WantedSolve(spec, place, _names(view))
 
     def _read(self, place: HandPlace) -> tuple[PreflopView, SolutionLike | None]:
         view = self._library.preflop(place.version, place.moves)
@@ -201,12 +201,12 @@ class Navigator(QObject):
         walk.hand.open(place.version, view.moves, place.flop)
         if place.flop is not None and solution is None:
             if view.to_flop is None:
-                why = in_our_words(view.why_no_flop)
+                why = translate_message(view.why_no_flop)
                 self.told.emit(why or tr("The betting before the flop goes on."))
             else:
                 self.not_there.emit(place.flop)
         elif solution is not None and place.flop is not None:
-            self.root = Beginning(solution, HandPlace(place.version, view.moves, place.flop))
+            self.root = SolutionRoot(solution, HandPlace(place.version, view.moves, place.flop))
             walk.open_flop(solution, view.version, _names(view))
             steps = steps_below(self.root.place, replace(place, moves=view.moves))
             if steps:
@@ -221,7 +221,7 @@ def place_after(root: HandPlace, steps: Sequence[Step]) -> HandPlace:
     while len(streets) < len(cards) + 1:
         streets.append([])
     for step in steps:
-        if isinstance(step, Took):
+        if isinstance(step, ActionStep):
             streets[-1].append(step.label)
         else:
             cards.append(step.card)
@@ -244,9 +244,9 @@ def _flat(place: HandPlace) -> list[Step]:
     steps: list[Step] = []
     for number in range(max(len(place.streets), len(place.cards) + 1)):
         if number < len(place.streets):
-            steps += [Took(label) for label in place.streets[number]]
+            steps += [ActionStep(label) for label in place.streets[number]]
         if number < len(place.cards):
-            steps.append(Dealt(place.cards[number]))
+            steps.append(CardStep(place.cards[number]))
     return steps
 
 

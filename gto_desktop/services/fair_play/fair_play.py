@@ -107,7 +107,7 @@ def sentence(running: tuple[str, ...]) -> str:
 
 
 @dataclass(frozen=True)
-class Waiting:
+class WaitingProgress:
     """The progress of a solve that may not begin yet."""
 
     phase: str
@@ -126,7 +126,9 @@ def held_back(
         PausedForPlay: it is told to finish before it began.
     """
     while fair_play.running:
-        told_to_finish = yield Waiting(f"paused while {' and '.join(fair_play.running)} runs")
+        told_to_finish = yield WaitingProgress(
+            f"paused while {' and '.join(fair_play.running)} runs"
+        )
         if told_to_finish:
             raise PausedForPlay("Stopped before it began.")
         time.sleep(REPORT_EVERY)
@@ -139,7 +141,7 @@ LOOKUPS = frozenset({"node"})
 """What reads a strategy."""
 
 
-def fair(
+def pause_while_playing(
     services: ServicesT,
     fair_play: FairPlay,
     solves: frozenset[str] = SOLVES,

@@ -11,10 +11,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import BinaryIO, TypeAlias, TypeVar, cast
 
-from gto_desktop.basis.atomic_write import check_target, replacing
+from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.services.packs.container import PACK, Reading, Source, Writing, reading
+from gto_desktop.services.packs.container import PACK, ContentSource, Reading, Writing, reading
 from gto_desktop.services.packs.contents import NewItem, solution_item
 from gto_desktop.services.packs.drill_files import solutions_of, with_solutions
 from gto_desktop.services.packs.pack_listing import (
@@ -191,7 +191,7 @@ def _write(
         _check_needed(old, staying, [one for one in listing.items if (one.kind, one.name) in left])
     _check_count(len(items) + len(staying))
     room = _room(items, staying)
-    with replacing(build.path, room=room) as file, Writing(file, PACK) as target:
+    with atomic_write(build.path, room=room) as file, Writing(file, PACK) as target:
         count = len(items) + len(staying)
         work = _Work(target, count, listing.items, build.solves)
         for one in staying:
@@ -305,11 +305,11 @@ class _Work:
             )
         yield from self._put(listed, io.BytesIO(content))
 
-    def _seats(self, source: Source, name: str) -> PerPlayer[str] | None:
+    def _seats(self, source: ContentSource, name: str) -> PerPlayer[str] | None:
         # It asks for no more of a file than to be read.
         return self._solves.seats(read_header(cast("BinaryIO", source), Path(name)).spec)
 
-    def _put(self, item: Item, source: Source) -> Steps[None]:
+    def _put(self, item: Item, source: ContentSource) -> Steps[None]:
         stored = item.kind == ItemKind.SOLUTION
         with closing(self._target.add(item.path, source, packed=stored)) as steps:
             while True:

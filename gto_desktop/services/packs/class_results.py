@@ -8,21 +8,21 @@ from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 
-from gto_desktop.basis.atomic_write import check_target, replacing
+from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError
 from gto_desktop.services.packs.pack_views import Trust
 from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.signing import fingerprint
 from gto_desktop.services.packs.student_results import StudentResults, read_results
 from gto_desktop.training.grading import Grade
-from gto_desktop.training.scores import Result, Tally, tally
+from gto_desktop.training.scores import AnswerResult, Tally, tally
 
 GOOD = frozenset([Grade.BEST, Grade.CORRECT])
 _FORMULAS = ("=", "+", "-", "@", "\t", "\r")
 """With which a table program takes a cell for a formula."""
 
 
-class Task(StrEnum):
+class GradedTask(StrEnum):
     """What was graded."""
 
     DRILL = "drill"
@@ -55,7 +55,7 @@ class StudentRow:
 class SpotRow:
     """One situation of a drill, or of an item of hands, over all students."""
 
-    task: Task
+    task: GradedTask
     name: str
     """Of the drill or the hands."""
     situation: str
@@ -71,8 +71,8 @@ class ErrorRow:
     """One answer that was worse than correct."""
 
     student: str
-    task: Task
-    result: Result
+    task: GradedTask
+    result: AnswerResult
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,10 @@ def class_of(
     answers = [
         ErrorRow(name, task, one)
         for name, student in zip(_names(read), read, strict=True)
-        for task, results in ((Task.DRILL, student.answers), (Task.HAND, student.decisions))
+        for task, results in (
+            (GradedTask.DRILL, student.answers),
+            (GradedTask.HAND, student.decisions),
+        )
         for one in results
     ]
     errors = [one for one in answers if one.result.grade not in GOOD]
@@ -159,13 +162,13 @@ def write_class(results: ClassResults, path: Path) -> int:
     rows: list[tuple[str, ...]] = [_HEADS]
     for student in results.read:
         head = (student.student, fingerprint(student.key), student.pack_title)
-        pairs = ((Task.DRILL, student.answers), (Task.HAND, student.decisions))
+        pairs = ((GradedTask.DRILL, student.answers), (GradedTask.HAND, student.decisions))
         for task, found in pairs:
             rows += [(*map(_cell, head), str(task), *_row(one, task)) for one in found]
     text = io.StringIO(newline="")
     csv.writer(text).writerows(rows)
     check_target(path)
-    with replacing(path) as file:
+    with atomic_write(path) as file:
         file.write(text.getvalue().encode())
     return len(rows) - 1
 
@@ -176,11 +179,11 @@ _HEADS = (
 )  # fmt: skip
 
 
-def _row(one: Result, task: Task) -> tuple[str, ...]:
+def _row(one: AnswerResult, task: GradedTask) -> tuple[str, ...]:
     return (
         _cell(one.drill),
         # When a hand was graded is not known.
-        one.at.isoformat(timespec="seconds") if task is Task.DRILL else "",
+        one.at.isoformat(timespec="seconds") if task is GradedTask.DRILL else "",
         *map(_cell, (one.situation, one.place, one.hand, one.choice)),
         str(one.grade),
         f"{one.frequency:.4f}",
@@ -226,7 +229,7 @@ def _student(name: str, one: StudentResults, trust: Trust) -> StudentRow:
 
 
 def _spots(answers: Sequence[ErrorRow]) -> tuple[SpotRow, ...]:
-    groups: dict[tuple[Task, str, str], list[ErrorRow]] = {}
+    groups: dict[tuple[GradedTask, str, str], list[ErrorRow]] = {}
     for one in answers:
         key = (one.task, one.result.drill, one.result.situation)
         groups.setdefault(key, []).append(one)

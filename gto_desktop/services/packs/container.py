@@ -63,7 +63,7 @@ PACK = Form("pack", ".gtopack", "pack.json", "pack.sig", 8_000_000)
 RESULTS = Form("file of results", ".gtoresults", "results.json", "results.sig", 50_000_000)
 
 
-class Source(Protocol):
+class ContentSource(Protocol):
     """What a content is read from."""
 
     def read(self, size: int, /) -> bytes:
@@ -71,7 +71,7 @@ class Source(Protocol):
         ...
 
 
-class Spoilt(InputError):
+class DamagedItem(InputError):
     """An item cannot be read; the text says why, without its name."""
 
 
@@ -92,7 +92,7 @@ class Writing:
         self._zip.close()
 
     def add(
-        self, path: str, content: Source, *, packed: bool = False
+        self, path: str, content: ContentSource, *, packed: bool = False
     ) -> Generator[int, None, tuple[int, str]]:
         """Add a content, yielding the bytes so far; return its size and its SHA-256.
 
@@ -178,25 +178,25 @@ class Reading:
                     target.write(chunk)
                 yield size
         if size != item.size or digest.hexdigest() != item.sha256:
-            raise Spoilt("its content is not what its author signed")
+            raise DamagedItem("its content is not what its author signed")
 
     @contextmanager
-    def opened(self, item: Item) -> Iterator[Source]:
+    def opened(self, item: Item) -> Iterator[ContentSource]:
         """Lend an item as a stream, whose content is not checked: `copy` does that.
 
         Raises:
             Spoilt: it is missing, or has another size.
         """
         if item.path not in self._zip.NameToInfo:
-            raise Spoilt("its content is missing")
+            raise DamagedItem("its content is missing")
         info = self._zip.getinfo(item.path)
         if info.file_size != item.size:
-            raise Spoilt("its content is not what its author signed")
+            raise DamagedItem("its content is not what its author signed")
         try:
             _check_entry(info)
             source = self._zip.open(info)
         except (*_TROUBLE, OSError):
-            raise Spoilt("its content is damaged") from None
+            raise DamagedItem("its content is damaged") from None
         try:
             yield _Guarded(source)
         finally:
@@ -206,14 +206,14 @@ class Reading:
 class _Guarded:
     """A stream whose troubles are told as those of an item."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: ContentSource) -> None:
         self._source = source
 
     def read(self, size: int, /) -> bytes:
         try:
             return self._source.read(size)
         except (*_TROUBLE, OSError):
-            raise Spoilt("its content is damaged") from None
+            raise DamagedItem("its content is damaged") from None
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from dataclasses import replace
 from gto_desktop.basis.errors import InputError
 from gto_desktop.services.study.place import read_place
 from gto_desktop.services.training.drill_tables import OPEN
-from gto_desktop.training.drill import Drill, Missed, Source
+from gto_desktop.training.drill import Drill, DrillSource, Missed
 
 
 def solution_of(place: str) -> str | None:
@@ -49,7 +49,7 @@ def with_solutions(drill: Drill, name: Callable[[str], str]) -> Drill:
     """
     source = drill.source
     missed = tuple(Missed(renamed(one.place, name), one.hand) for one in source.missed)
-    return replace(drill, source=Source(source.kind, renamed(source.place, name), missed))
+    return replace(drill, source=DrillSource(source.kind, renamed(source.place, name), missed))
 
 
 def renamed(place: str, name: Callable[[str], str]) -> str:

@@ -9,18 +9,18 @@ from pathlib import Path
 from gto_desktop.basis.errors import InputError
 from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
 from gto_desktop.services.packs.building import REPORT_EVERY, PackProgress, Steps
-from gto_desktop.services.packs.container import PACK, Reading, Spoilt, reading
+from gto_desktop.services.packs.container import PACK, DamagedItem, Reading, reading
 from gto_desktop.services.packs.drill_files import solutions_of
 from gto_desktop.services.packs.hand_landing import UNREADABLE, merged_content
 from gto_desktop.services.packs.landing import NO_SOLUTION, Arrival, Landed, Landing
 from gto_desktop.services.packs.pack_listing import Item, ItemKind, Listing, read_listing
 from gto_desktop.services.packs.pack_views import (
     Earlier,
-    Imported,
     ItemView,
     Outcome,
+    PackImport,
+    PackStanding,
     PackView,
-    Standing,
     Trust,
 )
 from gto_desktop.services.packs.safe_text import compared, file_stem
@@ -77,7 +77,7 @@ class Importing:
             found = [_playable(source, one, views[one], usable) for one in listing.items]
             return self._view(source, listing, found)
 
-    def run(self, path: Path) -> Steps[Imported]:
+    def run(self, path: Path) -> Steps[PackImport]:
         """Import a pack; sending True ends it after the item that is being taken.
 
         Raises:
@@ -90,7 +90,7 @@ class Importing:
             with self.packs.held():
                 return (yield from self._import(source, listing))
 
-    def _import(self, source: Reading, listing: Listing) -> Steps[Imported]:
+    def _import(self, source: Reading, listing: Listing) -> Steps[PackImport]:
         before = self._view(source, listing, ())
         pack = self._keep_pack(source, listing)
         folder = self.folder / pack.folder
@@ -121,7 +121,7 @@ class Importing:
         imported = self._view(source, listing, [views[one] for one in listing.items])
         self.packs.put_order(pack.id, [_key(one) for one in listing.items])
         told = replace(imported, standing=before.standing, trust=before.trust)
-        return Imported(told, stopped)
+        return PackImport(told, stopped)
 
     def _take(
         self,
@@ -151,7 +151,7 @@ class Importing:
                     stopped = bool((yield replace(progress, seconds=seconds)))
         except StopIteration as end:
             landed: Landed = end.value
-        except Spoilt as problem:
+        except DamagedItem as problem:
             return _view_of(item, Outcome.SKIPPED, problems=(str(problem),)), stopped
         finally:
             steps.close()
@@ -239,7 +239,7 @@ class Importing:
             return _view_of(item, Outcome.SKIPPED, problems=(item.problem,))
         try:
             _exhaust(source.copy(item, None))
-        except Spoilt as problem:
+        except DamagedItem as problem:
             return _view_of(item, Outcome.SKIPPED, problems=(str(problem),))
         there = known.get(_key(item))
         if there is not None and _is_there(there):
@@ -276,12 +276,12 @@ class Importing:
         )
 
 
-def _standing(before: KeptPack | None, version: int) -> Standing:
+def _standing(before: KeptPack | None, version: int) -> PackStanding:
     if before is None:
-        return Standing.NEW
+        return PackStanding.NEW
     if before.version == version:
-        return Standing.SAME
-    return Standing.NEWER if before.version < version else Standing.OLDER
+        return PackStanding.SAME
+    return PackStanding.NEWER if before.version < version else PackStanding.OLDER
 
 
 def _key(item: Item) -> tuple[str, str, str]:

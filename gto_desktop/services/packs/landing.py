@@ -7,14 +7,14 @@ from hashlib import sha256
 from pathlib import Path
 from typing import BinaryIO, TypeAlias, cast
 
-from gto_desktop.basis.atomic_write import replacing
+from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
 from gto_desktop.library.pack_store import KeptItem, PackStore
 from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import ShelfError
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.packs.container import CHUNK, Reading, Spoilt
+from gto_desktop.services.packs.container import CHUNK, DamagedItem, Reading
 from gto_desktop.services.packs.drill_files import check_places, solutions_of, with_solutions
 from gto_desktop.services.packs.hand_items import HandShelf, read_hands
 from gto_desktop.services.packs.hand_landing import UNREADABLE, HandLanding, tag_of
@@ -108,12 +108,12 @@ class Landing:
         try:
             take = self._takers[ItemKind(item.kind)]
             return (yield from take(item, arrival, "" if older is None else older.place))
-        except (Spoilt, ShelfError):
+        except (DamagedItem, ShelfError):
             raise
         except InputError as problem:
-            raise Spoilt(clause(problem)) from None
+            raise DamagedItem(clause(problem)) from None
         except UNREADABLE as problem:
-            raise Spoilt(f"its content cannot be read ({type(problem).__name__})") from None
+            raise DamagedItem(f"its content cannot be read ({type(problem).__name__})") from None
 
     @property
     def _takers(self) -> dict[ItemKind, Callable[[Item, Arrival, str], Steps]]:
@@ -152,7 +152,7 @@ class Landing:
         drill = from_json(arrival.source.read(item).decode())
         for file in solutions_of(drill):
             if file not in arrival.files:
-                raise Spoilt(NO_SOLUTION)
+                raise DamagedItem(NO_SOLUTION)
         drill = with_solutions(drill, lambda file: arrival.files[file])
         check_places(drill)
         yield 0
@@ -176,7 +176,7 @@ class Landing:
         try:
             done = yield from self._copied(item, arrival, path)
             if not done:
-                raise Spoilt("it was stopped")
+                raise DamagedItem("it was stopped")
             if path.parent == self.solves.folder:
                 self.solves.adopt(path, item.name)
             self.seat(item, path)
@@ -205,7 +205,7 @@ class Landing:
 
     @staticmethod
     def _copied(item: Item, arrival: Arrival, path: Path) -> Generator[int, bool | None, bool]:
-        with replacing(path, room=item.size) as target:
+        with atomic_write(path, room=item.size) as target:
             for done in arrival.source.copy(item, target):
                 if (yield done // CHUNK):
                     return False
@@ -218,7 +218,7 @@ class Landing:
         landing = HandLanding(self.hands, self.shelf, self.packs)
         taken = yield from landing.take(found, arrival.pack, arrival.group, arrival.author)
         if not taken.hands:
-            raise Spoilt(taken.problems[0] if taken.problems else "it holds no hands")
+            raise DamagedItem(taken.problems[0] if taken.problems else "it holds no hands")
         return Landed(tag_of(arrival.group), taken.content, taken.shown_problems)
 
 
@@ -226,7 +226,7 @@ def _kept(folder: Path, name: str, suffix: str, content: bytes, over: str) -> Pa
     """Write a file of a name that is free, or over one that is there."""
     path = Path(over) if over else fresh_file(folder, name, suffix)
     try:
-        with replacing(path, room=len(content)) as file:
+        with atomic_write(path, room=len(content)) as file:
             file.write(content)
     except BaseException:
         if not over:

@@ -23,7 +23,7 @@ class Trust(StrEnum):
     """The name was first seen with another key: somebody else may use it."""
 
 
-class Standing(StrEnum):
+class PackStanding(StrEnum):
     """How a pack compares with what was imported."""
 
     NEW = "new"
@@ -90,7 +90,7 @@ class PackView:
     fingerprint: str
     """Of the author's key; compare it with what he tells you himself."""
     trust: Trust
-    standing: Standing
+    standing: PackStanding
     """Before the import."""
     made: datetime
     note: str
@@ -111,7 +111,7 @@ class PackView:
 
 
 @dataclass(frozen=True)
-class Imported:
+class PackImport:
     """What came of an import."""
 
     pack: PackView

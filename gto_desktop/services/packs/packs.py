@@ -22,7 +22,7 @@ from gto_desktop.services.packs.hand_landing import reviewed_here, tag_of
 from gto_desktop.services.packs.importing import Importing, trust_in
 from gto_desktop.services.packs.landing import Landing
 from gto_desktop.services.packs.pack_listing import ItemKind
-from gto_desktop.services.packs.pack_views import Imported, KnownItem, KnownPack, PackView, Trust
+from gto_desktop.services.packs.pack_views import KnownItem, KnownPack, PackImport, PackView, Trust
 from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.signing import KEY_FILE, Author, fingerprint
 from gto_desktop.services.packs.student_results import (
@@ -34,7 +34,7 @@ from gto_desktop.services.packs.student_results import (
 from gto_desktop.services.review.hand_import import HandImport
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.training.drill import from_json
-from gto_desktop.training.scores import Result, tally
+from gto_desktop.training.scores import AnswerResult, tally
 
 FOLDER = "packs"
 """Of the files of packs, among the user's data."""
@@ -145,7 +145,7 @@ class Packs:
         """
         return self._importing.look(path)
 
-    def import_(self, path: Path) -> Steps[Imported]:
+    def import_(self, path: Path) -> Steps[PackImport]:
         """Import a pack; nothing that is there is overwritten. Sending True ends it early.
 
         Raises:
@@ -216,7 +216,7 @@ class Packs:
     def _known_pack(self, pack: KeptPack) -> KnownPack:
         items = self._store.items(pack.id)
         counted = self._exporting.counted(items)
-        names, answers = titles(counted), dict[str, list[Result]]()
+        names, answers = titles(counted), dict[str, list[AnswerResult]]()
         for one in self._exporting.answers(pack, counted):
             answers.setdefault(one.drill, []).append(one)
         return KnownPack(
@@ -238,7 +238,7 @@ class Packs:
             ),
         )
 
-    def _known_item(self, item: KeptItem, answers: list[Result]) -> KnownItem:
+    def _known_item(self, item: KeptItem, answers: list[AnswerResult]) -> KnownItem:
         kind = ItemKind(item.kind)
         is_file = kind in {ItemKind.SPOT, ItemKind.SOLUTION, ItemKind.NOTE}
         path = Path(item.place) if is_file else None

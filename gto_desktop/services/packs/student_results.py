@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from uuid import UUID
 
-from gto_desktop.basis.atomic_write import check_target, replacing
+from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError
 from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
 from gto_desktop.library.review_store import ReviewStore
@@ -30,7 +30,7 @@ from gto_desktop.services.packs.safe_text import named, plain
 from gto_desktop.services.packs.signing import Author
 from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
 from gto_desktop.training.grading import Grade
-from gto_desktop.training.scores import Result
+from gto_desktop.training.scores import AnswerResult
 
 MOST_ANSWERS = 200_000
 _LONGEST = 2000
@@ -53,9 +53,9 @@ class StudentResults:
     """When the pack was imported."""
     drills: tuple[str, ...]
     """All drills of the pack, answered or not."""
-    answers: tuple[Result, ...]
+    answers: tuple[AnswerResult, ...]
     """To the drills of the pack, under its names for them, the oldest first."""
-    decisions: tuple[Result, ...]
+    decisions: tuple[AnswerResult, ...]
     """Of the hero in the pack's hands, where his own program graded them for sure."""
 
 
@@ -100,7 +100,7 @@ class Exporting:
             or self.training.is_answered(one.place, one.imported)
         )
 
-    def answers(self, pack: KeptPack, items: Sequence[KeptItem]) -> tuple[Result, ...]:
+    def answers(self, pack: KeptPack, items: Sequence[KeptItem]) -> tuple[AnswerResult, ...]:
         """Return the answers to a pack's drills since each was imported, the oldest first.
 
         They are under the names of `titles`.
@@ -115,7 +115,7 @@ class Exporting:
                 found.append(_answer(row, names[item.place], files))
         return tuple(found)
 
-    def _decisions(self, pack: KeptPack, items: Iterable[KeptItem]) -> Iterable[Result]:
+    def _decisions(self, pack: KeptPack, items: Iterable[KeptItem]) -> Iterable[AnswerResult]:
         """Yield the hero's decisions; what the pack itself said of them is no result.
 
         What was graded with a low confidence counts nowhere, so it does not here.
@@ -175,7 +175,7 @@ def write_results(results: StudentResults, path: Path, author: Author) -> None:
     text = json.dumps(content, ensure_ascii=False, indent=1).encode()
     if len(text) > RESULTS.most_text:
         raise InputError("There are too many answers for one file of results.")
-    with replacing(path) as file, Writing(file, RESULTS) as target:
+    with atomic_write(path) as file, Writing(file, RESULTS) as target:
         target.sign(text, author)
 
 
@@ -206,17 +206,17 @@ def read_results(path: Path) -> StudentResults:
         raise InputError(f"{path.name} cannot be read as results: {error}.") from None
 
 
-def _answer(row: KeptResult, drill: str, files: dict[str, str]) -> Result:
+def _answer(row: KeptResult, drill: str, files: dict[str, str]) -> AnswerResult:
     values = {**vars(row), "at": datetime.fromtimestamp(row.at, UTC), "grade": Grade(row.grade)}
     # Where a file stands on the student's disk is nobody's business.
     place = renamed(row.place, lambda file: files.get(file) or Path(file).name)
-    return replace(Result(**values), drill=drill, place=place)
+    return replace(AnswerResult(**values), drill=drill, place=place)
 
 
-def _decision(one: Reviewed, item: str, hand: str, at: datetime) -> Result:
+def _decision(one: Reviewed, item: str, hand: str, at: datetime) -> AnswerResult:
     assert one.grade is not None
     choice = one.kind.upper() if one.taken is None else one.actions[one.taken]
-    return Result(
+    return AnswerResult(
         at=at,
         drill=item,
         situation=one.situation,
@@ -230,12 +230,12 @@ def _decision(one: Reviewed, item: str, hand: str, at: datetime) -> Result:
     )
 
 
-def _written(one: Result) -> dict[str, Any]:
+def _written(one: AnswerResult) -> dict[str, Any]:
     return {**asdict(one), "at": one.at.isoformat(), "grade": str(one.grade)}
 
 
-def _result(content: Any) -> Result:
-    return Result(
+def _result(content: Any) -> AnswerResult:
+    return AnswerResult(
         at=read_time(content["at"]),
         drill=plain(_text(content["drill"])),
         situation=plain(_text(content["situation"]), _LONGEST),

@@ -20,10 +20,10 @@ from gto_desktop.hands.hand import SIMULATED, Hand
 from gto_desktop.hands.hand_facts import facts
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
-from gto_desktop.hands.sources import Source, find_sources, texts
+from gto_desktop.hands.sources import HandSource, find_sources, texts
 from gto_desktop.library.flop_texture import FlopTexture
-from gto_desktop.library.hand_query import HandFilter
-from gto_desktop.library.hand_store import HandRow, HandStore, HandText, Kept, NewHand
+from gto_desktop.library.hand_query import HandQuery
+from gto_desktop.library.hand_store import HandRow, HandStore, HandText, NewHand, StoreResult
 
 HELD_FOR = timedelta(minutes=30)
 """So long after it was played a hand may be imported."""
@@ -128,7 +128,7 @@ class _Tally:
     skipped: list[Skipped] = field(default_factory=list)
     reasons: Counter[str] = field(default_factory=Counter)
 
-    def keep(self, hands: int, kept: Kept) -> None:
+    def keep(self, hands: int, kept: StoreResult) -> None:
         """Count hands of a batch, and what the store made of them."""
         self.taken += hands
         self.new += len(kept.new)
@@ -212,7 +212,7 @@ class HandImport:
         batch.flush()
         return tally.report(stopped=False)
 
-    def _all(self, sources: Sequence[Source], options: ImportOptions) -> Steps[ImportReport]:
+    def _all(self, sources: Sequence[HandSource], options: ImportOptions) -> Steps[ImportReport]:
         tally = _Tally()
         batch = _Batch(self.store, tally)
         before = {} if options.again else self.store.finished()
@@ -270,7 +270,7 @@ class HandImport:
         """
         return from_json(self.store.text(number).content)
 
-    def export(self, path: Path, wanted: HandFilter | None = None) -> Steps[int]:
+    def export(self, path: Path, wanted: HandQuery | None = None) -> Steps[int]:
         """Write the hands of a filter to a file in PHH; return how many.
 
         Raises:
@@ -339,7 +339,7 @@ class _Batch:
         if len(self._hands) >= BATCH:
             self.flush()
 
-    def finish(self, source: Source) -> None:
+    def finish(self, source: HandSource) -> None:
         self._files.append((source.name, _stamp(source)))
         if len(self._files) >= MOST_FILES:
             self.flush()
@@ -366,7 +366,7 @@ def _progress(tally: _Tally, files: int, all_files: int, seconds: float) -> Impo
     return ImportProgress("reading", tally.taken, files, all_files, None, seconds, left)
 
 
-def _stamp(source: Source) -> str:
+def _stamp(source: HandSource) -> str:
     return f"{source.stamp}/{READER}"
 
 

@@ -13,8 +13,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.hands.decisions import FIGURES, Figure
-from gto_desktop.hands.hand import STREETS, ActionKind
+from gto_desktop.hands.decisions import FIGURES, PlayerFrequency
+from gto_desktop.hands.hand import STREETS, HandActionKind
 from gto_desktop.library.hand_store import HandRow
 from gto_desktop.library.review_store import KeptDecision
 from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
@@ -27,7 +27,7 @@ _POSITIONS = ("UTG", "MP", "CO", "BTN", "SB", "BB")
 
 
 @dataclass(frozen=True)
-class Cost:
+class LeakCost:
     """What decisions of one kind cost."""
 
     name: str
@@ -43,7 +43,7 @@ class Cost:
 
 
 @dataclass(frozen=True)
-class Dear:
+class CostlyDecision:
     """One decision that cost much."""
 
     hand: int
@@ -69,7 +69,7 @@ class Dear:
 class Frequency:
     """How often the hero does something that he has the chance to do."""
 
-    figure: Figure
+    figure: PlayerFrequency
     position: str
     """Empty for all of them."""
     chances: int
@@ -101,11 +101,11 @@ class LeakReport:
     """Big blinds, as far as it is known."""
     doubtful: int
     """Graded decisions with a low confidence: neither their EV nor their strategy counts."""
-    by_street: tuple[Cost, ...]
-    by_position: tuple[Cost, ...]
-    by_situation: tuple[Cost, ...]
+    by_street: tuple[LeakCost, ...]
+    by_position: tuple[LeakCost, ...]
+    by_situation: tuple[LeakCost, ...]
     """The dearest first."""
-    dearest: tuple[Dear, ...]
+    dearest: tuple[CostlyDecision, ...]
     frequencies: tuple[Frequency, ...]
 
     @property
@@ -150,7 +150,9 @@ def leak_report(
         by_position=tuple(sorted(positions, key=lambda cost: _place(cost.name))),
         by_situation=tuple(sorted(situations, key=lambda cost: (-cost.lost, cost.name))),
         dearest=tuple(
-            Dear(hand, one, row_of(hand)) for hand, one in dearest if (one.lost or 0.0) > 0
+            CostlyDecision(hand, one, row_of(hand))
+            for hand, one in dearest
+            if (one.lost or 0.0) > 0
         ),
         frequencies=tuple(_frequencies(decisions)),
     )
@@ -173,7 +175,7 @@ def wilson(taken: int, chances: int) -> tuple[float, float]:
 
 def _costs(
     kept: Sequence[tuple[int, Reviewed]], name: Callable[[Reviewed], str], hands: int = 0
-) -> list[Cost]:
+) -> list[LeakCost]:
     """Add up decisions by name, in 100 of `hands`, or with 0 of the hands that they are of."""
     groups: dict[str, list[tuple[int, Reviewed]]] = {}
     for pair in kept:
@@ -182,7 +184,7 @@ def _costs(
     for key, group in groups.items():
         lost = [one.sure_lost for _, one in group if one.sure_lost is not None]
         total, of = round(sum(lost), 4), hands or len({hand for hand, _ in group})
-        costs.append(Cost(key, len(group), len(lost), total, of, round(100 * total / of, 3)))
+        costs.append(LeakCost(key, len(group), len(lost), total, of, round(100 * total / of, 3)))
     return costs
 
 
@@ -204,9 +206,9 @@ def _frequencies(decisions: Sequence[Reviewed]) -> Iterable[Frequency]:
             yield _frequency(figure, position, own)
 
 
-def _frequency(figure: Figure, position: str, chances: Sequence[Reviewed]) -> Frequency:
+def _frequency(figure: PlayerFrequency, position: str, chances: Sequence[Reviewed]) -> Frequency:
     def counts(one: Reviewed) -> bool:
-        return ActionKind(one.kind) in figure.counts
+        return HandActionKind(one.kind) in figure.counts
 
     known = [(one, one.share_of(figure.counts)) for one in chances if one.is_sure]
     shares = [(one, share) for one, share in known if share is not None]
@@ -253,7 +255,7 @@ BY_NUMBER = (
 
 
 @dataclass(frozen=True)
-class Sheet:
+class LeakSheet:
     """One table of a report, as text."""
 
     title: str
@@ -263,7 +265,7 @@ class Sheet:
     rows: list[tuple[str, ...]]
 
 
-def tables(report: LeakReport) -> list[Sheet]:
+def tables(report: LeakReport) -> list[LeakSheet]:
     """Return a report as tables of text."""
     heads = ("Decisions", "EV known", "EV lost, bb", "bb/100")
     by_street = [_cost_row(cost) for cost in report.by_street]
@@ -275,11 +277,11 @@ def tables(report: LeakReport) -> list[Sheet]:
     dearest = [_dear_row(one) for one in report.dearest]
     position = ("Position", "Hands", *heads)
     return [
-        Sheet("EV lost by street", OF_ALL, ("Street", *heads), by_street),
-        Sheet("EV lost by position", OF_ITS_OWN, position, by_position),
-        Sheet("EV lost by situation", OF_ALL, ("Situation", *heads), by_situation),
-        Sheet("Frequencies", KNOWN_ALONE, _FREQUENCY_HEADS, frequencies),
-        Sheet("Most expensive decisions", BY_NUMBER, _DEAR_HEADS, dearest),
+        LeakSheet("EV lost by street", OF_ALL, ("Street", *heads), by_street),
+        LeakSheet("EV lost by position", OF_ITS_OWN, position, by_position),
+        LeakSheet("EV lost by situation", OF_ALL, ("Situation", *heads), by_situation),
+        LeakSheet("Frequencies", KNOWN_ALONE, _FREQUENCY_HEADS, frequencies),
+        LeakSheet("Most expensive decisions", BY_NUMBER, _DEAR_HEADS, dearest),
     ]
 
 
@@ -370,7 +372,7 @@ _HEAD = (
 )
 
 
-def _cost_row(cost: Cost) -> tuple[str, ...]:
+def _cost_row(cost: LeakCost) -> tuple[str, ...]:
     lost = (f"{cost.lost:.2f}", f"{cost.per_100:.2f}") if cost.known else ("", "")
     return cost.name, str(cost.decisions), str(cost.known), *lost
 
@@ -383,7 +385,7 @@ def _frequency_row(one: Frequency) -> tuple[str, ...]:
     return (one.figure.title, place, str(one.chances), *bounds, str(one.known), there, gto)
 
 
-def _dear_row(dear: Dear) -> tuple[str, ...]:
+def _dear_row(dear: CostlyDecision) -> tuple[str, ...]:
     one = dear.decision
     return (
         dear.played,

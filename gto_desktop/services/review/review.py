@@ -22,7 +22,7 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
 from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.hand import STREETS, Hand
-from gto_desktop.library.hand_query import HandFilter
+from gto_desktop.library.hand_query import HandQuery
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.review_store import (
     KeptDecision,
@@ -33,7 +33,7 @@ from gto_desktop.library.review_store import (
 )
 from gto_desktop.library.user_store import ShelfError
 from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
-from gto_desktop.services.review.review_hand import Beginning, HandReview, Solver
+from gto_desktop.services.review.review_hand import HandReview, Solver, StreetStart
 from gto_desktop.services.review.review_ranges import HandRanges
 from gto_desktop.services.solving.solving import default_threads
 from gto_desktop.services.study.study import Study
@@ -148,7 +148,7 @@ class Review:
         review.look_up()
         return review
 
-    def look_up_all(self, wanted: HandFilter | None = None) -> Steps[int]:
+    def look_up_all(self, wanted: HandQuery | None = None) -> Steps[int]:
         """Review all hands of a filter that were not yet; return how many.
 
         Their streets after the flop wait to be solved then. Sending True ends it early.
@@ -414,17 +414,17 @@ def _takes(times: Mapping[int, tuple[int, float]]) -> dict[int, float]:
     return found
 
 
-def _later_beginnings(store: ReviewStore, number: int) -> dict[int, Beginning]:
+def _later_beginnings(store: ReviewStore, number: int) -> dict[int, StreetStart]:
     """Return what both come to the turn and the river of a hand with, as far as it is kept."""
     kept = ((street, store.ranges(number, street)) for street in (2, 3))
     return {street: _beginning(one) for street, one in kept if one is not None}
 
 
-def _beginning(kept: KeptRanges) -> Beginning:
+def _beginning(kept: KeptRanges) -> StreetStart:
     oop, ip = (np.frombuffer(one, "<f4").astype(np.float32) for one in (kept.oop, kept.ip))
     if len(oop) != COMBO_COUNT or len(ip) != COMBO_COUNT:
         raise InputError("The ranges of this hand are damaged: review it again.")
-    return Beginning(PerPlayer(oop, ip), tuple(filter(None, kept.note.split("\n"))))
+    return StreetStart(PerPlayer(oop, ip), tuple(filter(None, kept.note.split("\n"))))
 
 
 def hero_lost(decisions: Iterable[Reviewed]) -> float | None:

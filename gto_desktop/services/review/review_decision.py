@@ -6,13 +6,13 @@ from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 
 from gto_desktop.game.action import Action, ActionKind
-from gto_desktop.hands.decisions import Decision
-from gto_desktop.hands.hand import ActionKind as Kind
+from gto_desktop.hands.decisions import HandDecision
 from gto_desktop.hands.hand import Hand
+from gto_desktop.hands.hand import HandActionKind as Kind
 from gto_desktop.library.review_store import KeptDecision
-from gto_desktop.training.grading import UNSETTLED, Grade, Mark, grade, is_settled, rolled_action
+from gto_desktop.training.grading import UNSETTLED, Grade, Grading, grade, is_settled, rolled_action
+from gto_desktop.training.looks import DrillNode, Node
 from gto_desktop.training.looks import Kind as LookKind
-from gto_desktop.training.looks import Look, Node
 
 CHIPS_PER_BB = 100
 LEAST_STRATEGY = 0.5
@@ -119,7 +119,7 @@ def read_kept(row: KeptDecision) -> Reviewed:
     return Reviewed(**content)
 
 
-def bare(hand: Hand, decision: Decision) -> Reviewed:
+def bare(hand: Hand, decision: HandDecision) -> Reviewed:
     """Return a decision of which nothing is known yet."""
     seat = hand.seats[decision.action.player]
     return Reviewed(
@@ -197,7 +197,7 @@ def graded(  # noqa: PLR0913
     # There is no random number: without EVs what the hand does most is the best answer.
     most = max(range(len(shares)), key=shares.__getitem__)
     roll = next((r for r in range(1, 101) if rolled_action(shares, r) == most), 1)
-    look = Look(LookKind.DECISION, node, accuracy_pct=accuracy_pct)
+    look = DrillNode(LookKind.DECISION, node, accuracy_pct=accuracy_pct)
     mark = grade(look, combo, taken, roll)
     return replace(
         found,
@@ -212,7 +212,7 @@ def graded(  # noqa: PLR0913
     )
 
 
-def _evs(mark: Mark, scale: float) -> list[float | None]:
+def _evs(mark: Grading, scale: float) -> list[float | None]:
     """Return what each action is worth, in the measure of the loss: the real pot's."""
     return [round(ev * scale, 4) if math.isfinite(ev) else None for ev in mark.evs]
 

@@ -11,7 +11,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.hands.decisions import Decision, decisions
+from gto_desktop.hands.decisions import HandDecision, decisions
 from gto_desktop.hands.hand import STREETS, Hand
 from gto_desktop.services.review.review_decision import (
     CHIPS_PER_BB,
@@ -32,12 +32,12 @@ from gto_desktop.services.review.review_preflop import (
 from gto_desktop.services.review.review_streets import (
     KNOWN_HAND,
     RARE,
-    NodeReader,
+    StreetNodes,
     StreetPart,
     follow,
+    low_combo_count,
     street_part,
     street_spec,
-    thin,
 )
 from gto_desktop.services.study.place import HandPlace, write_place
 from gto_desktop.services.study.study import Study
@@ -76,7 +76,7 @@ class Solver(Protocol):
 
 
 @dataclass(frozen=True, eq=False)
-class Beginning:
+class StreetStart:
     """What both players get to a street with."""
 
     ranges: PerPlayer[Weights]
@@ -98,7 +98,7 @@ class HandReview:
             if len(hand.seats[one.action.player].cards) == 2
         }
         """The decisions of known hands, by number."""
-        self.beginnings: dict[int, Beginning] = {}
+        self.beginnings: dict[int, StreetStart] = {}
         """By street, as far as the streets before are solved."""
         self.nodes: dict[int, SolvedNode] = {}
         """Where the actions of the streets stand that were solved here, by number."""
@@ -185,7 +185,7 @@ class HandReview:
         self._mark(1, NOT_SOLVED, Status.WAITING)
         reach = view.ranges.reach
         notes = (*preflop.notes, *filter(None, (view.note.rstrip("."),)))
-        self.beginnings[1] = Beginning(PerPlayer(reach.oop, reach.ip), notes)
+        self.beginnings[1] = StreetStart(PerPlayer(reach.oop, reach.ip), notes)
         self._library_flop(preflop, view)
         if 2 not in self.beginnings:
             for one in self.reviewed:
@@ -204,19 +204,19 @@ class HandReview:
         source = (
             f"{flop.accuracy.source}, exploitability {flop.exploitability_pct:.2f} % of the pot"
         )
-        nodes = NodeReader(lambda line: flop.node(line, equities=False))
+        nodes = StreetNodes(lambda line: flop.node(line, equities=False))
         self._grade(
             part,
             nodes,
             tree.starting_pot,
-            Beginning(self.beginnings[1].ranges, notes),
+            StreetStart(self.beginnings[1].ranges, notes),
             source=source,
             accuracy_pct=flop.exploitability_pct,
         )
         self._place(preflop, view, nodes, tree.starting_pot)
 
     def _place(
-        self, preflop: PreflopPart, view: PreflopView, nodes: NodeReader, pot: float
+        self, preflop: PreflopPart, view: PreflopView, nodes: StreetNodes, pot: float
     ) -> None:
         """Note where the library shows the graded decisions of the flop."""
         part = self._parts[1]
@@ -233,9 +233,9 @@ class HandReview:
     def _grade(  # noqa: PLR0913
         self,
         part: StreetPart,
-        nodes: NodeReader,
+        nodes: StreetNodes,
         pot: float,
-        beginning: Beginning,
+        beginning: StreetStart,
         *,
         source: str,
         accuracy_pct: float,
@@ -289,7 +289,7 @@ class HandReview:
             reach = PerPlayer(*(np.asarray(one * most, np.float32) for one, most in pairs))
             if all(one.any() for one in reach):
                 # What later streets were solved with stays.
-                after = Beginning(reach, tuple(dict.fromkeys(notes)))
+                after = StreetStart(reach, tuple(dict.fromkeys(notes)))
                 self.beginnings.setdefault(part.street + 1, after)
             else:
                 self._mark(part.street + 1, "by the solve nobody goes on this way")
@@ -309,11 +309,11 @@ class HandReview:
             source=source,
         )
 
-    def _thin(self, part: StreetPart, beginning: Beginning) -> list[str]:
+    def _thin(self, part: StreetPart, beginning: StreetStart) -> list[str]:
         """Say which ranges come to a street with hardly a hand."""
         found = []
         for player, weights in zip(part.pair, beginning.ranges, strict=True):
-            combos = thin(part.board, weights)
+            combos = low_combo_count(part.board, weights)
             if combos is not None:
                 seat, street = self.hand.seats[player].position, STREETS[part.street]
                 found.append(f"{seat} comes to the {street} with {combos:.1f} combos")
@@ -369,7 +369,7 @@ class HandReview:
         pct = solution.exploitability_pct
         accuracy = "" if pct is None else f", exploitability {pct:.2f} % of the pot"
         source = f"own solve of the {STREETS[street]} with the real pot and sizes{accuracy}"
-        nodes = NodeReader(lambda line: solving.node(solution, line, ()))
+        nodes = StreetNodes(lambda line: solving.node(solution, line, ()))
         self._clear(street)
         part, beginning = self._parts[street], self.beginnings[street]
         self._grade(
@@ -387,7 +387,7 @@ class HandReview:
             self._mark(street + 1, f"the line of the {STREETS[street]} is not in its solve")
         return True
 
-    def take(self, kept: Iterable[Reviewed], beginnings: Mapping[int, Beginning]) -> None:
+    def take(self, kept: Iterable[Reviewed], beginnings: Mapping[int, StreetStart]) -> None:
         """Go on from what an earlier review of the hand found."""
         for one in kept:
             if one.number in self.found and one.status is not Status.WAITING:
@@ -399,7 +399,7 @@ class HandReview:
                 if one.status is Status.WAITING and one.reason == FLOP_FIRST:
                     self.found[one.number] = replace(one, reason=NOT_SOLVED)
 
-    def _take_nodes(self, street: int, nodes: NodeReader, pot: float, source: str) -> None:
+    def _take_nodes(self, street: int, nodes: StreetNodes, pot: float, source: str) -> None:
         """Note the ranges and the strategy of every action, as far as the solve has the line."""
         part = self._parts[street]
         largest = largest_weights(part.board, self.beginnings[street].ranges)
@@ -431,7 +431,7 @@ class HandReview:
                 clean = bare(self.hand, self._decision(one.number))
                 self.found[one.number] = clean
 
-    def _decision(self, number: int) -> Decision:
+    def _decision(self, number: int) -> HandDecision:
         return next(one for one in self._all if one.number == number)
 
     def _mark(self, street: int, reason: str, status: Status = Status.UNKNOWN) -> None:

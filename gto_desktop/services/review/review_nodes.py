@@ -15,7 +15,7 @@ from gto_desktop.library.review_node_store import SolvedNode
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
 from gto_desktop.services.review.review_decision import CHIPS_PER_BB
-from gto_desktop.services.review.review_streets import NodeReader, StreetPart, follow
+from gto_desktop.services.review.review_streets import StreetNodes, StreetPart, follow
 from gto_desktop.solver.reader import met
 from gto_desktop.training.looks import Node
 
@@ -90,7 +90,7 @@ class RangesNode:
 
 
 def solved_nodes(
-    part: StreetPart, nodes: NodeReader, pot: float, largest: PerPlayer[float], source: str
+    part: StreetPart, nodes: StreetNodes, pot: float, largest: PerPlayer[float], source: str
 ) -> Iterator[SolvedNode]:
     """Yield the nodes of a street's line in a solve, as far as the solve has it.
 

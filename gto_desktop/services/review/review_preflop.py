@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.game.preflop_line import Position
-from gto_desktop.hands.hand import ActionKind, Hand, PostKind
+from gto_desktop.hands.hand import Hand, HandActionKind, PostKind
 from gto_desktop.preflop.stakes import DATA_SETS, DataSet
 from gto_desktop.services.review.review_decision import (
     CHIPS_PER_BB,
@@ -87,7 +87,7 @@ def preflop_part(hand: Hand, known: Sequence[str]) -> PreflopPart:
         if action.street:
             break
         if action.player in skipped:
-            if action.kind is not ActionKind.FOLD:
+            if action.kind is not HandActionKind.FOLD:
                 raise NotReviewed(
                     f"{len(hand.seats)} players: data sets are of six, and an earlier seat is in"
                 )
@@ -113,9 +113,9 @@ def review_preflop(study: Study, part: PreflopPart, found: Reviewed) -> Reviewed
     notes = (*part.notes, *filter(None, (view.note.rstrip("."),)))
     if view.unlike:
         return replace(found, reason=view.unlike, notes=notes)
-    kind = ActionKind(found.kind)
+    kind = HandActionKind(found.kind)
     try:
-        if kind is ActionKind.FOLD and found.to_call <= 0:
+        if kind is HandActionKind.FOLD and found.to_call <= 0:
             raise NoSuchAction("a fold where a check was free")
         taken, factor = nearest(view.node.actions, kind, found.to * CHIPS_PER_BB)
     except NoSuchAction as error:
@@ -159,12 +159,12 @@ def _seat_of(part: PreflopPart, move: int) -> str:
     return ""
 
 
-def _label(kind: ActionKind, to: float, *, jams: bool) -> str:
-    if kind is ActionKind.FOLD:
+def _label(kind: HandActionKind, to: float, *, jams: bool) -> str:
+    if kind is HandActionKind.FOLD:
         return FOLD
-    if kind is ActionKind.CHECK:
+    if kind is HandActionKind.CHECK:
         return CHECK
-    if kind is ActionKind.CALL:
+    if kind is HandActionKind.CALL:
         return CALL
     return ALL_IN if jams else raise_label(to)
 
@@ -191,7 +191,7 @@ def _check_game(hand: Hand) -> None:
 
 def _effective_stack(hand: Hand) -> float:
     """Return the second-largest stack of those who put chips in by their own choice."""
-    up = {ActionKind.CALL, ActionKind.BET, ActionKind.RAISE}
+    up = {HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE}
     players = {a.player for a in hand.street_actions(0) if a.kind in up}
     if hand.board:
         players |= {a.player for a in hand.actions if a.street > 0}

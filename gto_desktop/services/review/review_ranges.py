@@ -15,7 +15,7 @@ from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.hands.decisions import decisions
-from gto_desktop.hands.hand import STREETS, Action, ActionKind, Hand
+from gto_desktop.hands.hand import STREETS, Hand, HandAction, HandActionKind
 from gto_desktop.library.review_node_store import SolvedNode
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.services.review.review_decision import (
@@ -33,14 +33,14 @@ from gto_desktop.services.review.review_nodes import (
     solved_nodes,
 )
 from gto_desktop.services.review.review_preflop import NotReviewed, PreflopPart, preflop_part
-from gto_desktop.services.review.review_streets import NodeReader, StreetPart, street_part
+from gto_desktop.services.review.review_streets import StreetNodes, StreetPart, street_part
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.study.study_views import PreflopView
-from gto_desktop.training.decision_facts import HandFacts, hand_facts
-from gto_desktop.training.looks import Kind, Look
+from gto_desktop.training.decision_facts import BoardFacts, hand_facts
+from gto_desktop.training.looks import DrillNode, Kind
 
-_PUTS_IN = frozenset([ActionKind.CALL, ActionKind.BET, ActionKind.RAISE])
-_UP = frozenset([ActionKind.BET, ActionKind.RAISE])
+_PUTS_IN = frozenset([HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE])
+_UP = frozenset([HandActionKind.BET, HandActionKind.RAISE])
 NOT_KEPT = "the strategies of its solve are not kept with this hand"
 """It was reviewed before they were, or came with a pack that has none."""
 RANGES_ALONE = "strategies not kept"
@@ -54,7 +54,7 @@ class HandThere:
     position: str
     side: Player
     combo: int
-    facts: HandFacts | None = None
+    facts: BoardFacts | None = None
     """None before the flop."""
     equity: float | None = None
     """0 to 1; None where the other has nothing left, or nothing is known of him."""
@@ -167,7 +167,7 @@ class HandRanges:
 
     # ------------------------------------------------------------------------ before the flop
 
-    def _before_flop(self, part: PreflopPart, action: Action, found: RangesAt) -> RangesAt:
+    def _before_flop(self, part: PreflopPart, action: HandAction, found: RangesAt) -> RangesAt:
         move = part.places.get(found.number)
         if move is None:
             raise NotReviewed("data sets are of six: this seat acts before them")
@@ -207,7 +207,7 @@ class HandRanges:
         assert self._preflop is not None
         before = self.hand.actions[:number]
         actor = self.hand.actions[number].player
-        out = {one.player for one in before if one.kind is ActionKind.FOLD} | {actor}
+        out = {one.player for one in before if one.kind is HandActionKind.FOLD} | {actor}
         for kinds in (_UP, _PUTS_IN):
             for place in range(number - 1, -1, -1):
                 one = before[place]
@@ -227,7 +227,7 @@ class HandRanges:
 
     # ------------------------------------------------------------------------- after the flop
 
-    def _after_flop(self, preflop: PreflopPart, action: Action, found: RangesAt) -> RangesAt:
+    def _after_flop(self, preflop: PreflopPart, action: HandAction, found: RangesAt) -> RangesAt:
         street = self._street(preflop, action.street)
         part = street.part
         side = part.side(action.player)
@@ -299,7 +299,7 @@ class HandRanges:
         source = "; ".join((f"{own}, {exact}", *notes))
         nodes, why = {}, ""
         whole = PerPlayer(1.0, 1.0)
-        read = NodeReader(flop.node)
+        read = StreetNodes(flop.node)
         try:
             for each in solved_nodes(part, read, tree.starting_pot, whole, source):
                 nodes[each.number] = node_of(each, part.board)
@@ -325,7 +325,7 @@ class HandRanges:
 
     # ------------------------------------------------------------------------- the known hands
 
-    def _with_hands(self, found: RangesAt, action: Action) -> RangesAt:
+    def _with_hands(self, found: RangesAt, action: HandAction) -> RangesAt:
         """Say of the hands that are known how they stand."""
         if found.node is None:
             return found
@@ -339,11 +339,11 @@ class HandRanges:
             seat = self.hand.seats[player]
             if seat.position in sides and len(seat.cards) == 2:
                 combo = parse_combo("".join(seat.cards))
-                known.append(stands(found.node, seat.position, sides[seat.position], combo))
+                known.append(hand_vs_range(found.node, seat.position, sides[seat.position], combo))
         return replace(found, known=tuple(known))
 
 
-def stands(node: RangesNode, position: str, side: Player, combo: int) -> HandThere:
+def hand_vs_range(node: RangesNode, position: str, side: Player, combo: int) -> HandThere:
     """Return how a hand stands against the range of the other side."""
     theirs = node.reach[side.opponent].astype(np.float64)
     total = float(theirs.sum())
@@ -353,7 +353,7 @@ def stands(node: RangesNode, position: str, side: Player, combo: int) -> HandThe
         cards = COMBO_CARDS[combo]
         shared = np.isin(COMBO_CARDS, cards).any(axis=1)
         blocked = float(theirs[shared].sum()) / total
-    facts = hand_facts(Look(Kind.DECISION, replace(node, player=side)), combo)
+    facts = hand_facts(DrillNode(Kind.DECISION, replace(node, player=side)), combo)
     equity = preflop_equity(combo, theirs) if facts is None else facts.equity
     return HandThere(position, side, combo, facts, equity, blocked)
 

@@ -22,7 +22,7 @@ from gto_desktop.library.user_store import ShelfError
 from gto_desktop.services.review.review import Review, ReviewProgress
 from gto_desktop.services.review.review_decision import NoSuchAction, Reviewed, Status, read_kept
 from gto_desktop.services.review.review_hand import GOALS, HandReview
-from gto_desktop.services.review.review_streets import NodeReader, StreetPart, follow
+from gto_desktop.services.review.review_streets import StreetNodes, StreetPart, follow
 from gto_desktop.services.solving import solve_queue
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.services.solving.solving import default_precision, default_threads
@@ -272,7 +272,7 @@ class ReviewSolutions:
         return replace(found, file=path, name=kept.solve.name, tidied=len(kept.tidied))
 
     def _lines_of(self, part: StreetPart, solution: Any) -> dict[int, str]:
-        nodes = NodeReader(lambda line: self._solving.node(solution, line, ()))
+        nodes = StreetNodes(lambda line: self._solving.node(solution, line, ()))
         lines = {}
         try:
             for one, step in follow(part, nodes, solution.spec.tree.starting_pot):

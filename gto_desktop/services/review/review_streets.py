@@ -12,8 +12,8 @@ from gto_desktop.cards.combo import combos_blocked_by, parse_combo
 from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes, parse_sizes
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
-from gto_desktop.hands.decisions import Decision
-from gto_desktop.hands.hand import BOARD_CARDS, STREETS, ActionKind, Hand
+from gto_desktop.hands.decisions import HandDecision
+from gto_desktop.hands.hand import BOARD_CARDS, STREETS, Hand, HandActionKind
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.review.review_decision import (
     CHIPS_PER_BB,
@@ -59,13 +59,13 @@ class StreetPart:
     pot: int
     stack: int
     """Of the shorter of the two."""
-    decisions: tuple[Decision, ...]
+    decisions: tuple[HandDecision, ...]
     chips_per_unit: float
     """Chips for a unit of the hand."""
     goes_on: bool
     """Whether both go on to the next street with chips behind."""
 
-    def to(self, decision: Decision) -> int:
+    def to(self, decision: HandDecision) -> int:
         """Return what a decision puts in front, as far as the other can match it."""
         return min(round(decision.action.to * self.chips_per_unit), self.stack)
 
@@ -74,7 +74,7 @@ class StreetPart:
         return Player.OOP if player == self.pair[0] else Player.IP
 
 
-def street_part(hand: Hand, all_decisions: Sequence[Decision], street: int) -> StreetPart:
+def street_part(hand: Hand, all_decisions: Sequence[HandDecision], street: int) -> StreetPart:
     """Return a street of a hand.
 
     Raises:
@@ -101,7 +101,7 @@ def street_part(hand: Hand, all_decisions: Sequence[Decision], street: int) -> S
         stack=max(round(min(behind.values()) * chips), 1),
         decisions=own,
         chips_per_unit=chips,
-        goes_on=later and last.kind is not ActionKind.FOLD,
+        goes_on=later and last.kind is not HandActionKind.FOLD,
     )
 
 
@@ -147,7 +147,7 @@ def street_spec(
         real.append(Range(np.round(live, DECIMALS).astype(np.float32)))
     first = Street(part.street - 1)
     sizes = list(tree.sizes)
-    raises = sum(one.action.kind is ActionKind.RAISE for one in part.decisions)
+    raises = sum(one.action.kind is HandActionKind.RAISE for one in part.decisions)
     limit = tree.raise_limit
     if first is Street.FLOP:
         betting = _one_lead(part, sizes[first], hand)
@@ -178,7 +178,7 @@ def _forced_from(part: StreetPart, tree: TreeSpec) -> float:
     shares = [tree.force_allin_threshold]
     for one in part.decisions:
         to = part.to(one)
-        if one.action.kind in {ActionKind.BET, ActionKind.RAISE} and to < part.stack:
+        if one.action.kind in {HandActionKind.BET, HandActionKind.RAISE} and to < part.stack:
             shares.append(0.99 * (part.stack - to) / (part.pot + 2 * to))
     return min(shares)
 
@@ -191,7 +191,7 @@ def _one_lead(
     Leads into the raiser are rare, and their subtrees as large as those of all c-bets together.
     """
     raisers = [
-        one.player for one in hand.actions if one.street == 0 and one.kind is ActionKind.RAISE
+        one.player for one in hand.actions if one.street == 0 and one.kind is HandActionKind.RAISE
     ]
     if not raisers or raisers[-1] == part.pair[0]:
         return sizes
@@ -206,7 +206,7 @@ def _with_real(part: StreetPart, sizes: PerPlayer[StreetSizes]) -> PerPlayer[Str
     faced = 0
     for one in part.decisions:
         to = part.to(one)
-        if one.action.kind in {ActionKind.BET, ActionKind.RAISE} and to > faced:
+        if one.action.kind in {HandActionKind.BET, HandActionKind.RAISE} and to > faced:
             player = part.side(one.action.player)
             pot = round((one.pot + one.to_call) * part.chips_per_unit)
             own = found[player]
@@ -256,7 +256,7 @@ class LineStep:
 
 def follow(
     part: StreetPart, nodes: Callable[[str], Node], pot: float
-) -> Iterator[tuple[Decision, LineStep]]:
+) -> Iterator[tuple[HandDecision, LineStep]]:
     """Yield the decisions of a street with what each is in a solve, the nearest sizes taken.
 
     Args:
@@ -272,7 +272,7 @@ def follow(
         node = nodes(line)
         if node.player is None or node.player != part.side(one.action.player):
             raise NoSuchAction("the line of the solve ends earlier than the hand's")
-        if one.action.kind is ActionKind.FOLD and one.to_call <= 0:
+        if one.action.kind is HandActionKind.FOLD and one.to_call <= 0:
             raise NoSuchAction("a fold where a check was free")
         to = part.to(one)
         taken, factor = nearest(node.actions, one.action.kind, to * scale)
@@ -286,9 +286,9 @@ def follow(
         line = f"{line}/{action.label}"
 
 
-def _said(one: Decision, to: int) -> str:
+def _said(one: HandDecision, to: int) -> str:
     kind = one.action.kind
-    if kind in {ActionKind.BET, ActionKind.RAISE}:
+    if kind in {HandActionKind.BET, HandActionKind.RAISE}:
         return f"{one.position}'s {kind.value} to {to / CHIPS_PER_BB:.3g}bb"
     return f"{one.position}'s {kind.value}"
 
@@ -301,14 +301,14 @@ def _share(node: Node, taken: int) -> float:
     return float(weights @ node.strategy[taken]) / total if total > 0 else 0.0
 
 
-def thin(board: Board, before: Weights) -> float | None:
+def low_combo_count(board: Board, before: Weights) -> float | None:
     """Return how many combos come to a street where they are too few to trust; else None."""
     live = before[~combos_blocked_by(board.cards)]
     combos = float(live.sum(dtype=np.float64))
     return combos if combos < LEAST_COMBOS else None
 
 
-class NodeReader:
+class StreetNodes:
     """Reads nodes of a solve by their line, each once."""
 
     def __init__(self, read: Callable[[str], Node]) -> None:

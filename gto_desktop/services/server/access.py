@@ -11,9 +11,9 @@ from gto_desktop.basis.failures import AuthUnavailable, InvalidKey, QuotaExceede
 from gto_desktop.library.api_keys import FoundKey, KeyInfo, KeyStore
 from gto_desktop.library.database import StoreError, UserDatabase
 from gto_desktop.library.nonblocking import NotAtOnce
-from gto_desktop.library.usage import FREE, UNLIMITED, Counter, Plan, Usage, UsageCounts
+from gto_desktop.library.usage import FREE, UNLIMITED, Counter, KeyPlan, Usage, UsageCounts
 
-__all__ = ["FREE", "UNLIMITED", "Access", "Caller", "KeyInfo", "Plan", "Usage"]
+__all__ = ["FREE", "UNLIMITED", "Access", "Caller", "KeyInfo", "KeyPlan", "Usage"]
 
 Clock: TypeAlias = Callable[[], datetime]
 """Tells the time, with its zone."""
@@ -28,7 +28,7 @@ class Caller:
 
     key_id: int
     name: str
-    plan: Plan
+    plan: KeyPlan
 
 
 def now_utc() -> datetime:
@@ -67,7 +67,7 @@ class Access:
         self._note_use(found)
         return Caller(found.key_id, found.name, found.plan)
 
-    def create(self, name: str, plan: Plan = FREE) -> str:
+    def create(self, name: str, plan: KeyPlan = FREE) -> str:
         """Make a key and return it: it is shown this once and kept nowhere.
 
         Raises:
@@ -90,7 +90,7 @@ class Access:
         with _KnownFailures():
             return self._keys.revoke(name_or_id, self._now())
 
-    def set_plan(self, name_or_id: str, plan: Plan) -> KeyInfo:
+    def set_plan(self, name_or_id: str, plan: KeyPlan) -> KeyInfo:
         """Give a live key another plan from its next request on; what it used stays counted.
 
         Raises:

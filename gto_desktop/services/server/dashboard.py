@@ -135,11 +135,11 @@ class Dashboard:
             )
 
     def create(self, name: str, plan: str) -> str:
-        """Make a key and return it, this once; the plan is written as in `Plan.parse`."""
-        from gto_desktop.services.server.access import Plan
+        """Make a key and return it, this once; the plan is written as in `KeyPlan.parse`."""
+        from gto_desktop.services.server.access import KeyPlan
 
         with _Known():
-            return self._opened().create(name, Plan.parse(plan))
+            return self._opened().create(name, KeyPlan.parse(plan))
 
     def revoke(self, key_id: int) -> None:
         """End a key: it opens nothing from now on."""
@@ -147,11 +147,11 @@ class Dashboard:
             self._opened().revoke(str(key_id))
 
     def set_plan(self, key_id: int, plan: str) -> None:
-        """Give a live key another plan, written as in `Plan.parse`; what it used stays counted."""
-        from gto_desktop.services.server.access import Plan
+        """Give a live key another plan (see `KeyPlan.parse`); what it used stays counted."""
+        from gto_desktop.services.server.access import KeyPlan
 
         with _Known():
-            self._opened().set_plan(str(key_id), Plan.parse(plan))
+            self._opened().set_plan(str(key_id), KeyPlan.parse(plan))
 
     def close(self) -> None:
         """Let go of the database."""

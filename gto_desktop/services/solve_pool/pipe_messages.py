@@ -57,7 +57,7 @@ Question = MemoryQuestion | ListQuestion | NodeQuestion | EvQuestion | TurnQuest
 
 
 @dataclass(frozen=True)
-class Asked:
+class QuestionMessage:
     """A question on its way to the process."""
 
     number: int
@@ -85,7 +85,7 @@ class Warm:
 
 
 @dataclass(frozen=True)
-class Told:
+class ProgressMessage:
     """The solve has come further."""
 
     progress: SolveProgress
@@ -109,7 +109,7 @@ class GaveUp:
 
 
 @dataclass(frozen=True)
-class Answered:
+class AnswerMessage:
     """The answer to a question."""
 
     number: int
@@ -129,5 +129,5 @@ class Refused:
     """For the log."""
 
 
-News = Warm | Told | Converged | GaveUp
+News = Warm | ProgressMessage | Converged | GaveUp
 """What a process says by itself."""

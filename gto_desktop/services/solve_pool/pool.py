@@ -33,9 +33,9 @@ from gto_desktop.services.solve_pool.pipe_messages import (
     MemoryQuestion,
     News,
     NodeQuestion,
+    ProgressMessage,
     Question,
     SolveOrder,
-    Told,
     TurnQuestion,
     Warm,
 )
@@ -403,7 +403,7 @@ class Solves:
             match news:
                 case Warm():
                     self._tries = _TRIES
-                case Told(progress):
+                case ProgressMessage(progress):
                     solve = self._ledger.of_host(host)
                     if solve is not None:
                         solve.progress = progress

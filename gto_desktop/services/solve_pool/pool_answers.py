@@ -16,7 +16,7 @@ from gto_desktop.cards.card import Card, card_name
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
-from gto_desktop.ranges.action_line import Step
+from gto_desktop.ranges.action_line import LineStep
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 from gto_desktop.services.solve_pool.node_names import (
@@ -180,14 +180,14 @@ class Book:
             path.append(int(self._tree.parent[path[-1]]))
         return path[::-1]
 
-    def _step(self, parent: int, child: int, deal: Deal) -> Step:
+    def _step(self, parent: int, child: int, deal: Deal) -> LineStep:
         tree = self._tree
         strategy = self._reader.play(parent, deal)
         share = strategy[child - int(tree.first_child[parent])].astype(np.float64)
         share[strategy.sum(axis=0) <= 0] = np.nan
         action = tree.actions[child]
         label = "" if action is None else action_label(action)
-        return Step(int(tree.player[parent]), label, np.clip(share, 0, 1))
+        return LineStep(int(tree.player[parent]), label, np.clip(share, 0, 1))
 
     def _actions(self, node: int) -> Iterator[NodeAction]:
         put_in = self._tree.committed[node]

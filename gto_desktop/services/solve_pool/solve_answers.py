@@ -6,7 +6,7 @@ from gto_desktop.basis.failures import SolverUnreachable
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.ranges.action_line import Step
+from gto_desktop.ranges.action_line import LineStep
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.solve_pool.solve_states import State
 from gto_desktop.services.study.accuracy import Accuracy, program_version
@@ -158,7 +158,7 @@ class TurnReading:
     """With the turn card."""
     ranges: PerPlayer[Range]
     """At turn entry, without the combos that the board blocks."""
-    steps: tuple[Step, ...]
+    steps: tuple[LineStep, ...]
     """The actions of the line on the turn, the closing CALL or CHECK too if the line has it."""
     accuracy: Accuracy | None = None
 

@@ -10,10 +10,10 @@ from multiprocessing import get_context
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.failures import SolverUnreachable
 from gto_desktop.services.solve_pool.pipe_messages import (
-    Answered,
-    Asked,
+    AnswerMessage,
     News,
     Question,
+    QuestionMessage,
     Refused,
     SolveOrder,
     Warm,
@@ -97,7 +97,7 @@ class Host:
                 raise _gone()
             self._waiting[number] = future
         try:
-            self._send(Asked(number, question))
+            self._send(QuestionMessage(number, question))
             return future.result(patience)
         except TimeoutError:
             raise SolverUnreachable(
@@ -126,7 +126,7 @@ class Host:
                 message = self._pipe.recv()
             except (EOFError, OSError):
                 break
-            if isinstance(message, Answered | Refused):
+            if isinstance(message, AnswerMessage | Refused):
                 self._resolve(message)
                 continue
             if isinstance(message, Warm):
@@ -146,12 +146,12 @@ class Host:
             future.set_exception(_gone())
         self.ended.set()
 
-    def _resolve(self, message: Answered | Refused) -> None:
+    def _resolve(self, message: AnswerMessage | Refused) -> None:
         with self._lock:
             future = self._waiting.pop(message.number, None)
         if future is None:
             return
-        if isinstance(message, Answered):
+        if isinstance(message, AnswerMessage):
             future.set_result(message.answer)
             return
         if message.details:

@@ -17,18 +17,18 @@ from typing import TYPE_CHECKING, NoReturn
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.services.solve_pool.pipe_messages import (
-    Answered,
-    Asked,
+    AnswerMessage,
     Converged,
     EvQuestion,
     GaveUp,
     ListQuestion,
     MemoryQuestion,
     NodeQuestion,
+    ProgressMessage,
     Question,
+    QuestionMessage,
     Refused,
     SolveOrder,
-    Told,
     TurnQuestion,
     Warm,
 )
@@ -71,7 +71,7 @@ class _Worker:
                 message = self._pipe.recv()
             except (EOFError, OSError):
                 _end()
-            if isinstance(message, Asked):
+            if isinstance(message, QuestionMessage):
                 self._answer(message)
             elif isinstance(message, SolveOrder):
                 self._orders.put(message)
@@ -111,7 +111,7 @@ class _Worker:
         from gto_desktop.solver.session import Session
         from gto_desktop.solver.solve import Limit, solve
 
-        self._send(Told(SolveProgress(0, None, None)))
+        self._send(ProgressMessage(SolveProgress(0, None, None)))
         street, precision = Street(order.spec.board.street), default_precision(order.spec)
         if not is_compiled(street, precision):
             compile_for(street, precision)
@@ -129,14 +129,14 @@ class _Worker:
             stop = now - begun >= order.seconds
             if now - told >= _BETWEEN_NEWS:
                 told = now
-                self._send(Told(_report(progress)))
+                self._send(ProgressMessage(_report(progress)))
         book = Book(session)
         book.open_root()
         self._book = book
         last = SolveProgress(session.iteration, session.exploitability_pct, 0.0)
         self._send(Converged(last))
 
-    def _answer(self, asked: Asked) -> None:
+    def _answer(self, asked: QuestionMessage) -> None:
         number = asked.number
         try:
             answer = answer_to(asked.question, self._book)
@@ -147,7 +147,7 @@ class _Worker:
             details = traceback.format_exc()
             self._send(Refused(number, reason, is_input=False, details=details))
         else:
-            self._send(Answered(number, answer))
+            self._send(AnswerMessage(number, answer))
 
 
 def answer_to(question: Question, book: "Book | None") -> object:

@@ -14,7 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
-from gto_desktop.basis.atomic_write import check_target, replacing
+from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.bet_sizes import sizes_text
 from gto_desktop.game.player import PerPlayer
@@ -23,8 +23,8 @@ from gto_desktop.library.past_solve_store import PastSolve, PastSolves, SolveSpe
 from gto_desktop.library.saved_range_store import checked_name
 from gto_desktop.library.solve_seats import SolveSeats
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.solving.shared_session import Result
-from gto_desktop.services.solving.solve_speed import TimeEstimate, Wanted, estimate_time
+from gto_desktop.services.solving.shared_session import SolveResult
+from gto_desktop.services.solving.solve_speed import SpeedQuery, TimeEstimate, estimate_time
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store import SUFFIX, is_solution
 from gto_desktop.solver.store_header import read_header
@@ -79,7 +79,7 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Kept:
+class KeepResult:
     """What came of keeping a solve."""
 
     solve: PastSolve
@@ -109,7 +109,7 @@ class SolveShelf:
         seats = self._seats.all()
         return tuple(self._entry(solve, seats.get(solve.game)) for solve in self._index.all())
 
-    def keep(self, solution: Solved, target_pct: float | None = None, name: str = "") -> Kept:
+    def keep(self, solution: Solved, target_pct: float | None = None, name: str = "") -> KeepResult:
         """Write a solution to its file, then tidy; one of the same game takes the older's place.
 
         A solution that went less far than the one that is kept changes nothing.
@@ -119,7 +119,7 @@ class SolveShelf:
         there = self._index.find(spec.key(), precision)
         if there is not None and self.path(there).is_file():
             if there.iterations > solution.iterations:
-                return Kept(there)
+                return KeepResult(there)
             path = self.path(there)
         else:
             path = self._folder / f"{spec.key()[:16]}-{precision}-{secrets.token_hex(3)}{SUFFIX}"
@@ -142,7 +142,7 @@ class SolveShelf:
         )
         kept = self._index.put(fresh)
         self.note_speed(solution)
-        return Kept(kept, self.tidy(sparing=kept.id))
+        return KeepResult(kept, self.tidy(sparing=kept.id))
 
     def has(self, spec: SolveSpec, precision: int) -> bool:
         """Tell whether a solve of a game is kept and its file still there."""
@@ -245,7 +245,7 @@ class SolveShelf:
         if path.is_file() and path.stat().st_size > 0 and not is_solution(path):
             raise InputError(f"{path.name} exists and is not a solution: choose another name.")
         check_target(path)
-        with self.path(solve).open("rb") as source, replacing(path, room=solve.bytes) as target:
+        with self.path(solve).open("rb") as source, atomic_write(path, room=solve.bytes) as target:
             shutil.copyfileobj(source, target, _COPY_CHUNK)
 
     def used_bytes(self) -> int:
@@ -285,7 +285,7 @@ class SolveShelf:
 
     def note_speed(self, solution: Solved) -> None:
         """Take note of how long a solution took, for estimates; nothing where nobody knows."""
-        if isinstance(solution, Result):
+        if isinstance(solution, SolveResult):
             session = solution.game.session
             if session.iteration > 0 and session.seconds > 0:
                 self._index.add_speed(
@@ -300,7 +300,7 @@ class SolveShelf:
                     )
                 )
 
-    def estimate_time(self, wanted: Wanted) -> TimeEstimate:
+    def estimate_time(self, wanted: SpeedQuery) -> TimeEstimate:
         """Estimate how long a solve will take on this machine."""
         return estimate_time(wanted, self._index.speeds())
 

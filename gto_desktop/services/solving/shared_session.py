@@ -17,7 +17,7 @@ from gto_desktop.solver.store_header import session_arrays
 T = TypeVar("T")
 
 
-class Game:
+class SharedSession:
     """A session, for one thread at a time and never in the middle of an iteration.
 
     Who looks at a node while it is being solved sees it as it is after the last iteration.
@@ -65,10 +65,10 @@ class Game:
 
 
 @dataclass(frozen=True, eq=False)
-class Result:
+class SolveResult:
     """What a solve has come to; `game` can be looked into, saved and solved further."""
 
-    game: Game
+    game: SharedSession
     iterations: int
     exploitability_pct: float | None
     history: tuple[Measurement, ...]
@@ -76,7 +76,7 @@ class Result:
     """ "converged", "max_iterations" or "stopped"."""
 
     @classmethod
-    def of(cls, game: Game, limit: Limit | None = None) -> "Result":
+    def of(cls, game: SharedSession, limit: Limit | None = None) -> "SolveResult":
         """Say where a game stands, beside the limit of its solve."""
         session = game.session
         reached, status = session.exploitability_pct, "stopped"

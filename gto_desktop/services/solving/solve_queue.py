@@ -12,7 +12,7 @@ import psutil
 
 from gto_desktop.library.queued_solve_store import QueuedSolve, QueuedSolves, spot_text
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.solving.past_solves import Kept, SolveShelf, default_name
+from gto_desktop.services.solving.past_solves import KeepResult, SolveShelf, default_name
 from gto_desktop.solver.spec import SolveSpec
 
 
@@ -96,7 +96,9 @@ class SolveQueue:
         """Put back what was removed; it waits."""
         self._kept.restore(replace(solve, owner=None, problem=None), place)
 
-    def work(self, solve: QueuedSolve, solver: Solver) -> Generator[Any, bool | None, Kept | None]:
+    def work(
+        self, solve: QueuedSolve, solver: Solver
+    ) -> Generator[Any, bool | None, KeepResult | None]:
         """Do a solve and keep its result; None where another process was quicker.
 
         Closed before the end, as when the window closes, the solve waits again.

@@ -30,7 +30,7 @@ class TimeEstimate:
 
 
 @dataclass(frozen=True)
-class Wanted:
+class SpeedQuery:
     """What is to be solved."""
 
     street: Street
@@ -41,7 +41,7 @@ class Wanted:
     max_iterations: int
 
 
-def estimate_time(wanted: Wanted, speeds: Sequence[SolveSpeed]) -> TimeEstimate:
+def estimate_time(wanted: SpeedQuery, speeds: Sequence[SolveSpeed]) -> TimeEstimate:
     """Estimate the wall time of a solve, from those most like it."""
     alike = [speed for speed in speeds if speed.entries > 0 and speed.iterations > 0]
     same_street = [speed for speed in alike if speed.street == wanted.street]
@@ -54,7 +54,7 @@ def estimate_time(wanted: Wanted, speeds: Sequence[SolveSpeed]) -> TimeEstimate:
     return TimeEstimate(rate * wanted.entries * iterations, iterations, len(near))
 
 
-def _distance(speed: SolveSpeed, wanted: Wanted) -> float:
+def _distance(speed: SolveSpeed, wanted: SpeedQuery) -> float:
     """How unlike two solves are: small trees take more for an entry than large ones."""
     size = abs(math.log(speed.entries / max(wanted.entries, 1)))
     threads = abs(math.log(speed.threads / wanted.threads))
@@ -65,7 +65,7 @@ def _rate(speed: SolveSpeed) -> float:
     return speed.seconds / speed.entries / speed.iterations
 
 
-def _iterations(wanted: Wanted, near: Sequence[SolveSpeed]) -> int:
+def _iterations(wanted: SpeedQuery, near: Sequence[SolveSpeed]) -> int:
     reached = [
         speed.iterations * (speed.exploitability_pct / wanted.target_pct) ** (1 / _SLOPE)
         for speed in near

@@ -12,7 +12,7 @@ from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
 from gto_desktop.services.solving.checkpoints import Checkpoint
 from gto_desktop.services.solving.engine import COMPILES_FOR, compile_for, is_compiled
-from gto_desktop.services.solving.shared_session import Game, Result
+from gto_desktop.services.solving.shared_session import SharedSession, SolveResult
 from gto_desktop.solver.estimate import MemoryEstimate, check_memory, estimate_memory
 from gto_desktop.solver.session import Session, check_options
 from gto_desktop.solver.solve import Limit, Progress, solve
@@ -30,7 +30,7 @@ Steps: TypeAlias = Generator[Progress, bool | None, T]
 
 
 @dataclass(frozen=True)
-class Note(Progress):
+class NotedProgress(Progress):
     """Progress whose phase is worth a line of its own."""
 
 
@@ -68,7 +68,7 @@ class Solving:
 
     def solve(
         self, spec: SolveSpec, target_pct: float, max_iterations: int, threads: int, precision: int
-    ) -> Steps[Result]:
+    ) -> Steps[SolveResult]:
         """Solve a spec, from the checkpoint of an earlier solve if there is one."""
         limit = Limit(target_pct, max_iterations)
         check_options(precision, threads)
@@ -78,11 +78,11 @@ class Solving:
         session = yield from self._restored(checkpoint, spec, threads)
         if session is None:
             session = Session(spec, precision=precision, threads=threads)
-        return (yield from self._go_on(Game(session), limit, checkpoint))
+        return (yield from self._go_on(SharedSession(session), limit, checkpoint))
 
     def solve_anyway(
         self, spec: SolveSpec, target_pct: float, max_iterations: int, threads: int, precision: int
-    ) -> Steps[Result]:
+    ) -> Steps[SolveResult]:
         """Solve a spec although it may not fit in memory: what is free is but an estimate.
 
         Without checkpoints: going on from one would ask for the memory again.
@@ -92,11 +92,11 @@ class Solving:
         yield from _compiled(spec, precision, insists=True)
         yield _progress("setting up")
         session = Session(spec, precision=precision, threads=threads, insists=True)
-        return (yield from self._go_on(Game(session), limit, None))
+        return (yield from self._go_on(SharedSession(session), limit, None))
 
     def resume(
         self, solution: object, target_pct: float, max_iterations: int, threads: int
-    ) -> Steps[Result]:
+    ) -> Steps[SolveResult]:
         """Carry on from a result."""
         game, limit = _result(solution).game, Limit(target_pct, max_iterations)
         session = game.session
@@ -106,10 +106,10 @@ class Solving:
         checkpoint = self._checkpoint(session.spec, session.precision)
         return (yield from self._go_on(game, limit, checkpoint))
 
-    def open(self, path: Path, threads: int | None = None) -> Steps[Result]:
+    def open(self, path: Path, threads: int | None = None) -> Steps[SolveResult]:
         """Read a saved result."""
         session = yield from loading(path, threads=threads or default_threads())
-        return Result.of(Game(session))
+        return SolveResult.of(SharedSession(session))
 
     def save(self, solution: object, path: Path) -> None:
         """Write a result so that it can be opened and resumed."""
@@ -123,7 +123,7 @@ class Solving:
 
     def node(self, solution: object, line: str, cards: Sequence[Card]) -> "NodeView":
         """Look at a node; while it is being solved, as it is after the last iteration."""
-        if getattr(solution, "is_light", False):
+        if getattr(solution, "is_stored", False):
             flop = cast("LibraryFlop", solution)
             # It has all that is asked of a node.
             return cast("NodeView", flop.node(line, cards))
@@ -157,7 +157,9 @@ class Solving:
             )
         return session
 
-    def _go_on(self, game: Game, limit: Limit, checkpoint: Checkpoint | None) -> Steps[Result]:
+    def _go_on(
+        self, game: SharedSession, limit: Limit, checkpoint: Checkpoint | None
+    ) -> Steps[SolveResult]:
         session = game.session
         steps = game.steps(solve(session, limit))
         told: bool | None = None
@@ -176,7 +178,7 @@ class Solving:
                         told = (yield _note(f"No checkpoints: {checkpoint.trouble}")) or told
         # The values of the root street take two walks: better now than at the first click.
         game.node("root", ())
-        result = Result.of(game, limit)
+        result = SolveResult.of(game, limit)
         # A solve that was stopped can be asked for again: it then goes on from its checkpoint.
         if checkpoint is not None and self.forgets and result.status != "stopped":
             checkpoint.remove()
@@ -197,11 +199,11 @@ def _progress(phase: str) -> Progress:
     return Progress(0, None, 0.0, None, phase)
 
 
-def _note(text: str) -> Note:
-    return Note(0, None, 0.0, None, text)
+def _note(text: str) -> NotedProgress:
+    return NotedProgress(0, None, 0.0, None, text)
 
 
-def _result(solution: object) -> Result:
-    if not isinstance(solution, Result):
+def _result(solution: object) -> SolveResult:
+    if not isinstance(solution, SolveResult):
         raise TypeError(f"not a result of this service: {solution!r}")
     return solution

@@ -16,7 +16,7 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.library.flop_rows import FlopKey, SolvedFlop
 from gto_desktop.library.flops import FlopLibrary
-from gto_desktop.ranges.action_line import Step, find_action, read_line
+from gto_desktop.ranges.action_line import LineStep, find_action, read_line
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import COMBO_TEXTS, class_form
 from gto_desktop.services.study.accuracy import Accuracy
@@ -86,7 +86,7 @@ class FlopLine:
 
     ranges: PerPlayer[Range]
     """At the flop, before the line."""
-    steps: list[Step]
+    steps: list[LineStep]
     """How often each combo takes each action of the line."""
     accuracy: Accuracy | None = None
 
@@ -192,7 +192,7 @@ class FlopLookups:
             InputError: the line is not in the tree; else as `flop_tree`.
         """
         _, _, view = self._view(board, pot_type, positions, version)
-        steps: list[Step] = []
+        steps: list[LineStep] = []
         line = "root"
         for segment in read_line(node_id):
             node = view.node(line)
@@ -207,7 +207,9 @@ class FlopLookups:
                 )
             share = view.strategy(node)[place]
             outside = view.weights()[node.player] <= 0
-            steps.append(Step(int(node.player), labels[place], np.where(outside, np.nan, share)))
+            steps.append(
+                LineStep(int(node.player), labels[place], np.where(outside, np.nan, share))
+            )
             line = f"{line}/{labels[place]}"
         return FlopLine(view.weights().map(Range), steps, _accuracy(view.solved))
 

@@ -99,7 +99,7 @@ class LibraryFlop:
         return self.solved.facts.accuracy_pct
 
     @property
-    def is_light(self) -> bool:
+    def is_stored(self) -> bool:
         """Whether it lies in a file and costs no memory to keep: always."""
         return True
 

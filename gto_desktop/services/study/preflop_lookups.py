@@ -15,10 +15,10 @@ from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.preflop_line import (
     TOLERANCE,
     InvalidPreflop,
-    Move,
     Position,
     PreflopAction,
     PreflopLine,
+    SeatMove,
     read_preflop,
 )
 from gto_desktop.library.preflop_book import BookAction, BookError, BookRow, VersionInfo
@@ -43,7 +43,7 @@ class Book(Protocol):
         """Return the data sets."""
 
     def row(
-        self, version: str, hero: Position, moves: Sequence[tuple[Position, Move]]
+        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
     ) -> BookRow | None:
         """Return the strategy of a decision; KeyError for an unknown data set."""
 

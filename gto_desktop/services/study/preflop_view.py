@@ -7,9 +7,9 @@ from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Move, Position
+from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Position, SeatMove
 from gto_desktop.services.study.accuracy import Accuracy
-from gto_desktop.services.study.preflop_walk import CHIPS_PER_BB, Walk
+from gto_desktop.services.study.preflop_walk import CHIPS_PER_BB, WalkedPreflop
 from gto_desktop.services.study.seats import SeatsAtTable
 from gto_desktop.services.study.study_views import NO_BOARD, PreflopNode, PreflopView
 
@@ -18,7 +18,7 @@ _RAISES = ("", "raise", "3-bet", "4-bet", "5-bet")
 _NUMBERS = {3: "Three", 4: "Four", 5: "Five", 6: "Six"}
 
 
-def preflop_view(version: str, walk: Walk, accuracy: Accuracy | None) -> PreflopView:
+def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -> PreflopView:
     """Return what is shown of a walked line."""
     table = walk.table
     ended = table.actor is None
@@ -79,7 +79,7 @@ def pot_name(table: SeatsAtTable, pair: PerPlayer[Position]) -> FlopSpot | None:
         return None
 
 
-def _node(walk: Walk) -> PreflopNode | None:
+def _node(walk: WalkedPreflop) -> PreflopNode | None:
     if walk.decision is None:
         return None
     table, decision = walk.table, walk.decision
@@ -119,7 +119,7 @@ def _node(walk: Walk) -> PreflopNode | None:
     )
 
 
-def _ranges(walk: Walk, pair: PerPlayer[Position]) -> PreflopNode:
+def _ranges(walk: WalkedPreflop, pair: PerPlayer[Position]) -> PreflopNode:
     """Return both ranges as they go to the flop, where nobody has anything to decide yet."""
     table = walk.table
     reach = pair.map(lambda seat: walk.held[seat][COMBO_CLASS].astype(np.float32))
@@ -150,7 +150,7 @@ def _situation(table: SeatsAtTable) -> str:
         name = _RAISES[min(len(table.raises), len(_RAISES) - 1)]
         faced = f"{'all-in' if last.allin else name} of {last.seat}"
         return f"{seat} v {faced}{_counted(_callers_since_raise(table), 'caller')}"
-    limpers = [one for one, move in table.moves if move is Move.CALL]
+    limpers = [one for one, move in table.moves if move is SeatMove.CALL]
     if not limpers:
         return f"{seat} first in"
     return f"{seat} v limp of {limpers[0]}{_counted(len(limpers) - 1, 'more limper')}"
@@ -161,8 +161,8 @@ def _counted(count: int, name: str) -> str:
 
 
 def _callers_since_raise(table: SeatsAtTable) -> int:
-    last = max(i for i, (_, move) in enumerate(table.moves) if move is Move.RAISE)
-    return sum(move is Move.CALL for _, move in table.moves[last:])
+    last = max(i for i, (_, move) in enumerate(table.moves) if move is SeatMove.RAISE)
+    return sum(move is SeatMove.CALL for _, move in table.moves[last:])
 
 
 def _ended(table: SeatsAtTable, flop: FlopSpot | None, pair: PerPlayer[Position] | None) -> str:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.action import Action, ActionKind
-from gto_desktop.game.preflop_line import TOLERANCE, Move, Position
+from gto_desktop.game.preflop_line import TOLERANCE, Position, SeatMove
 from gto_desktop.library.flop_starts import Book
 from gto_desktop.library.preflop_book import BookAction, BookRow, VersionInfo
 from gto_desktop.services.study.preflop_notes import FAR, is_other
@@ -24,7 +24,7 @@ from gto_desktop.services.study.seats import (
     SeatsAtTable,
     raise_label,
 )
-from gto_desktop.services.study.study_views import SeatChoice, Turn
+from gto_desktop.services.study.study_views import LineTurn, SeatChoice
 from gto_desktop.training.grading import LIFTED_PCT, MIXED
 
 CHIPS_PER_BB = 100
@@ -44,7 +44,7 @@ class WalkedBook(Book, Protocol):
     """What is asked of `PreflopBook` with EVs."""
 
     def evs(
-        self, version: str, hero: Position, moves: Sequence[tuple[Position, Move]]
+        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
     ) -> NDArray[np.float32] | None:
         """Return what the actions of a decision are worth."""
 
@@ -74,7 +74,7 @@ class Stakes:
 
 
 @dataclass(frozen=True, eq=False)
-class Decision:
+class SeatDecision:
     """What a seat can do, and how often each class does it."""
 
     choices: tuple[SeatChoice, ...]
@@ -88,21 +88,23 @@ class Decision:
 
 
 @dataclass(frozen=True, eq=False)
-class Walk:
+class WalkedPreflop:
     """A line walked to its end."""
 
     moves: tuple[str, ...]
     """As `Played.label` writes them."""
     table: SeatsAtTable
-    turns: tuple[Turn, ...]
+    turns: tuple[LineTurn, ...]
     held: Mapping[Position, Classes]
     """(169,) what each seat has left of each class, by its own shares along the line."""
-    decision: Decision | None
+    decision: SeatDecision | None
     """The one to be made; None where the betting has ended."""
     note: str
 
 
-def walk_line(book: WalkedBook, version: str, stakes: Stakes, moves: Sequence[str]) -> Walk:
+def walk_line(
+    book: WalkedBook, version: str, stakes: Stakes, moves: Sequence[str]
+) -> WalkedPreflop:
     """Walk a line of any legal moves.
 
     Raises:
@@ -111,7 +113,7 @@ def walk_line(book: WalkedBook, version: str, stakes: Stakes, moves: Sequence[st
     """
     table = SeatsAtTable(stakes.stack, stakes.seats)
     held = {seat: np.ones(CLASS_COUNT) for seat in Position}
-    turns: list[Turn] = []
+    turns: list[LineTurn] = []
     labels: list[str] = []
     note = ""
     for number, text in enumerate(moves, start=1):
@@ -129,7 +131,7 @@ def walk_line(book: WalkedBook, version: str, stakes: Stakes, moves: Sequence[st
         decision, taken = _with_move(decision, played)
         choices = _weighted(decision.choices, shares_of(decision, held[seat]))
         unlike = _unlike(solved, played, taken, bet)
-        turns.append(Turn(seat, choices, taken, round(before, 2), pot, unlike))
+        turns.append(LineTurn(seat, choices, taken, round(before, 2), pot, unlike))
         held[seat] = held[seat] * decision.shares[:, taken]
         labels.append(played.label)
         note = decision.note
@@ -139,12 +141,12 @@ def walk_line(book: WalkedBook, version: str, stakes: Stakes, moves: Sequence[st
     if seat is not None and last is not None:
         choices = _weighted(last.choices, shares_of(last, held[seat]))
         behind = round(stakes.stack - table.put_in[seat], 2)
-        turns.append(Turn(seat, choices, None, behind, table.pot))
+        turns.append(LineTurn(seat, choices, None, behind, table.pot))
         note = last.note
-    return Walk(tuple(labels), table, tuple(turns), held, last, note)
+    return WalkedPreflop(tuple(labels), table, tuple(turns), held, last, note)
 
 
-def shares_of(decision: Decision, held: Classes) -> Classes:
+def shares_of(decision: SeatDecision, held: Classes) -> Classes:
     """Return how often the hands that get to a decision take each choice, (choices,).
 
     Where nobody gets there all hands count alike.
@@ -164,7 +166,7 @@ def _weighted(choices: tuple[SeatChoice, ...], shares: Classes) -> tuple[SeatCho
 
 def _decide(
     book: WalkedBook, version: str, table: SeatsAtTable, *, with_evs: bool = False
-) -> Decision:
+) -> SeatDecision:
     """Return the decision of the seat to act, by the book's nearest line."""
     seat = table.actor
     assert seat is not None
@@ -185,7 +187,7 @@ def _decide(
     if known is not None:
         evs[_unmet(shares, evs, table.pot)] = np.nan
     note = " ".join(filter(None, (row.note, _size_note(table, row))))
-    return Decision(choices, shares, evs, note, row.nearest)
+    return SeatDecision(choices, shares, evs, note, row.nearest)
 
 
 def _unmet(shares: Classes, evs: Classes, pot: float) -> NDArray[np.bool_]:
@@ -234,7 +236,7 @@ def _raise_choice(to: float, *, allin: bool) -> SeatChoice:
     return SeatChoice(label, Action(ActionKind.RAISE, _chips(to), allin), 0.0)
 
 
-def _with_move(decision: Decision, played: Played) -> tuple[Decision, int]:
+def _with_move(decision: SeatDecision, played: Played) -> tuple[SeatDecision, int]:
     """Return a decision that offers a move, and the index of it.
 
     A raise of another size stands for the solved one; any other move is one that nobody makes.
@@ -243,14 +245,14 @@ def _with_move(decision: Decision, played: Played) -> tuple[Decision, int]:
     if played.label in labels:
         return decision, labels.index(played.label)
     choices = list(decision.choices)
-    if played.move is Move.RAISE:
+    if played.move is SeatMove.RAISE:
         new = _raise_choice(played.to, allin=played.label == ALL_IN)
         raises = [i for i, one in enumerate(choices) if one.action.kind is ActionKind.RAISE]
         if raises:
             place = min(raises, key=lambda i: abs(choices[i].action.amount - new.action.amount))
             choices[place] = new
             return replace(decision, choices=tuple(choices)), place
-    elif played.move is Move.FOLD:
+    elif played.move is SeatMove.FOLD:
         new = SeatChoice(FOLD, Action(ActionKind.FOLD), 0.0)
     else:
         kind = ActionKind.CHECK if played.label == CHECK else ActionKind.CALL
@@ -259,12 +261,12 @@ def _with_move(decision: Decision, played: Played) -> tuple[Decision, int]:
     choices.insert(place, new)
     shares = np.insert(decision.shares, place, 0.0, axis=1)
     evs = np.insert(decision.evs, place, np.nan, axis=1)
-    return Decision(tuple(choices), shares, evs, decision.note, decision.nearest), place
+    return SeatDecision(tuple(choices), shares, evs, decision.note, decision.nearest), place
 
 
 def _unlike(solved: Sequence[SeatChoice], played: Played, taken: int, bet: float) -> float | None:
     """Return what the solved raise goes to, where the played one is another; else None."""
-    if played.move is not Move.RAISE or taken >= len(solved):
+    if played.move is not SeatMove.RAISE or taken >= len(solved):
         return None
     action = solved[taken].action
     if action.kind is not ActionKind.RAISE:

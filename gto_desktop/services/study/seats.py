@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass, field
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.game.preflop_line import BIG_BLIND, SMALL_BLIND, TOLERANCE, Move, Position
-from gto_desktop.services.study.study_views import Seat, SeatState
+from gto_desktop.game.preflop_line import BIG_BLIND, SMALL_BLIND, TOLERANCE, Position, SeatMove
+from gto_desktop.services.study.study_views import PreflopSeat, SeatState
 
 FOLD, CHECK, CALL, ALL_IN = "F", "X", "C", "A"
 _RAISE = re.compile(r"R([0-9]{1,6}(?:\.[0-9]{1,2})?)")
@@ -30,7 +30,7 @@ class Played:
 
     label: str
     """In the one way of writing it: a raise of all chips is "A"."""
-    move: Move
+    move: SeatMove
     to: float
     """Big blinds the seat has then put in."""
 
@@ -76,7 +76,7 @@ class SeatsAtTable:
     put_in: dict[Position, float] = field(init=False)
     folded: set[Position] = field(init=False)
     pending: list[Position] = field(init=False)
-    moves: list[tuple[Position, Move]] = field(init=False, default_factory=list)
+    moves: list[tuple[Position, SeatMove]] = field(init=False, default_factory=list)
     raises: list[Raised] = field(init=False, default_factory=list)
     bet: float = field(init=False, default=BIG_BLIND)
     last_raise: float = field(init=False, default=BIG_BLIND)
@@ -147,16 +147,16 @@ class SeatsAtTable:
         if letter == FOLD:
             self.pending.pop(0)
             self.folded.add(seat)
-            self.moves.append((seat, Move.FOLD))
-            return Played(FOLD, Move.FOLD, self.put_in[seat])
+            self.moves.append((seat, SeatMove.FOLD))
+            return Played(FOLD, SeatMove.FOLD, self.put_in[seat])
         if letter in {CHECK, CALL}:
             return self._call(seat, letter)
         return self._raise(seat, self.stack if total is None else total)
 
-    def seats(self) -> tuple[Seat, ...]:
+    def seats(self) -> tuple[PreflopSeat, ...]:
         """Return all six as they are now, UTG first."""
         return tuple(
-            Seat(
+            PreflopSeat(
                 seat,
                 self._state(seat),
                 round(self.put_in[seat], 2),
@@ -182,8 +182,8 @@ class SeatsAtTable:
             raise InputError(f"{seat} has nothing to call: a check is written X.")
         self.pending.pop(0)
         self.put_in[seat] = self.bet
-        self.moves.append((seat, Move.CALL))
-        return Played(letter, Move.CALL, self.bet)
+        self.moves.append((seat, SeatMove.CALL))
+        return Played(letter, SeatMove.CALL, self.bet)
 
     def _raise(self, seat: Position, to: float) -> Played:
         if not self.can_raise:
@@ -196,9 +196,9 @@ class SeatsAtTable:
         self.last_raise = max(self.last_raise, to - self.bet)
         self.bet = self.put_in[seat] = to
         self.raises.append(Raised(seat, to, allin))
-        self.moves.append((seat, Move.RAISE))
+        self.moves.append((seat, SeatMove.RAISE))
         order = list(Position)
         turn = order.index(seat) + 1
         around = order[turn:] + order[: turn - 1]
         self.pending = [one for one in around if one not in self.folded and not self.is_all_in(one)]
-        return Played(ALL_IN if allin else raise_label(to), Move.RAISE, to)
+        return Played(ALL_IN if allin else raise_label(to), SeatMove.RAISE, to)

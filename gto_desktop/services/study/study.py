@@ -25,7 +25,7 @@ from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.library_flop import LibraryFlop
 from gto_desktop.services.study.preflop_lookups import PreflopLookups, Versions
 from gto_desktop.services.study.preflop_view import preflop_view
-from gto_desktop.services.study.preflop_walk import Stakes, Walk, WalkedBook, walk_line
+from gto_desktop.services.study.preflop_walk import Stakes, WalkedBook, WalkedPreflop, walk_line
 from gto_desktop.services.study.shelves import read_shelf
 from gto_desktop.services.study.study_views import FlopShelf, PreflopView
 from gto_desktop.solver.spec import SolveSpec
@@ -193,7 +193,7 @@ class Study:
         if isinstance(self._book, PreflopBook):
             self._book.close()
 
-    def _walked(self, version: str, moves: tuple[str, ...]) -> Walk:
+    def _walked(self, version: str, moves: tuple[str, ...]) -> WalkedPreflop:
         book, info = self._known(version)
         try:
             return walk_line(book, version, Stakes.of(info), moves)
@@ -227,7 +227,9 @@ class Study:
         except BookError as error:
             raise InputError(str(error)) from None
 
-    def _walked_start(self, version: str, walk: Walk, pair: PerPlayer[Position]) -> FlopStart:
+    def _walked_start(
+        self, version: str, walk: WalkedPreflop, pair: PerPlayer[Position]
+    ) -> FlopStart:
         _, info = self._known(version)
         stakes = Stakes.of(info)
         return FlopStart(
@@ -239,7 +241,7 @@ class Study:
             source=f"preflop {version}: {info.label}",
         )
 
-    def _other_pot(self, version: str, walk: Walk, spot: FlopSpot) -> str:
+    def _other_pot(self, version: str, walk: WalkedPreflop, spot: FlopSpot) -> str:
         """Return a sentence where the library's flops of a spot are of another pot or stack."""
         try:
             start = self._start(version, spot)

@@ -42,7 +42,7 @@ class SeatState(StrEnum):
 
 
 @dataclass(frozen=True)
-class Seat:
+class PreflopSeat:
     """One seat at a moment before the flop."""
 
     position: Position
@@ -66,7 +66,7 @@ class SeatChoice:
 
 
 @dataclass(frozen=True)
-class Turn:
+class LineTurn:
     """One decision of the line, in order."""
 
     seat: Position
@@ -118,9 +118,9 @@ class PreflopView:
     """The data set."""
     moves: tuple[str, ...]
     """The line: one label for each decision, folds included, as in `SeatChoice.label`."""
-    turns: tuple[Turn, ...]
+    turns: tuple[LineTurn, ...]
     """Every decision of the line with its choices; the last is to be made unless it has ended."""
-    seats: tuple[Seat, ...]
+    seats: tuple[PreflopSeat, ...]
     """All six, UTG first."""
     pot: float
     """Big blinds."""

@@ -16,14 +16,14 @@ from gto_desktop.services.study.near_flops import near_text
 from gto_desktop.services.study.place import HandPlace, place_of, read_place, write_place
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.spec import SolveSpec
-from gto_desktop.training.drill import Source, SourceKind
-from gto_desktop.training.looks import Node, Step, Table, Told
+from gto_desktop.training.drill import DrillSource, SourceKind
+from gto_desktop.training.looks import DrillTable, HandEvent, Node, Step
 from gto_desktop.training.play_tables import (
     CHIPS_PER_BB,
     HandTable,
     HeadsUpTable,
     PotTable,
-    PreflopTable,
+    PreflopDrillTable,
     cards_text,
     pot_pair,
     told_preflop,
@@ -92,7 +92,9 @@ class TableMaker:
         self._kept: Opened | None = None
         self._lock = Lock()
 
-    def table(self, source: Source, opened: Opened | None = None, play: Play = Play.SPOT) -> Table:
+    def table(
+        self, source: DrillSource, opened: Opened | None = None, play: Play = Play.SPOT
+    ) -> DrillTable:
         """Return the table of a source.
 
         Raises:
@@ -113,7 +115,7 @@ class TableMaker:
             return preflop
         return HandTable(preflop, lambda moves, spot: self._pot(place.version, moves, spot))
 
-    def _preflop(self, place: HandPlace) -> PreflopTable:
+    def _preflop(self, place: HandPlace) -> PreflopDrillTable:
         version = place.version
         view = self._study.preflop(version, place.moves)
         if view.node is None:
@@ -121,20 +123,20 @@ class TableMaker:
         seats = [seat.position for seat in view.seats]
         # Seats that a smaller game leaves out have folded before anybody acts.
         first = self._study.preflop(version, ()).turns[0].seat
-        return PreflopTable(
+        return PreflopDrillTable(
             lambda moves: self._study.preflop(version, moves),
             version,
             tuple(str(one) for one in seats[seats.index(first) :]),
             place.moves,
         )
 
-    def _pot_at(self, place: HandPlace) -> Table | None:
+    def _pot_at(self, place: HandPlace) -> DrillTable | None:
         view = self._study.preflop(place.version, place.moves)
         if view.flop is None:
             raise InputError(view.why_no_flop or "This line does not lead to a flop yet.")
         return self._pot(place.version, view.moves, view.flop)
 
-    def _pot(self, version: str, moves: tuple[str, ...], spot: FlopSpot) -> Table | None:
+    def _pot(self, version: str, moves: tuple[str, ...], spot: FlopSpot) -> DrillTable | None:
         shelf = self._study.flops(version, spot)
         weighted = [(one.board, one.weight) for one in shelf.flops if one.weight is not None]
         if not weighted:
@@ -180,7 +182,7 @@ class TableMaker:
             chips_per_bb=float(CHIPS_PER_BB),
             ends_with_flop=True,
             accuracy_pct=flop.exploitability_pct,
-            before=(*told_preflop(view), Told("", None, board.cards, 1)),
+            before=(*told_preflop(view), HandEvent("", None, board.cards, 1)),
             note=""
             if flop.version == version
             else f"The library has these flops with the ranges of {flop.version} only, "

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from gto_desktop.basis.atomic_write import check_target, replacing
+from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.hands.hand import SIMULATED, Hand
@@ -106,7 +106,7 @@ def _played(play: Callable[[], Hand], found: SelfPlay, hands: int, out: Path | N
     if out is None:
         yield from _loop(play, found, hands, lambda _text: None)
         return found
-    with replacing(out) as file:
+    with atomic_write(out) as file:
         yield from _loop(play, found, hands, lambda text: file.write(text.encode()))
     return found
 

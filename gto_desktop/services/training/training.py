@@ -24,16 +24,24 @@ from gto_desktop.services.study.study import Study
 from gto_desktop.services.training.drill_tables import OPEN, Opened, Seats, Solving, TableMaker
 from gto_desktop.training import repetition as schedule
 from gto_desktop.training import scores
-from gto_desktop.training.choices import Choice
-from gto_desktop.training.drill import Drill, Missed, Source, SourceKind, from_json, to_json
-from gto_desktop.training.grading import Grade, Mark
-from gto_desktop.training.looks import Kind, Look, Told
+from gto_desktop.training.choices import AnswerChoice
+from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, from_json, to_json
+from gto_desktop.training.grading import Grade, Grading
+from gto_desktop.training.looks import DrillNode, HandEvent, Kind
 from gto_desktop.training.quiz import QuizScore, asked_range, score
-from gto_desktop.training.run import Over, Question, Run, Setting
-from gto_desktop.training.scores import Painted, Result, Tally, by_day, by_situation
+from gto_desktop.training.run import DrillQuestion, Over, Run, Setting
+from gto_desktop.training.scores import AnswerResult, Painted, Tally, by_day, by_situation
 from gto_desktop.training.titles import title_of
 
-__all__ = ["Answered", "Asked", "DrillSession", "DueCard", "Opened", "RangeQuiz", "Training"]
+__all__ = [
+    "AskedQuestion",
+    "DrillSession",
+    "DueCard",
+    "GradedAnswer",
+    "Opened",
+    "RangeQuiz",
+    "Training",
+]
 
 
 @dataclass(frozen=True)
@@ -47,22 +55,22 @@ class DueCard:
 
 
 @dataclass(frozen=True)
-class Asked:
+class AskedQuestion:
     """A question as a summary lists it: without the strategies of its node."""
 
     board: tuple[Card, ...]
     actions: tuple[Action, ...]
-    line: tuple[Told, ...]
+    line: tuple[HandEvent, ...]
     chips_per_bb: float | None
 
 
 @dataclass(frozen=True)
-class Answered:
+class GradedAnswer:
     """An answer that was graded and kept."""
 
-    asked: Asked
-    mark: Mark
-    result: Result
+    asked: AskedQuestion
+    mark: Grading
+    result: AnswerResult
     back: datetime | None
     """When the spot and the hand come back; None where they do not."""
 
@@ -71,7 +79,7 @@ class Answered:
 class RangeQuiz:
     """A range to paint from memory."""
 
-    look: Look
+    look: DrillNode
     action: int | None
     """Index of the action whose hands are asked for; None for the whole range."""
     answer: Range
@@ -118,7 +126,7 @@ class Training:
         return session
 
     def quiz(
-        self, source: Source, action: str | None = None, opened: Opened | None = None
+        self, source: DrillSource, action: str | None = None, opened: Opened | None = None
     ) -> RangeQuiz:
         """Return the range of a place to paint, or the hands of one of its actions.
 
@@ -246,13 +254,13 @@ class Training:
         missed = tuple(Missed(one.place, one.hand) for one in self.due())
         if not missed:
             raise InputError("Nothing is due: what you miss in a drill comes back here.")
-        return Drill(name, Source(SourceKind.MISTAKES, missed=missed[:1000]))
+        return Drill(name, DrillSource(SourceKind.MISTAKES, missed=missed[:1000]))
 
-    def results(self, situation: str = "") -> tuple[Result, ...]:
+    def results(self, situation: str = "") -> tuple[AnswerResult, ...]:
         """Return the answers of a situation, or of all, the oldest first."""
         rows = () if self._store is None else self._store.results(situation)
         return tuple(
-            Result(
+            AnswerResult(
                 **{
                     **vars(row),
                     "at": datetime.fromtimestamp(row.at, UTC),
@@ -285,7 +293,9 @@ class Training:
             raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
         return len(rows) - 1
 
-    def keep(self, question: Question, mark: Mark, drill: Drill, *, late: bool) -> Answered:
+    def keep(
+        self, question: DrillQuestion, mark: Grading, drill: Drill, *, late: bool
+    ) -> GradedAnswer:
         """Keep a graded answer, and make or move its card."""
         result = _result(self._clock(), question, mark, drill, late=late)
         card = self._card(result) if self._store is not None else None
@@ -294,10 +304,10 @@ class Training:
             self._store.add_result(KeptResult(**kept), card)
         back = None if card is None else datetime.fromtimestamp(card.due, UTC)
         look = question.look
-        asked = Asked(look.board, look.decision.actions, look.line, look.chips_per_bb)
-        return Answered(asked, mark, result, back)
+        asked = AskedQuestion(look.board, look.decision.actions, look.line, look.chips_per_bb)
+        return GradedAnswer(asked, mark, result, back)
 
-    def _card(self, result: Result) -> KeptCard | None:
+    def _card(self, result: AnswerResult) -> KeptCard | None:
         assert self._store is not None
         if not result.place or result.place.startswith(OPEN):
             return None
@@ -334,7 +344,7 @@ class DrillSession:
     chance: np.random.Generator
     problems: list[str] = field(default_factory=list)
     """Why single mistakes of a list could not be asked."""
-    answered: list[Answered] = field(default_factory=list)
+    answered: list[GradedAnswer] = field(default_factory=list)
     _run: Run | None = None
     _left: list[Missed] | None = None
 
@@ -351,7 +361,7 @@ class DrillSession:
         )
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> DrillQuestion | None:
         """The one that waits for an answer."""
         return None if self._run is None else self._run.question
 
@@ -362,7 +372,7 @@ class DrillSession:
             return None
         return len(self.drill.source.missed if self._left is None else self._left)
 
-    def deal(self) -> Question | None:
+    def deal(self) -> DrillQuestion | None:
         """Deal a new hand; None where a list of mistakes has come to its end.
 
         Raises:
@@ -375,7 +385,7 @@ class DrillSession:
         assert self._run is not None
         return self._run.deal()
 
-    def answer(self, choice: Choice, *, late: bool = False) -> Answered:
+    def answer(self, choice: AnswerChoice, *, late: bool = False) -> GradedAnswer:
         """Grade and keep the answer to the waiting question."""
         question = self.question
         if self._run is None or question is None:
@@ -385,21 +395,21 @@ class DrillSession:
         self.answered.append(found)
         return found
 
-    def next(self, answered: Answered) -> Question | Over:
+    def next(self, answered: GradedAnswer) -> DrillQuestion | Over:
         """Play the hand on after an answer."""
         assert self._run is not None
         return self._run.next(answered.mark.action)
 
-    def look_back(self, answered: Answered) -> Look:
+    def look_back(self, answered: GradedAnswer) -> DrillNode:
         """Return the decision of an answer as it was asked.
 
         Raises:
             InputError: its place cannot be opened any more.
         """
-        source = Source(SourceKind.PLACE, answered.result.place)
+        source = DrillSource(SourceKind.PLACE, answered.result.place)
         return self.training.tables.table(source, self.opened).look(())
 
-    def _next_mistake(self) -> Question | None:
+    def _next_mistake(self) -> DrillQuestion | None:
         if self._left is None:
             self._left = list(self.drill.source.missed)
         while self._left:
@@ -407,7 +417,9 @@ class DrillSession:
             mask = np.zeros(1326, bool)
             try:
                 mask[parse_combo(one.hand)] = True
-                table = self.training.tables.table(Source(SourceKind.PLACE, one.place), self.opened)
+                table = self.training.tables.table(
+                    DrillSource(SourceKind.PLACE, one.place), self.opened
+                )
                 self._run = Run(table, Setting(sizes=self.drill.sizes, hands=mask), self.chance)
                 question = self._run.deal()
             except InputError as error:
@@ -418,10 +430,12 @@ class DrillSession:
         return None
 
 
-def _result(now: datetime, question: Question, mark: Mark, drill: Drill, *, late: bool) -> Result:
+def _result(
+    now: datetime, question: DrillQuestion, mark: Grading, drill: Drill, *, late: bool
+) -> AnswerResult:
     look = question.look
     unit = look.chips_per_bb
-    return Result(
+    return AnswerResult(
         at=now,
         drill=drill.name,
         situation=look.situation,

@@ -4,11 +4,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from gto_desktop.basis.atomic_write import replacing
+from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
-from gto_desktop.library.saved_range_store import SavedRange, SavedRanges, Shelf
+from gto_desktop.library.saved_range_store import RangeShelf, SavedRange, SavedRanges
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.ranges.imports import LONGEST_IMPORT, Imported, Style, read_ranges, write_range
+from gto_desktop.ranges.imports import (
+    LONGEST_IMPORT,
+    ImportedRanges,
+    Style,
+    read_ranges,
+    write_range,
+)
 from gto_desktop.ranges.range import Range
 
 UNNAMED = "Range"
@@ -34,7 +40,7 @@ class RangesShelf:
     def __init__(self, store: UserStore) -> None:
         self.saved = SavedRanges(store)
 
-    def all(self) -> Shelf:
+    def all(self) -> RangeShelf:
         """Return all groups and ranges."""
         return self.saved.all()
 
@@ -75,10 +81,10 @@ class RangesShelf:
             InputError: the file cannot be written.
         """
         text = export_text(tuple(ranges), style)
-        with replacing(path) as file:
+        with atomic_write(path) as file:
             file.write(text.encode())
 
-    def _keep(self, found: Imported, group: str, name: str) -> tuple[SavedRange, ...]:
+    def _keep(self, found: ImportedRanges, group: str, name: str) -> tuple[SavedRange, ...]:
         entries = [(named.name or name, str(named.range)) for named in found.ranges]
         return self.saved.add(group, entries) if entries else ()
 

@@ -39,7 +39,7 @@ from gto_desktop.services.packs.pack_views import PackView
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.training.training import Training
-from gto_desktop.training.drill import Drill, Source, SourceKind
+from gto_desktop.training.drill import Drill, DrillSource, SourceKind
 from tests.gui.ending import delete_now, windows_left
 from tests.gui.training.training_parts import PATIENCE
 from tests.services.packs.making import User as Plain
@@ -47,7 +47,7 @@ from tests.services.packs.making import done
 
 LEFT = Qt.MouseButton.LeftButton
 OPENS = "6max: F F F"
-TRASH = Drill("Button with trash", Source(SourceKind.PLACE, OPENS), hands="72o")
+TRASH = Drill("Button with trash", DrillSource(SourceKind.PLACE, OPENS), hands="72o")
 
 
 @dataclass(frozen=True)

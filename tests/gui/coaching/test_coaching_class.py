@@ -21,7 +21,7 @@ from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.gui.coaching.panels.coaching_panel import CLASS, MAKE, PACKS
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.review.panels.review_panel import ReviewPanel
-from gto_desktop.services.packs.class_results import Task
+from gto_desktop.services.packs.class_results import GradedTask
 from gto_desktop.services.packs.contents import drill_item, solution_item
 from tests.gui.coaching.coaching_parts import (
     LEFT,
@@ -125,7 +125,7 @@ def test_that_an_error_in_a_hand_opens_the_hand_at_its_action(
     user.until(lambda: user.panel._students.errors)
     erred = user.panel._students.errors[0]
     place = f"{row.identity}, action 3"
-    in_hand = replace(erred, task=Task.HAND, result=replace(erred.result, place=place))
+    in_hand = replace(erred, task=GradedTask.HAND, result=replace(erred.result, place=place))
 
     user.panel.classes.study_wanted.emit(in_hand)
     user.until(lambda: review._model.opened is not None)

@@ -12,7 +12,7 @@ from gto_desktop.gui.base import messages
 from gto_desktop.gui.base.appearance import FONT_PERCENTS, Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Commands
-from gto_desktop.gui.frame.language import put_on_language
+from gto_desktop.gui.frame.language import install_language
 from gto_desktop.gui.frame.settings import PreferenceStore
 from gto_desktop.gui.frame.settings_dialog import SettingsDialog
 from tests.gui.ending import delete_now
@@ -21,7 +21,7 @@ from tests.gui.ending import delete_now
 @pytest.fixture(params=["en", "fr"])
 def language(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[str]:
     before = qapp.findChildren(QTranslator)
-    yield put_on_language(qapp, request.param)
+    yield install_language(qapp, request.param)
     for translator in qapp.findChildren(QTranslator):
         if translator not in before:
             qapp.removeTranslator(translator)

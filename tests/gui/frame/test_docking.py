@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QMainWindow, QSizePolicy, QWidget
 from pytestqt.qtbot import QtBot
 
-from gto_desktop.gui.frame.docking import Column, Docks, Layout, PanelSpec
+from gto_desktop.gui.frame.docking import DockColumn, Docks, PanelSpec, WindowLayout
 from tests.gui.ending import delete_now
 
 MADE: list[str] = []
@@ -23,11 +23,11 @@ def _maker(key: str) -> QWidget:
 
 def _specs() -> list[PanelSpec]:
     columns = {
-        "spot": Column.LEFT,
-        "tree": Column.LEFT,
-        "grid": Column.MIDDLE,
-        "node": Column.RIGHT,
-        "report": Column.BOTTOM,
+        "spot": DockColumn.LEFT,
+        "tree": DockColumn.LEFT,
+        "grid": DockColumn.MIDDLE,
+        "node": DockColumn.RIGHT,
+        "report": DockColumn.BOTTOM,
     }
     return [
         PanelSpec(key, key.title(), partial(_maker, key), column) for key, column in columns.items()
@@ -35,8 +35,8 @@ def _specs() -> list[PanelSpec]:
 
 
 LAYOUTS = (
-    Layout("study", "Study", ("spot", "tree", "grid", "node"), widths={Column.LEFT: 300}),
-    Layout("report", "Report", ("grid", "report")),
+    WindowLayout("study", "Study", ("spot", "tree", "grid", "node"), widths={DockColumn.LEFT: 300}),
+    WindowLayout("report", "Report", ("grid", "report")),
 )
 
 
@@ -198,10 +198,12 @@ def test_that_a_panel_as_high_as_its_content_leaves_the_rest_of_a_larger_window(
         return label
 
     specs = [
-        PanelSpec("head", "Head", head, Column.TOP, titled=False),
-        PanelSpec("grid", "Grid", partial(_maker, "grid"), Column.MIDDLE),
+        PanelSpec("head", "Head", head, DockColumn.TOP, titled=False),
+        PanelSpec("grid", "Grid", partial(_maker, "grid"), DockColumn.MIDDLE),
     ]
-    layout = Layout("one", "One", ("head", "grid"), heights={Column.TOP: 200, Column.MIDDLE: 400})
+    layout = WindowLayout(
+        "one", "One", ("head", "grid"), heights={DockColumn.TOP: 200, DockColumn.MIDDLE: 400}
+    )
     docks = Docks(window, specs, [layout], settings)
     docks.restore()
     window.show()

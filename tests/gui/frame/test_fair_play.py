@@ -21,7 +21,7 @@ from gto_desktop.gui.frame.fair_play_watch import (
     has_accepted,
 )
 from gto_desktop.gui.frame.welcome import WelcomeCover, WelcomePage, terms
-from gto_desktop.services.fair_play.fair_play import FairPlay, fair
+from gto_desktop.services.fair_play.fair_play import FairPlay, pause_while_playing
 from tests.gui.ending import delete_now
 from tests.gui.fakes import FakeServices, FakeSolution, example_spec
 
@@ -170,7 +170,7 @@ def test_that_a_solve_of_the_window_waits_and_goes_on_by_itself(
     qtbot: QtBot, machine: Machine, fair_play: FairPlay
 ) -> None:
     bridge, services = Bridge(), FakeServices(steps=1)
-    watched = fair(services, fair_play)
+    watched = pause_while_playing(services, fair_play)
     machine.clients = ("PokerStars",)
     fair_play.look()
     phases: list[str] = []
@@ -193,7 +193,7 @@ def test_that_a_solve_of_the_window_waits_and_goes_on_by_itself(
 def test_that_a_lookup_of_the_window_waits_without_blocking_it(
     qtbot: QtBot, machine: Machine, fair_play: FairPlay
 ) -> None:
-    bridge, watched = Bridge(), fair(FakeServices(), fair_play)
+    bridge, watched = Bridge(), pause_while_playing(FakeServices(), fair_play)
     solution = FakeSolution(example_spec())
     machine.clients = ("PokerStars",)
     fair_play.look()

@@ -16,7 +16,7 @@ from gto_desktop.gui.base.theme import ThemeChoice, contrast
 from gto_desktop.gui.frame.autosave import HandPart
 from gto_desktop.gui.frame.guide import guide_page
 from gto_desktop.gui.frame.guide_window import GuideWindow
-from gto_desktop.gui.frame.language import put_on_language
+from gto_desktop.gui.frame.language import install_language
 from gto_desktop.gui.frame.main_window import LEAST_SIZE, MainWindow, start_size
 from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.start_up import create_application, create_window
@@ -32,7 +32,7 @@ def studied(
 ) -> Iterator[MainWindow]:
     """The window with an open flop of the library, in both languages."""
     app = create_application([])
-    put_on_language(app, request.param)
+    install_language(app, request.param)
     library, solving = make_library(), make_solving()
     hands, review = make_review(library, solving)
     parts = Parts(
@@ -57,7 +57,7 @@ def studied(
     library.close()
     for translator in app.findChildren(QTranslator):
         QCoreApplication.removeTranslator(translator)
-    put_on_language(app, "en")
+    install_language(app, "en")
     gc.collect()
     assert left == []
 

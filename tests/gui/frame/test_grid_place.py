@@ -16,7 +16,7 @@ from gto_desktop.gui.frame.app_models import source_of_solve, target_of_street
 from gto_desktop.gui.frame.jobs_bar import news
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.node.models.source_text import source_text
-from gto_desktop.gui.study.navigator import Wanted
+from gto_desktop.gui.study.navigator import WantedSolve
 from gto_desktop.services.study.place import HandPlace
 from gto_desktop.solver.lock import NodeLock
 from gto_desktop.solver.spec import SolveSpec
@@ -160,7 +160,7 @@ def test_that_another_board_of_the_same_stakes_keeps_seats_and_big_blinds(
 ) -> None:
     desk, spec = ready.desk, example()
     place = HandPlace("6max", ("R250", "F", "F", "C"), spec.board)
-    desk._seated = Wanted(spec, place, PerPlayer("BB", "BTN"))
+    desk._seated = WantedSolve(spec, place, PerPlayer("BB", "BTN"))
     other = replace(spec, board=Board.parse("AhKd7c"))
 
     desk.show_solved(FakeSolution(other), 0.5)

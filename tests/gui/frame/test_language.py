@@ -14,10 +14,10 @@ from gto_desktop.game.bet_sizes import BetSize, parse_sizes
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.gui.base import messages
-from gto_desktop.gui.base.messages import Templates, in_our_words
+from gto_desktop.gui.base.messages import Templates, translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.frame.language import put_on_language
+from gto_desktop.gui.frame.language import install_language
 from gto_desktop.gui.toolkit.models.asking import ask
 from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.preflop.stakes import DATA_SETS
@@ -32,7 +32,7 @@ from gto_desktop.toolkit.made_hands import hand_name
 @pytest.fixture
 def french(qapp: QApplication) -> Iterator[None]:
     before = qapp.findChildren(QTranslator)
-    assert put_on_language(qapp, "fr") == "fr"
+    assert install_language(qapp, "fr") == "fr"
     yield
     for translator in qapp.findChildren(QTranslator):
         if translator not in before:
@@ -127,11 +127,14 @@ def test_that_a_tool_refuses_in_french(french: None) -> None:
 def test_that_names_of_hands_flops_pots_and_data_sets_are_french(french: None) -> None:
     spot = FlopSpot(PotType.SRP, Position.BTN, Position.BB)
 
-    assert in_our_words(hand_name(2040)) == "Brelan, huit"
-    assert in_our_words(str(FlopTexture.of(Board.parse("QsQh2s")))) == "pairé bicolore"
-    assert in_our_words(spot.name) == "BTN vs BB SRP"
-    assert in_our_words("BTN v raise of CO, 2 callers") == "BTN contre la relance de CO, 2 suiveurs"
-    assert in_our_words("Preflop, BTN first in") == "Préflop, BTN premier à parler"
+    assert translate_message(hand_name(2040)) == "Brelan, huit"
+    assert translate_message(str(FlopTexture.of(Board.parse("QsQh2s")))) == "pairé bicolore"
+    assert translate_message(spot.name) == "BTN vs BB SRP"
+    assert (
+        translate_message("BTN v raise of CO, 2 callers")
+        == "BTN contre la relance de CO, 2 suiveurs"
+    )
+    assert translate_message("Preflop, BTN first in") == "Préflop, BTN premier à parler"
 
 
 def test_that_every_name_the_engine_can_give_has_a_french_one(french: None) -> None:
@@ -139,25 +142,27 @@ def test_that_every_name_the_engine_can_give_has_a_french_one(french: None) -> N
     labels = {one.label for one in DATA_SETS}
     presets = {one.name for one in SHIPPED}
 
-    unknown = {name for name in strengths | labels | presets if in_our_words(name) == name}
+    unknown = {name for name in strengths | labels | presets if translate_message(name) == name}
 
     assert unknown == set()
 
 
 def test_that_english_stays_as_it_is_without_a_translation(qapp: QApplication) -> None:
-    assert put_on_language(qapp, "en") == "en"
+    assert install_language(qapp, "en") == "en"
 
-    assert in_our_words("The board AhAhKd holds Ah twice.") == "The board AhAhKd holds Ah twice."
+    assert (
+        translate_message("The board AhAhKd holds Ah twice.") == "The board AhAhKd holds Ah twice."
+    )
     assert tr("Fold") == "Fold"
 
 
 def test_that_what_nobody_translated_is_shown_as_it_is(french: None) -> None:
-    assert in_our_words("Quite another sentence 7.") == "Quite another sentence 7."
-    assert in_our_words("") == ""
+    assert translate_message("Quite another sentence 7.") == "Quite another sentence 7."
+    assert translate_message("") == ""
 
 
 def test_that_a_name_somebody_gave_is_not_translated(french: None) -> None:
-    told = in_our_words("There is a preset called river already.")
+    told = translate_message("There is a preset called river already.")
 
     assert told == "Il y a déjà un préréglage nommé river."
 

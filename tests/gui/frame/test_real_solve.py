@@ -14,7 +14,7 @@ from gto_desktop.cards.card import parse_card
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.start_up import create_application, create_window
-from gto_desktop.services.solving.shared_session import Result
+from gto_desktop.services.solving.shared_session import SolveResult
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store import SUFFIX
@@ -76,7 +76,7 @@ def test_that_frequencies_and_evs_of_the_window_are_those_of_the_solution(
     solved: MainWindow,
 ) -> None:
     solution, lines = solved.desk.study.solution, solved.panels.figures.action_bar.lines
-    assert isinstance(solution, Result)
+    assert isinstance(solution, SolveResult)
 
     node = solution.game.node("root", ())
 

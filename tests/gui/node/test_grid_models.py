@@ -19,8 +19,8 @@ from gto_desktop.gui.node.models.cells import cells_of, describe, views_of
 from gto_desktop.gui.node.models.class_table import class_table, range_totals
 from gto_desktop.gui.node.models.combo_filter import (
     Bucket,
+    ComboFilter,
     Draw,
-    HandFilter,
     Made,
     hand_kinds,
     hand_mask,
@@ -34,7 +34,7 @@ from gto_desktop.gui.node.models.range_export import (
     range_text,
     shown_weights,
 )
-from gto_desktop.gui.node.models.study_model import Height, View
+from gto_desktop.gui.node.models.study_model import CellView, Height
 from gto_desktop.ranges.range import Range
 from gto_desktop.toolkit.draws import draws_of
 from gto_desktop.toolkit.hand_tier import hand_tier
@@ -137,7 +137,7 @@ def test_that_every_live_hand_is_one_made_hand_and_no_dead_one_is_any(board: str
 
 
 def test_that_groups_of_a_filter_must_agree_and_within_a_group_any_will_do(root: FakeNode) -> None:
-    chosen = HandFilter(made=frozenset({Made.SET, Made.TOP_PAIR}), suits=frozenset({2}))
+    chosen = ComboFilter(made=frozenset({Made.SET, Made.TOP_PAIR}), suits=frozenset({2}))
 
     mask = hand_mask(chosen, root, Player.OOP)
 
@@ -149,9 +149,9 @@ def test_that_groups_of_a_filter_must_agree_and_within_a_group_any_will_do(root:
 
 
 def test_that_hands_weight_and_equity_filter_by_combos(root: FakeNode) -> None:
-    by_text = hand_mask(HandFilter(hands="JJ,AhKh"), root, Player.OOP)
-    by_weight = hand_mask(HandFilter(least_weight=0.6), root, Player.OOP)
-    by_equity = hand_mask(HandFilter(buckets=frozenset({Bucket.WEAK})), root, Player.OOP)
+    by_text = hand_mask(ComboFilter(hands="JJ,AhKh"), root, Player.OOP)
+    by_weight = hand_mask(ComboFilter(least_weight=0.6), root, Player.OOP)
+    by_equity = hand_mask(ComboFilter(buckets=frozenset({Bucket.WEAK})), root, Player.OOP)
 
     assert by_text is not None
     assert by_weight is not None
@@ -165,7 +165,7 @@ def test_that_hands_weight_and_equity_filter_by_combos(root: FakeNode) -> None:
 def test_that_a_flush_suit_is_held_in_hand_and_on_board() -> None:
     node = node_with(board="Ah9h2c")
 
-    mask = hand_mask(HandFilter(flush_suits=frozenset({2})), node, Player.OOP)
+    mask = hand_mask(ComboFilter(flush_suits=frozenset({2})), node, Player.OOP)
 
     assert mask is not None
     assert mask[parse_combo("KhQh")]
@@ -174,11 +174,11 @@ def test_that_a_flush_suit_is_held_in_hand_and_on_board() -> None:
 
 def test_that_hands_which_cannot_be_read_are_refused_with_their_name() -> None:
     with pytest.raises(InputError, match="AXs"):
-        Display().set_filter(HandFilter(hands="77+,AXs"))
+        Display().set_filter(ComboFilter(hands="77+,AXs"))
 
 
 def test_that_made_hands_do_not_filter_before_the_flop() -> None:
-    chosen = HandFilter(made=frozenset({Made.SET}))
+    chosen = ComboFilter(made=frozenset({Made.SET}))
 
     assert hand_mask(chosen, preflop_node(), Player.OOP) is None
 
@@ -286,16 +286,16 @@ def test_that_the_views_are_those_the_node_has_numbers_for(root: FakeNode) -> No
 
     before = views_of(preflop_node(), Player.OOP, display)
 
-    assert before == {View.STRATEGY, View.RANGE, View.ACTION}
+    assert before == {CellView.STRATEGY, CellView.RANGE, CellView.ACTION}
     assert views_of(root, Player.IP, display) == {
-        View.STRATEGY, View.EV, View.EQUITY, View.EQR, View.RANGE,
+        CellView.STRATEGY, CellView.EV, CellView.EQUITY, CellView.EQR, CellView.RANGE,
     }  # fmt: skip
 
 
 def test_that_a_view_without_numbers_falls_back_on_the_strategy() -> None:
-    cells = cells_of(preflop_node(), Player.OOP, View.EV, Height.FULL, Display())
+    cells = cells_of(preflop_node(), Player.OOP, CellView.EV, Height.FULL, Display())
 
-    assert cells.view is View.STRATEGY
+    assert cells.view is CellView.STRATEGY
     assert cells.bars is not None
     assert cells.bars[:, parse_class("AKs")].sum() == pytest.approx(1)
 
@@ -306,11 +306,11 @@ def test_that_differences_are_taken_hand_by_hand_and_action_by_action() -> None:
     there = node_with(strategy={"AKs": (0.8, 0.2)}, evs={"AKs": (1, 1)})
     display.set_reference(Reference(there, "there"))
 
-    whole = cells_of(here, Player.OOP, View.DIFFERENCE, Height.FULL, display)
+    whole = cells_of(here, Player.OOP, CellView.DIFFERENCE, Height.FULL, display)
     display.set_action("BET 275")
-    bets = cells_of(here, Player.OOP, View.DIFFERENCE, Height.FULL, display)
+    bets = cells_of(here, Player.OOP, CellView.DIFFERENCE, Height.FULL, display)
     display.set_gap(Gap.EV)
-    evs = cells_of(here, Player.OOP, View.DIFFERENCE, Height.FULL, display)
+    evs = cells_of(here, Player.OOP, CellView.DIFFERENCE, Height.FULL, display)
 
     ace_king = parse_class("AKs")
     assert whole.texts[ace_king] == "50.0"
@@ -326,7 +326,7 @@ def test_that_a_description_tells_combos_strategy_and_ev() -> None:
     display.set_big_blind(100)
     node = node_with(strategy={"AKs": (0.38, 0.62)}, evs={"AKs": (310, 310)})
 
-    cells = cells_of(node, Player.OOP, View.STRATEGY, Height.FULL, display)
+    cells = cells_of(node, Player.OOP, CellView.STRATEGY, Height.FULL, display)
 
     text = describe(cells, node, parse_class("AKs"), display)
     assert text.startswith("AKs: 4 combos, Check 38.0 %, Bet 2.75 62.0 %, EV 3.10 bb")
@@ -379,7 +379,7 @@ def test_that_a_table_has_a_row_for_each_combo_of_the_range() -> None:
         strategy={"AKs": (0.25, 0.75), "QQ": (1, 0)}, evs={"AKs": (1, 5), "QQ": (2, 2)}
     )
 
-    mask = hand_mask(HandFilter(hands="AKs"), node, Player.OOP)
+    mask = hand_mask(ComboFilter(hands="AKs"), node, Player.OOP)
     rows = list(csv.DictReader(io.StringIO(csv_text(combo_rows(node, Player.OOP, mask, display)))))
 
     assert {row["Hand"] for row in rows} == {
@@ -395,7 +395,7 @@ def test_that_small_evs_are_told_apart_although_one_hand_is_worth_much() -> None
     evs = {"AA": 1500.0, "KK": 600.0, "A5s": 20.0, "76s": 10.0, "T9s": 30.0, "A4s": 40.0}
     node = node_with(evs={name: (ev, ev) for name, ev in evs.items()})
 
-    cells = cells_of(node, Player.OOP, View.EV, Height.FULL, Display())
+    cells = cells_of(node, Player.OOP, CellView.EV, Height.FULL, Display())
 
     assert cells.shares is not None
     assert cells.scale is not None
@@ -416,7 +416,7 @@ def test_that_a_scale_that_is_not_crowded_stays_straight() -> None:
     evs = {"AA": 100.0, "KK": 80.0, "QQ": 60.0, "JJ": 40.0, "TT": 20.0}
     node = node_with(evs={name: (ev, ev) for name, ev in evs.items()})
 
-    cells = cells_of(node, Player.OOP, View.EV, Height.FULL, Display())
+    cells = cells_of(node, Player.OOP, CellView.EV, Height.FULL, Display())
 
     assert cells.shares is not None
     assert cells.shares[parse_class("QQ")] == pytest.approx(0.5)
@@ -433,7 +433,7 @@ def test_that_hands_that_only_fold_have_no_colour_of_evs() -> None:
         actions=(FOLD, CALL),
     )
 
-    cells = cells_of(node, Player.OOP, View.EV, Height.FULL, Display())
+    cells = cells_of(node, Player.OOP, CellView.EV, Height.FULL, Display())
 
     assert cells.shares is not None
     assert np.isnan(cells.shares[parse_class("72o")])

@@ -5,7 +5,7 @@ from gto_desktop.cards.card import parse_card
 from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
 from gto_desktop.game.player import Player
 from gto_desktop.gui.node.models.class_table import action_lines, class_table
-from gto_desktop.gui.node.models.study_model import Place, StudyModel
+from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
 from tests.gui.fakes import FakeSolution, example_spec, fake_node
 
 
@@ -28,7 +28,7 @@ def test_that_a_line_names_the_actions_taken(study: StudyModel) -> None:
     study.take(1)
     study.take(2)
 
-    assert study.place == Place("root/BET 275/RAISE 825")
+    assert study.place == NodePlace("root/BET 275/RAISE 825")
 
 
 def test_that_going_back_leads_to_the_root_and_stays_there(study: StudyModel) -> None:
@@ -37,7 +37,7 @@ def test_that_going_back_leads_to_the_root_and_stays_there(study: StudyModel) ->
     study.back()
     study.back()
 
-    assert study.place == Place()
+    assert study.place == NodePlace()
 
 
 def test_that_the_range_of_the_player_to_act_is_shown(study: StudyModel) -> None:
@@ -71,7 +71,7 @@ def test_that_a_card_of_the_board_cannot_be_dealt(study: StudyModel) -> None:
 
 def test_that_an_answer_for_a_place_left_is_not_shown(study: StudyModel) -> None:
     shown = study.node
-    elsewhere = Place("root/BET 275")
+    elsewhere = NodePlace("root/BET 275")
 
     accepted = study.accept(elsewhere, fake_node(FakeSolution(example_spec()), elsewhere.line, ()))
 
@@ -84,7 +84,7 @@ def test_that_solving_on_keeps_the_line(study: StudyModel) -> None:
 
     study.open(FakeSolution(example_spec(), iterations=280), "test")
 
-    assert study.place == Place("root/BET 275")
+    assert study.place == NodePlace("root/BET 275")
 
 
 def test_that_class_shares_weigh_hands_by_the_hands_they_meet() -> None:

@@ -86,10 +86,10 @@ def test_that_why_hands_were_left_out_stays_in_the_panel_until_the_next_import(
     hands.told.connect(told.append)
     QApplication.clipboard().setText("no hand at all")
     hands.paste()
-    qtbot.waitUntil(hands.came_of_it.isVisible, timeout=PATIENCE)
-    assert [hands.came_of_it.text()] == told
+    qtbot.waitUntil(hands.import_result.isVisible, timeout=PATIENCE)
+    assert [hands.import_result.text()] == told
     assert "Left out: 1" in told[0]
-    assert hands.came_of_it.wordWrap()
+    assert hands.import_result.wordWrap()
 
     QApplication.clipboard().setText(text_of("pokerstars.txt"))
     hands.paste()
@@ -97,8 +97,8 @@ def test_that_why_hands_were_left_out_stays_in_the_panel_until_the_next_import(
     hands.paste()
     qtbot.waitUntil(lambda: len(told) == 3, timeout=PATIENCE)
 
-    assert hands.came_of_it.isHidden()
-    assert hands.came_of_it.text() == ""
+    assert hands.import_result.isHidden()
+    assert hands.import_result.text() == ""
 
 
 def test_that_files_are_asked_for(qtbot: QtBot, hands: HandsPanel) -> None:

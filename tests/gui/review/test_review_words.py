@@ -26,7 +26,7 @@ from gto_desktop.gui.review.panels.review_words import (
 from gto_desktop.gui.review.widgets.hand_line import GRADE, HandLine, LineRow
 from gto_desktop.gui.review.widgets.hand_picture import HandPicture, button_of
 from gto_desktop.hands.decisions import decisions
-from gto_desktop.hands.hand import Hand, Seat
+from gto_desktop.hands.hand import Hand, HandSeat
 from gto_desktop.services.review.review import QueueLength
 from gto_desktop.services.review.review_decision import Reviewed, Status, bare
 from gto_desktop.training.grading import Grade
@@ -232,7 +232,7 @@ def table_of(count: int) -> Hand:
     """A hand of some seats, all with cards, on the river."""
     hand = shown_down()
     names = ("SB", "BB", "UTG", "UTG+1", "UTG+2", "MP", "HJ", "CO", "BTN")
-    seats = tuple(Seat(n + 1, name, name, 10_000, ("Ah", "Kd")) for n, name in enumerate(names))
+    seats = tuple(HandSeat(n + 1, name, name, 10_000, ("Ah", "Kd")) for n, name in enumerate(names))
     last = tuple(replace(one, player=one.player % count) for one in hand.actions)
     return replace(hand, seats=seats[:count], actions=last, hero=0, posts=())
 

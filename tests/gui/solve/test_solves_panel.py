@@ -17,7 +17,7 @@ from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.solve_queue_model import QueueState, SolveQueueModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.panels.queue_page import SHARE_ROLE
-from gto_desktop.gui.solve.panels.solve_panel import Beside, SolvePanel
+from gto_desktop.gui.solve.panels.solve_panel import SolvePanel, SolvePanelDeps
 from gto_desktop.gui.solve.panels.solves_panel import SolvesPanel
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.solving.past_solves import ShelfChoices, Solved, SolveShelf
@@ -490,7 +490,7 @@ def solving(
 ) -> Iterator[SolvePanel]:
     spot = SpotModel()
     spot.show(example_spec())
-    beside = Beside(
+    beside = SolvePanelDeps(
         SolveQueueModel(queue, services, bridge), PastSolvesModel(shelf, bridge), services.solve
     )
     one = SolvePanel(spot, StudyModel(), bridge, services, beside)

@@ -20,7 +20,7 @@ from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.settings import settings_path
 from gto_desktop.gui.frame.start_panel import StartPanel
 from gto_desktop.gui.frame.start_up import create_window
-from gto_desktop.gui.node.models.study_model import Height, View
+from gto_desktop.gui.node.models.study_model import CellView, Height
 from gto_desktop.solver.spec import load_spot
 from tests.gui.fakes import EXAMPLE, FakeServices
 
@@ -263,7 +263,7 @@ def test_that_a_clicked_class_is_pinned_and_a_hovered_one_previewed(solved: Main
 
 def test_that_every_view_and_height_paints(solved: MainWindow) -> None:
     images = []
-    for view in View:
+    for view in CellView:
         for height in Height:
             solved.desk.study.set_view(view)
             solved.desk.study.set_height(height)

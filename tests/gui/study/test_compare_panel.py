@@ -19,7 +19,7 @@ from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.ports import SolutionLike
-from gto_desktop.gui.node.models.study_model import StudyModel, Took, View
+from gto_desktop.gui.node.models.study_model import ActionStep, CellView, StudyModel
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.models.compare import node_gap, paired
 from gto_desktop.gui.study.panels.compare_panel import ComparePanel
@@ -226,7 +226,7 @@ def test_that_the_table_shows_both_sides_and_their_difference(bench: Bench) -> N
 
 def test_that_an_action_of_one_side_only_has_dashes_on_the_other(bench: Bench) -> None:
     pinned(bench)
-    bench.study.move((Took("BET 275"),))
+    bench.study.move((ActionStep("BET 275"),))
 
     rows = {row[0]: row for row in bench.texts(bench.panel.range_table)}
 
@@ -269,7 +269,7 @@ def test_that_both_grids_show_the_chosen_view(bench: Bench) -> None:
 
     QTest.mouseClick(bench.panel.views.buttons[1], LEFT)
 
-    assert bench.model.now.view is bench.model.pinned.view is View.EV
+    assert bench.model.now.view is bench.model.pinned.view is CellView.EV
 
 
 def test_that_the_pinned_side_follows_the_line_in_its_own_solution(
@@ -334,7 +334,7 @@ def test_that_the_pinned_node_can_be_gone_to_and_let_go_of(qtbot: QtBot, bench: 
 
     with qtbot.waitSignal(bench.panel.chosen) as told:
         QTest.mouseClick(bench.panel.go, LEFT)
-    assert told.args == [(Took("CHECK"), Took("CHECK"))]
+    assert told.args == [(ActionStep("CHECK"), ActionStep("CHECK"))]
     QTest.mouseClick(bench.panel.unpin, LEFT)
 
     assert bench.panel.currentIndex() == 0

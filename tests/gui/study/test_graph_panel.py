@@ -18,7 +18,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.theme import DARK, ThemeChoice
 from gto_desktop.gui.node.models.display import Unit
-from gto_desktop.gui.node.models.study_model import Place, StudyModel
+from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
 from gto_desktop.gui.study.models.advantage import equity_curve
 from gto_desktop.gui.study.panels.graph_panel import Graph, GraphPanel
 from gto_desktop.services.study.study_views import NO_BOARD
@@ -55,7 +55,7 @@ def panel(
 
 def show_node(study: StudyModel, node: FakeNode) -> None:
     study.open(FakeSolution(example_spec()), "Own solve")
-    study.accept(Place(), node)
+    study.accept(NodePlace(), node)
 
 
 @pytest.fixture

@@ -20,10 +20,10 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.theme import ThemeChoice
 from gto_desktop.gui.node.models.class_table import action_lines, range_totals
-from gto_desktop.gui.node.models.combo_filter import HandFilter, Made
+from gto_desktop.gui.node.models.combo_filter import ComboFilter, Made
 from gto_desktop.gui.node.models.display import Unit
 from gto_desktop.gui.node.models.playable import Rounding, rounding_cost
-from gto_desktop.gui.node.models.study_model import StudyModel, View
+from gto_desktop.gui.node.models.study_model import CellView, StudyModel
 from gto_desktop.gui.study.panels.figures_panel import FiguresPanel
 from gto_desktop.gui.study.panels.filter_panel import FilterPanel
 from gto_desktop.gui.study.panels.grid_panel import GridPanel
@@ -192,11 +192,15 @@ def test_that_a_strategy_is_painted_in_the_shares_of_its_actions(
     assert (edge - box.left()) / box.width() == pytest.approx(0.75, abs=0.03)
 
 
-@pytest.mark.parametrize("view", [View.EV, View.EQUITY, View.EQR, View.RANGE, View.ACTION])
-def test_that_a_click_on_a_view_shows_it_with_what_its_colours_mean(desk: Desk, view: View) -> None:
+@pytest.mark.parametrize(
+    "view", [CellView.EV, CellView.EQUITY, CellView.EQR, CellView.RANGE, CellView.ACTION]
+)
+def test_that_a_click_on_a_view_shows_it_with_what_its_colours_mean(
+    desk: Desk, view: CellView
+) -> None:
     before = desk.grid.grid.grab().toImage()
 
-    QTest.mouseClick(desk.grid.views.buttons[list(View).index(view)], LEFT)
+    QTest.mouseClick(desk.grid.views.buttons[list(CellView).index(view)], LEFT)
 
     assert desk.study.view is view
     assert desk.grid.grid.grab().toImage() != before
@@ -204,14 +208,14 @@ def test_that_a_click_on_a_view_shows_it_with_what_its_colours_mean(desk: Desk, 
 
 
 def test_that_views_without_numbers_cannot_be_chosen_before_the_flop(desk: Desk) -> None:
-    desk.study.set_view(View.EV)
+    desk.study.set_view(CellView.EV)
 
     desk.show(preflop_node())
 
-    enabled = {v for v, b in zip(View, desk.grid.views.buttons, strict=True) if b.isEnabled()}
-    assert enabled == {View.STRATEGY, View.RANGE, View.ACTION}
+    enabled = {v for v, b in zip(CellView, desk.grid.views.buttons, strict=True) if b.isEnabled()}
+    assert enabled == {CellView.STRATEGY, CellView.RANGE, CellView.ACTION}
     assert desk.grid.grid.cells is not None
-    assert desk.grid.grid.cells.view is View.STRATEGY
+    assert desk.grid.grid.cells.view is CellView.STRATEGY
     assert desk.grid.players.isHidden()
     assert desk.filters.board_part.isHidden()
     assert desk.figures.situation.figures[Player.OOP, "EV"].isHidden()
@@ -241,7 +245,7 @@ def test_that_the_unit_switch_rewrites_every_amount(desk: Desk) -> None:
 
 
 def test_that_an_action_looked_at_by_itself_keeps_from_node_to_node(desk: Desk) -> None:
-    desk.study.set_view(View.ACTION)
+    desk.study.set_view(CellView.ACTION)
 
     desk.grid.action_box.setCurrentIndex(1)
     desk.grid.action_box.activated.emit(1)
@@ -259,7 +263,7 @@ def test_that_an_action_looked_at_by_itself_keeps_from_node_to_node(desk: Desk) 
 def test_that_comparing_shows_the_difference_to_the_kept_node(desk: Desk) -> None:
     kept = shown_node(desk)
     QTest.mouseClick(desk.grid.compare, LEFT)
-    desk.study.set_view(View.DIFFERENCE)
+    desk.study.set_view(CellView.DIFFERENCE)
     same = desk.grid.grid.cells
     desk.show(fake_node(FakeSolution(example_spec()), "root/CHECK/CHECK", (0,)))
     desk.study.show_player(Player.OOP)
@@ -273,12 +277,12 @@ def test_that_comparing_shows_the_difference_to_the_kept_node(desk: Desk) -> Non
     assert "Own solve" in against
     assert desk.study.reference is None
     assert desk.grid.grid.cells is not None
-    assert desk.grid.grid.cells.view is View.STRATEGY
+    assert desk.grid.grid.cells.view is CellView.STRATEGY
 
 
 def test_that_strategies_of_two_players_are_not_compared(desk: Desk) -> None:
     desk.study.compare_with_this()
-    desk.study.set_view(View.DIFFERENCE)
+    desk.study.set_view(CellView.DIFFERENCE)
 
     desk.study.take(1)
 
@@ -337,13 +341,13 @@ def test_that_counts_of_the_made_hands_are_those_of_the_range(desk: Desk) -> Non
 
 
 def test_that_showing_all_hands_clears_the_filter_everywhere(desk: Desk) -> None:
-    desk.study.display.set_filter(HandFilter(hands="JJ", suits=frozenset({1})))
+    desk.study.display.set_filter(ComboFilter(hands="JJ", suits=frozenset({1})))
     ticked = desk.filters.suits.boxes[2].isChecked(), desk.filters.hands.text()
 
     QTest.mouseClick(desk.grid.clear, LEFT)
 
     assert ticked == (True, "JJ")
-    assert desk.study.display.filter == HandFilter()
+    assert desk.study.display.filter == ComboFilter()
     assert desk.filters.hands.text() == ""
     assert not desk.filters.suits.boxes[2].isChecked()
 
@@ -411,7 +415,7 @@ def test_that_a_clicked_action_is_taken(desk: Desk) -> None:
 
 def test_that_copied_text_is_the_shown_range(desk: Desk) -> None:
     commands = {command.key: command for command in desk.grid.commands()}
-    desk.study.display.set_filter(HandFilter(hands="JJ,KQo"))
+    desk.study.display.set_filter(ComboFilter(hands="JJ,KQo"))
 
     commands["grid.copy"].run()
 
@@ -467,7 +471,7 @@ def test_that_every_view_is_a_command_with_a_key(desk: Desk) -> None:
     desk.study.display.set_big_blind(100)
     commands = {command.key: command for command in desk.grid.commands()}
 
-    for view in View:
+    for view in CellView:
         command = commands[f"grid.view.{view.name.lower()}"]
         command.run()
         assert command.is_on is not None

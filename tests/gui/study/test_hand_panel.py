@@ -24,7 +24,7 @@ from gto_desktop.gui.frame.start_up import create_application
 from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.node.models.cells import cells_of, views_of
 from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.node.models.study_model import Height, View
+from gto_desktop.gui.node.models.study_model import CellView, Height
 from gto_desktop.gui.study.models.preflop_model import HandModel
 from gto_desktop.gui.study.panels.hand_panel import HandPanel
 from gto_desktop.gui.study.widgets.seat_strip import ChoiceButton
@@ -133,9 +133,9 @@ def test_that_before_the_flop_the_grid_has_evs_in_big_blinds(fake: FakeStudy) ->
     display = Display()
     display.chips_per_bb = 100.0
 
-    assert View.EV in views_of(node, Player.OOP, display)
-    assert View.EQUITY not in views_of(node, Player.OOP, display)
-    cells = cells_of(node, Player.OOP, View.EV, Height.NORMALISED, display)
+    assert CellView.EV in views_of(node, Player.OOP, display)
+    assert CellView.EQUITY not in views_of(node, Player.OOP, display)
+    cells = cells_of(node, Player.OOP, CellView.EV, Height.NORMALISED, display)
     aces, trash = parse_class("AA"), parse_class("72o")
     worth = float(node.ev.oop[parse_combo("AsAh")]) / 100
     assert float(cells.texts[aces]) == pytest.approx(worth, abs=0.0051)

@@ -13,7 +13,7 @@ from gto_desktop.cards.combo import COMBO_COUNT, combo_name, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.ports import NodeLike, SolutionLike
-from gto_desktop.gui.node.models.study_model import Dealt, StudyModel, Took
+from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, StudyModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.widgets.spot_locks import SpotLocks
 from gto_desktop.gui.study.models.locked_rows import leaning, with_share
@@ -62,7 +62,7 @@ class Bench:
         self.draft.select(chosen)
 
     def to_turn(self) -> None:
-        self.study.move((Took("CHECK"), Took("CHECK"), Dealt(ACE)))
+        self.study.move((ActionStep("CHECK"), ActionStep("CHECK"), CardStep(ACE)))
 
     def apply(self) -> SolveSpec:
         QTest.mouseClick(self.panel.apply_button, LEFT)
@@ -359,14 +359,14 @@ def test_that_locks_of_the_spot_are_listed_gone_to_and_removed(bench: Bench) -> 
     QTest.keyClick(table, Qt.Key.Key_Return)
     QTest.keyClick(table, Qt.Key.Key_Delete)
 
-    assert went == [(Took("CHECK"), Took("CHECK"), Dealt(ACE))]
+    assert went == [(ActionStep("CHECK"), ActionStep("CHECK"), CardStep(ACE))]
     assert bench.apply().locks == (kept,)
 
 
 def test_that_a_lock_of_a_spot_file_is_found_however_its_line_is_written(bench: Bench) -> None:
     bench.open(NodeLock("check/bet_275", None, {"AQs": (0.25, 0.25, 0.5)}))
 
-    bench.study.move((Took("CHECK"), Took("BET 275")))
+    bench.study.move((ActionStep("CHECK"), ActionStep("BET 275")))
 
     assert bench.column("AcQc") == [0.25, 0.25, 0.5]
 
@@ -374,7 +374,7 @@ def test_that_a_lock_of_a_spot_file_is_found_however_its_line_is_written(bench: 
 def test_that_a_strategy_is_copied_to_a_node_with_the_same_kinds_of_actions(bench: Bench) -> None:
     copied = node(bench).strategy
     QTest.mouseClick(bench.panel.copy, LEFT)
-    bench.study.move((Took("BET 275"),))
+    bench.study.move((ActionStep("BET 275"),))
     bench.draft.select_all()
     assert not bench.panel.paste.isEnabled()  # fold, call and raise are other actions
 
@@ -388,7 +388,7 @@ def test_that_a_strategy_is_copied_to_a_node_with_the_same_kinds_of_actions(benc
 def test_that_edits_at_several_nodes_are_applied_together(bench: Bench) -> None:
     bench.select("AQs")
     bench.draft.always(BET)
-    bench.study.move((Took("CHECK"),))
+    bench.study.move((ActionStep("CHECK"),))
     assert not bench.draft.selected.any()
     bench.select("77")
     bench.draft.always(CHECK)
@@ -399,7 +399,7 @@ def test_that_edits_at_several_nodes_are_applied_together(bench: Bench) -> None:
 def test_that_the_panel_says_where_nothing_can_be_held(bench: Bench) -> None:
     assert bench.panel.currentIndex() == 1
 
-    bench.study.move((Took("CHECK"), Took("CHECK")))
+    bench.study.move((ActionStep("CHECK"), ActionStep("CHECK")))
     at_chance = bench.panel.empty_text.text()
     bench.study.open(None, "")
 
@@ -470,7 +470,7 @@ def test_that_what_is_held_is_what_the_solver_then_plays(bench: Bench) -> None:
 
 def test_that_a_hidden_panel_catches_up_when_it_is_shown(bench: Bench) -> None:
     bench.panel.hide()
-    bench.study.move((Took("CHECK"),))
+    bench.study.move((ActionStep("CHECK"),))
 
     bench.panel.show()
 

@@ -15,11 +15,11 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.problem_text import sentence
-from gto_desktop.gui.node.models.study_model import Dealt, StudyModel, Took
+from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, StudyModel
 from gto_desktop.gui.node.node_reader import NodeReader
 from gto_desktop.gui.study.models.preflop_model import HandModel
-from gto_desktop.gui.study.models.walk import Walk
-from gto_desktop.gui.study.navigator import Navigator, Wanted, place_after, steps_below
+from gto_desktop.gui.study.models.walk import HandWalk
+from gto_desktop.gui.study.navigator import Navigator, WantedSolve, place_after, steps_below
 from gto_desktop.services.study.place import HandPlace, read_place
 from gto_desktop.services.study.study import Study
 
@@ -34,7 +34,7 @@ class Desk:
         self.library = library
         self.bridge = Bridge()
         self.hand, self.study = HandModel(), StudyModel()
-        self.walk = Walk(self.hand, self.study)
+        self.walk = HandWalk(self.hand, self.study)
         self.navigator = Navigator(self.walk, library, self.bridge)
         self.reader = NodeReader(self.study, self.bridge, make_solving())
         self.told: list[str] = []
@@ -172,7 +172,7 @@ def test_a_flop_that_is_not_solved_can_be_solved_with_the_ranges_of_the_line(
 
     assert asked.args is not None
     wanted = asked.args[0]
-    assert isinstance(wanted, Wanted)
+    assert isinstance(wanted, WantedSolve)
     assert wanted.spec == library.solve_spec("6max", ("F", "F", "F", "R2.5", "F", "C"), board)
     assert wanted.names == PerPlayer("BB", "BTN")
 
@@ -201,7 +201,13 @@ def test_the_turn_of_a_library_flop_is_solved_with_the_ranges_that_get_there(
 
 def test_steps_below_a_place_lead_back_to_the_place() -> None:
     root = read_place("6max: F F F R2.5 F C | Kh7d2c | CHECK / CHECK | 4s")
-    steps = (Took("CHECK"), Took("BET 275"), Took("CALL"), Dealt(parse_card("9c")), Took("CHECK"))
+    steps = (
+        ActionStep("CHECK"),
+        ActionStep("BET 275"),
+        ActionStep("CALL"),
+        CardStep(parse_card("9c")),
+        ActionStep("CHECK"),
+    )
 
     below = place_after(root, steps)
 

@@ -22,20 +22,20 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.node.models.display import Unit
 from gto_desktop.gui.node.models.study_model import (
-    Dealt,
-    Place,
+    ActionStep,
+    CardStep,
+    NodePlace,
     Step,
     StudyModel,
-    Took,
     place_after,
 )
-from gto_desktop.gui.study.models.runout_report import Aspect, Decision
+from gto_desktop.gui.study.models.runout_report import Aspect, ReportDecision
 from gto_desktop.gui.study.panels.runout_panel import RunoutPanel
 from gto_desktop.services.solving.runouts import report_csv
 from tests.gui.ending import delete_now
 from tests.gui.fakes import FakeNode, FakeServices, FakeSolution, example_spec, fake_node
 
-CHECK, CHECKED = Took("CHECK"), (Took("CHECK"), Took("CHECK"))
+CHECK, CHECKED = ActionStep("CHECK"), (ActionStep("CHECK"), ActionStep("CHECK"))
 
 
 class Deck(FakeServices):
@@ -43,13 +43,13 @@ class Deck(FakeServices):
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: list[Place] = []
+        self.asked: list[NodePlace] = []
         self.most = 1000
         self.go = threading.Event()
         self.refuses = ""
 
     def node(self, solution: SolutionLike, line: str, cards: Sequence[int]) -> FakeNode:
-        self.asked.append(Place(line, tuple(cards)))
+        self.asked.append(NodePlace(line, tuple(cards)))
         if len(self.asked) > self.most:
             self.go.wait(5)
         if self.refuses and cards:
@@ -128,7 +128,7 @@ def test_that_every_card_is_read_once_and_shown_with_its_numbers(
     nodes = {c: fake_node(FakeSolution(spec), "root/CHECK/CHECK", (c,)) for c in left}
 
     assert texts(made, 0) == ["Mean", *map(card_name, left)]
-    assert services.asked[1:] == [Place("root/CHECK/CHECK", (card,)) for card in left]
+    assert services.asked[1:] == [NodePlace("root/CHECK/CHECK", (card,)) for card in left]
     headers = [
         made.table.rows.headerData(c, Qt.Orientation.Horizontal)
         for c in range(made.table.rows.columnCount())
@@ -155,7 +155,7 @@ def test_that_a_click_on_the_grid_goes_to_the_card(made: RunoutPanel, study: Stu
 
     QTest.mouseClick(made.grid, Qt.MouseButton.LeftButton, pos=made.grid.card_rect(card).center())
 
-    assert study.steps == (*CHECKED, Dealt(card))
+    assert study.steps == (*CHECKED, CardStep(card))
     assert chosen == [card]
     assert made.model.report is not None, "the report stays beside the card"
     assert made.grid.chosen == {card}
@@ -180,7 +180,7 @@ def test_that_keys_move_and_choose_in_the_grid(made: RunoutPanel, study: StudyMo
 
     assert described.startswith("Ks: comes 2.")
     assert "equity OOP" in described
-    assert study.steps == (*CHECKED, Dealt(parse_card("Ks")))
+    assert study.steps == (*CHECKED, CardStep(parse_card("Ks")))
 
 
 def test_that_a_header_sorts_the_cards_and_the_mean_stays_on_top(
@@ -199,7 +199,7 @@ def test_that_a_header_sorts_the_cards_and_the_mean_stays_on_top(
     assert texts(made, 0)[0] == "Mean"
     first = texts(made, 0)[1]
     click_row(made, 1)
-    assert study.steps[-1] == Dealt(parse_card(first))
+    assert study.steps[-1] == CardStep(parse_card(first))
     selected = made.table.selectionModel().selectedRows()
     assert [index.row() for index in selected] == [1]
 
@@ -216,25 +216,25 @@ def test_that_the_decision_after_a_check_is_another_report(
     made.decisions.setFocus()
     QTest.keyClick(made.decisions, Qt.Key.Key_Down)
 
-    assert made.model.decision is Decision.AFTER_CHECK
+    assert made.model.decision is ReportDecision.AFTER_CHECK
     assert made.model.report is None
     press(made)
     wait(qtbot, made)
     assert services.asked[-1].line == "root/CHECK/CHECK/CHECK"
     QTest.mouseClick(made.grid, Qt.MouseButton.LeftButton, pos=made.grid.card_rect(0).center())
-    assert study.steps == (*CHECKED, Dealt(0), CHECK)
-    made.model.choose_decision(Decision.FIRST)
+    assert study.steps == (*CHECKED, CardStep(0), CHECK)
+    made.model.choose_decision(ReportDecision.FIRST)
     assert made.model.report is not None, "the first one was kept"
 
 
 def test_that_the_decision_the_user_is_at_can_be_compared(
     qtbot: QtBot, panel: RunoutPanel, study: StudyModel
 ) -> None:
-    bet = Took("BET 275")
-    walk(study, (*CHECKED, Dealt(0), bet))
+    bet = ActionStep("BET 275")
+    walk(study, (*CHECKED, CardStep(0), bet))
 
     assert [panel.decisions.itemText(n) for n in range(3)][2] == "This decision"
-    panel.model.choose_decision(Decision.HERE)
+    panel.model.choose_decision(ReportDecision.HERE)
     press(panel)
     wait(qtbot, panel)
 
@@ -242,13 +242,13 @@ def test_that_the_decision_the_user_is_at_can_be_compared(
     assert report is not None
     assert [action.label for action in report.actions] == ["FOLD", "CALL", "RAISE 825"]
     QTest.mouseClick(panel.grid, Qt.MouseButton.LeftButton, pos=panel.grid.card_rect(2).center())
-    assert study.steps == (*CHECKED, Dealt(2), bet)
+    assert study.steps == (*CHECKED, CardStep(2), bet)
 
 
 def test_that_a_river_report_is_of_the_turn_that_came(
     qtbot: QtBot, panel: RunoutPanel, study: StudyModel, services: Deck
 ) -> None:
-    walk(study, (*CHECKED, Dealt(0), *CHECKED))
+    walk(study, (*CHECKED, CardStep(0), *CHECKED))
     assert panel.heading.text() == "River report"
 
     press(panel)
@@ -316,7 +316,7 @@ def test_that_a_failure_is_told_in_a_sentence(
 ) -> None:
     services.refuses = "There is no such decision."
     walk(study, CHECKED)
-    panel.model.choose_decision(Decision.AFTER_CHECK)
+    panel.model.choose_decision(ReportDecision.AFTER_CHECK)
 
     press(panel)
     wait(qtbot, panel)

@@ -16,7 +16,13 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.node.models.class_table import action_lines
-from gto_desktop.gui.node.models.study_model import Dealt, Place, Step, StudyModel, Took
+from gto_desktop.gui.node.models.study_model import (
+    ActionStep,
+    CardStep,
+    NodePlace,
+    Step,
+    StudyModel,
+)
 from gto_desktop.gui.node.models.tree_rows import RowKind, RowState, TreeRow, TreeRows, steps_to
 from gto_desktop.gui.study.panels.tree_panel import TreePanel
 from gto_desktop.gui.study.widgets.tree_model import COMBOS, EV, SHARE
@@ -24,16 +30,16 @@ from tests.gui.ending import delete_now, windows_left
 from tests.gui.fakes import FakeNode, FakeServices, FakeSolution, example_spec, fake_node
 
 LEFT = Qt.MouseButton.LeftButton
-CHECKS = (Took("CHECK"), Took("CHECK"))
+CHECKS = (ActionStep("CHECK"), ActionStep("CHECK"))
 ACE, TEN = parse_card("As"), parse_card("Tc")
-TO_TURN = (*CHECKS, Dealt(TEN))
+TO_TURN = (*CHECKS, CardStep(TEN))
 
 
 @dataclass(frozen=True)
 class FlopOfLibrary(FakeSolution):
     """A solution that ends with the flop's betting."""
 
-    is_light: bool = True
+    is_stored: bool = True
 
 
 @dataclass
@@ -116,7 +122,9 @@ def test_that_a_row_shows_the_figures_of_the_node_it_belongs_to(walk: Walk) -> N
     walk.study.display.set_big_blind(100)
     walk.study.set_names(PerPlayer("BB", "BTN"))
 
-    shown = [[str(tree.data(walk.index(Took(x.label), column=c))) for c in range(4)] for x in lines]
+    shown = [
+        [str(tree.data(walk.index(ActionStep(x.label), column=c))) for c in range(4)] for x in lines
+    ]
 
     assert [row[0] for row in shown] == ["BB Check", "BB Bet 2.75", "BB Bet 5.5", "BB All-in 97.5"]
     assert tree.headerData(EV, Qt.Orientation.Horizontal) == "EV, bb"
@@ -131,11 +139,11 @@ def test_that_a_row_shows_the_figures_of_the_node_it_belongs_to(walk: Walk) -> N
 
 def test_that_a_click_leads_to_the_node_of_a_row(qtbot: QtBot, walk: Walk) -> None:
     with qtbot.waitSignal(walk.panel.chosen) as told:
-        click(walk, Took("BET 275"))
+        click(walk, ActionStep("BET 275"))
 
-    assert told.args == [(Took("BET 275"),)]
-    qtbot.waitUntil(lambda: bool(walk.row(Took("BET 275")).rows))
-    assert [row.action.label for row in walk.row(Took("BET 275")).rows if row.action] == [
+    assert told.args == [(ActionStep("BET 275"),)]
+    qtbot.waitUntil(lambda: bool(walk.row(ActionStep("BET 275")).rows))
+    assert [row.action.label for row in walk.row(ActionStep("BET 275")).rows if row.action] == [
         "FOLD",
         "CALL",
         "RAISE 825",
@@ -146,7 +154,7 @@ def test_that_arrows_open_a_row_and_enter_goes_there(qtbot: QtBot, walk: Walk) -
     view = walk.panel.view
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Right):
         QTest.keyClick(view, key)
-    qtbot.waitUntil(lambda: bool(walk.row(Took("CHECK")).rows))
+    qtbot.waitUntil(lambda: bool(walk.row(ActionStep("CHECK")).rows))
     assert walk.at()
     QTest.keyClick(view, Qt.Key.Key_Right)
 
@@ -159,7 +167,7 @@ def test_that_arrows_open_a_row_and_enter_goes_there(qtbot: QtBot, walk: Walk) -
 def test_that_the_row_of_a_place_gone_to_elsewhere_is_found_and_in_view(
     qtbot: QtBot, walk: Walk
 ) -> None:
-    steps = (*TO_TURN, Took("BET 275"), Took("RAISE 825"))
+    steps = (*TO_TURN, ActionStep("BET 275"), ActionStep("RAISE 825"))
     walk.panel.resize(420, 200)
 
     walk.go(steps)
@@ -173,12 +181,12 @@ def test_that_the_row_of_a_place_gone_to_elsewhere_is_found_and_in_view(
 
 
 def test_that_a_fold_has_nothing_below_and_a_check_has(qtbot: QtBot, walk: Walk) -> None:
-    walk.go((Took("BET 275"),))
-    qtbot.waitUntil(lambda: bool(walk.row(Took("BET 275")).rows))
+    walk.go((ActionStep("BET 275"),))
+    qtbot.waitUntil(lambda: bool(walk.row(ActionStep("BET 275")).rows))
     tree = walk.panel.view.tree
 
-    assert not tree.hasChildren(walk.index(Took("BET 275"), Took("FOLD")))
-    assert tree.hasChildren(walk.index(Took("BET 275"), Took("CALL")))
+    assert not tree.hasChildren(walk.index(ActionStep("BET 275"), ActionStep("FOLD")))
+    assert tree.hasChildren(walk.index(ActionStep("BET 275"), ActionStep("CALL")))
 
 
 def test_that_space_offers_the_cards_that_can_come_and_the_picked_one_is_gone_to(
@@ -193,19 +201,19 @@ def test_that_space_offers_the_cards_that_can_come_and_the_picked_one_is_gone_to
     assert cards.blocked == set(example_spec().board.cards)
     QTest.mouseClick(cards, LEFT, pos=cards.card_rect(ACE).center())
 
-    qtbot.waitUntil(lambda: walk.at(*CHECKS, Dealt(ACE)))
+    qtbot.waitUntil(lambda: walk.at(*CHECKS, CardStep(ACE)))
     assert not cards.isVisible()
     assert walk.panel.rows.row_at(TO_TURN) is None
 
 
 def test_that_another_turn_card_keeps_the_line_below_it(qtbot: QtBot, walk: Walk) -> None:
-    walk.go((*TO_TURN, Took("CHECK")))
-    qtbot.waitUntil(lambda: walk.at(*TO_TURN, Took("CHECK")))
+    walk.go((*TO_TURN, ActionStep("CHECK")))
+    qtbot.waitUntil(lambda: walk.at(*TO_TURN, ActionStep("CHECK")))
 
     walk.panel._deal(walk.row(*TO_TURN), ACE)
 
-    qtbot.waitUntil(lambda: walk.at(*CHECKS, Dealt(ACE), Took("CHECK")))
-    assert walk.study.place == Place("root/CHECK/CHECK/CHECK", (ACE,))
+    qtbot.waitUntil(lambda: walk.at(*CHECKS, CardStep(ACE), ActionStep("CHECK")))
+    assert walk.study.place == NodePlace("root/CHECK/CHECK/CHECK", (ACE,))
 
 
 def test_that_a_card_that_comes_again_later_cuts_the_line_there() -> None:
@@ -216,15 +224,15 @@ def test_that_a_card_that_comes_again_later_cuts_the_line_there() -> None:
         )
     )
     rows.open(example_spec().board)
-    rows.follow((*TO_TURN, *CHECKS, Dealt(ACE), Took("CHECK")))
+    rows.follow((*TO_TURN, *CHECKS, CardStep(ACE), ActionStep("CHECK")))
     turn = rows.row_at(TO_TURN)
     assert turn is not None
 
-    assert rows.deal(turn, ACE) == (*CHECKS, Dealt(ACE), *CHECKS)
+    assert rows.deal(turn, ACE) == (*CHECKS, CardStep(ACE), *CHECKS)
 
 
 def test_that_streets_are_closed_but_for_the_way_to_the_node(qtbot: QtBot, walk: Walk) -> None:
-    called = (Took("BET 275"), Took("CALL"), Dealt(TEN))
+    called = (ActionStep("BET 275"), ActionStep("CALL"), CardStep(TEN))
     for steps in (called, TO_TURN):
         walk.go(steps)
         qtbot.waitUntil(partial(walk.is_open_at, steps))
@@ -238,7 +246,7 @@ def test_that_streets_are_closed_but_for_the_way_to_the_node(qtbot: QtBot, walk:
 
 
 def test_that_a_solution_solved_further_keeps_open_what_was_open(qtbot: QtBot, walk: Walk) -> None:
-    bet = (Took("BET 275"),)
+    bet = (ActionStep("BET 275"),)
     walk.panel.view.setExpanded(walk.index(*bet), True)
     qtbot.waitUntil(lambda: bool(walk.row(*bet).rows))
 
@@ -251,7 +259,7 @@ def test_that_a_solution_solved_further_keeps_open_what_was_open(qtbot: QtBot, w
 def test_that_a_node_that_cannot_be_read_says_so_and_is_asked_for_again(
     qtbot: QtBot, walk: Walk, services: FakeServices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bet = (Took("BET 275"),)
+    bet = (ActionStep("BET 275"),)
 
     def broken(*_: object) -> FakeNode:
         raise InputError("The file is damaged.")
@@ -305,7 +313,7 @@ def test_that_a_card_picked_where_the_library_ends_is_solved_once_its_node_is_sh
 ) -> None:
     walk, solution = library
     view, cards = walk.panel.view, walk.panel.popup.cards
-    told: list[tuple[Place, int]] = []
+    told: list[tuple[NodePlace, int]] = []
     walk.panel.solve_on.connect(lambda card: told.append((walk.study.place, card)))
     view.setCurrentIndex(view.tree.index_of(walk.row(*CHECKS).rows[0]))
     QTest.keyClick(view, Qt.Key.Key_Space)
@@ -329,7 +337,7 @@ def test_that_a_card_picked_to_solve_is_forgotten_by_who_goes_elsewhere(
     walk.panel._deal(walk.row(*CHECKS).rows[0], TEN)
     walk.go(())
 
-    for place in (Place(), Place("root/CHECK/CHECK")):
+    for place in (NodePlace(), NodePlace("root/CHECK/CHECK")):
         walk.study.accept(place, fake_node(solution, place.line, ()))
     walk.go(CHECKS)
     walk.study.accept(walk.study.place, fake_node(solution, "root/CHECK/CHECK", ()))
@@ -341,7 +349,7 @@ def test_that_nothing_is_left_to_solve_where_everybody_is_all_in(
     qtbot: QtBot, library: tuple[Walk, FlopOfLibrary]
 ) -> None:
     walk, _ = library
-    called = (Took("BET 9750"), Took("CALL"))
+    called = (ActionStep("BET 9750"), ActionStep("CALL"))
     walk.go(called)
     qtbot.waitUntil(lambda: walk.at(*called) and walk.row(*called).state is RowState.READ)
 
@@ -359,14 +367,20 @@ def test_that_the_panel_says_when_nothing_is_open(walk: Walk) -> None:
 
 
 def test_that_a_line_with_cards_becomes_the_steps_it_was_made_of() -> None:
-    steps = (*TO_TURN, Took("BET 275"), Took("CALL"), Dealt(ACE), Took("CHECK"))
+    steps = (
+        *TO_TURN,
+        ActionStep("BET 275"),
+        ActionStep("CALL"),
+        CardStep(ACE),
+        ActionStep("CHECK"),
+    )
 
     assert steps_to("root/CHECK/CHECK/BET 275/CALL/CHECK", (TEN, ACE)) == steps
     assert steps_to("root/BET 50/CALL", (TEN, ACE)) == (
-        Took("BET 50"),
-        Took("CALL"),
-        Dealt(TEN),
-        Dealt(ACE),
+        ActionStep("BET 50"),
+        ActionStep("CALL"),
+        CardStep(TEN),
+        CardStep(ACE),
     )
 
 

@@ -6,14 +6,14 @@ import pytest
 
 from gto_desktop.cards.card import card_name
 from gto_desktop.gui.kit.models.blocks import (
-    Bars,
+    BarsBlock,
     Block,
     CardMap,
     ClassMap,
     Facts,
     HandSteps,
     Headline,
-    Sheet,
+    SheetBlock,
     Tint,
 )
 from gto_desktop.gui.kit.models.figures import amount, percent
@@ -50,7 +50,7 @@ def test_that_an_answer_without_a_reader_is_drawn_field_by_field() -> None:
     blocks = tuple(plain_blocks("", answer))
 
     assert isinstance(blocks[0], Facts)
-    assert any(isinstance(block, Sheet) and len(block.rows) == 4 for block in blocks)
+    assert any(isinstance(block, SheetBlock) and len(block.rows) == 4 for block in blocks)
 
 
 def test_that_the_marked_outs_are_the_cards_that_better_the_hand() -> None:
@@ -89,8 +89,8 @@ def test_that_the_bars_of_equities_are_the_shares_of_all_runouts() -> None:
 
     reply = ask("equity", {"ranges": [["QhJh"], ["7d7s"]], "board": "AsKd7c"})
 
-    bars = first(reply.blocks, Bars)
-    assert isinstance(bars, Bars)
+    bars = first(reply.blocks, BarsBlock)
+    assert isinstance(bars, BarsBlock)
     assert bars.bars[0].share == pytest.approx(wins / len(runouts))
     assert bars.bars[0].second == pytest.approx(ties / len(runouts) / 2)
     assert bars.bars[0].share + bars.bars[0].second + bars.bars[1].share + bars.bars[
@@ -114,8 +114,8 @@ def test_that_sampled_equities_say_so_with_their_error() -> None:
 def test_that_equal_stacks_are_worth_equal_prizes() -> None:
     reply = ask("icm", {"payouts": [60, 30], "chips": [700, 700, 700]})
 
-    bars = first(reply.blocks, Bars)
-    assert isinstance(bars, Bars)
+    bars = first(reply.blocks, BarsBlock)
+    assert isinstance(bars, BarsBlock)
     assert [bar.figures[0] for bar in bars.bars] == ["30", "30", "30"]
     assert [bar.marker for bar in bars.bars] == pytest.approx([1 / 3] * 3)
 

@@ -17,14 +17,14 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.theme import DARK, LIGHT, Look
 from gto_desktop.gui.kit.range_grid import partly
-from gto_desktop.gui.training.models.progress import Figure, ProgressModel
+from gto_desktop.gui.training.models.progress import ProgressFigure, ProgressModel
 from gto_desktop.gui.training.models.range_quiz import RangeQuizModel
 from gto_desktop.gui.training.panels.progress_panel import FIGURES, ProgressPanel
 from gto_desktop.gui.training.panels.range_quiz_panel import RangeQuizPanel
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.training.training import Training
-from gto_desktop.training.choices import Choice, Group
-from gto_desktop.training.drill import Source, SourceKind
+from gto_desktop.training.choices import AnswerChoice, Group
+from gto_desktop.training.drill import DrillSource, SourceKind
 from gto_desktop.training.grading import Grade
 from tests.gui.ending import delete_now
 from tests.gui.training.training_parts import (
@@ -53,7 +53,7 @@ def answered(training: Training) -> Training:
             assert question is not None
             shares = question.look.decision.strategy[:, question.combo]
             pick = int(np.argmin(shares) if number % 3 == 2 else np.argmax(shares))
-            session.answer(Choice(Group.ACTION, (pick,)))
+            session.answer(AnswerChoice(Group.ACTION, (pick,)))
     return training
 
 
@@ -105,7 +105,7 @@ def test_that_a_row_chooses_its_situation(qtbot: QtBot, panel: ProgressPanel) ->
 
     assert panel.place.text() == "Preflop, BTN first in"
     assert len(panel.chart.trends[0].at) == 30
-    panel.figures.chosen.emit(FIGURES.index(Figure.LOST_BB))
+    panel.figures.chosen.emit(FIGURES.index(ProgressFigure.LOST_BB))
     assert panel.chart.figure is not None
 
 
@@ -122,7 +122,7 @@ def test_that_answers_without_evs_have_no_line_of_losses(
     shown(qtbot, found)
     qtbot.waitUntil(lambda: found.chart.figure is not None, timeout=PATIENCE)
 
-    found.figures.chosen.emit(FIGURES.index(Figure.LOST_BB))
+    found.figures.chosen.emit(FIGURES.index(ProgressFigure.LOST_BB))
 
     assert found.chart.figure is None
     assert "graded by frequency" in found.chart.message.text()
@@ -167,7 +167,7 @@ def quiz(
     model = RangeQuizModel(training, bridge)
     found = RangeQuizPanel(model, appearance)
     shown(qtbot, found)
-    found.ask(Source(SourceKind.PLACE, PLACE))
+    found.ask(DrillSource(SourceKind.PLACE, PLACE))
     qtbot.waitUntil(lambda: model.quiz is not None, timeout=PATIENCE)
     found.asked.setCurrentIndex(found.asked.count() - 1)
     found.asked.activated.emit(found.asked.count() - 1)
@@ -221,7 +221,7 @@ def test_that_a_checked_range_is_in_the_progress(
     shown(qtbot, found)
     qtbot.waitUntil(lambda: bool(found._model.painted), timeout=PATIENCE)
 
-    QTest.mouseClick(found.figures.buttons[FIGURES.index(Figure.OVERLAP)], LEFT)
+    QTest.mouseClick(found.figures.buttons[FIGURES.index(ProgressFigure.OVERLAP)], LEFT)
 
     table = found.quizzes
     assert table.isVisible()
@@ -246,7 +246,7 @@ def test_that_without_quizzes_the_progress_says_where_they_begin(
     found = ProgressPanel(ProgressModel(training, bridge), appearance, bridge)
     shown(qtbot, found)
 
-    QTest.mouseClick(found.figures.buttons[FIGURES.index(Figure.OVERLAP)], LEFT)
+    QTest.mouseClick(found.figures.buttons[FIGURES.index(ProgressFigure.OVERLAP)], LEFT)
 
     assert "begin with the range quiz" in found.chart.message.text()
     assert found.tables.isHidden()

@@ -33,8 +33,8 @@ from gto_desktop.gui.training.panels.trainer_panel import (
 )
 from gto_desktop.gui.training.widgets.wrong_answers import MIX
 from gto_desktop.services.training.training import Training
-from gto_desktop.training.choices import Choice, Group
-from gto_desktop.training.drill import Drill, Source, SourceKind
+from gto_desktop.training.choices import AnswerChoice, Group
+from gto_desktop.training.drill import Drill, DrillSource, SourceKind
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.run import Play
 from tests.gui.training.training_parts import (
@@ -274,7 +274,7 @@ def test_that_two_summaries_each_begin_with_their_dearest_answer(
 def test_that_a_place_is_named_in_words_and_told_with_its_line(
     qtbot: QtBot, panel: TrainerPanel, model: DrillModel
 ) -> None:
-    panel.drill_place(Source(SourceKind.PLACE, FLOP_PLACE))
+    panel.drill_place(DrillSource(SourceKind.PLACE, FLOP_PLACE))
     until(qtbot, model, Stage.ASKED)
 
     table = panel.page.table
@@ -310,7 +310,7 @@ def test_that_a_long_name_leaves_out_its_middle_and_its_tooltip_has_it_all(
 def test_that_a_running_drill_is_kept_by_keys_under_the_name_that_is_typed(
     qtbot: QtBot, panel: TrainerPanel, model: DrillModel, training: Training
 ) -> None:
-    panel.drill_place(Source(SourceKind.PLACE, FLOP_PLACE))
+    panel.drill_place(DrillSource(SourceKind.PLACE, FLOP_PLACE))
     until(qtbot, model, Stage.ASKED)
     question = model.question
 
@@ -323,7 +323,7 @@ def test_that_a_running_drill_is_kept_by_keys_under_the_name_that_is_typed(
     qtbot.waitUntil(lambda: len(model.drills) == 1, timeout=PATIENCE)
 
     assert training.drills()[0].name == "r1 cbet"
-    assert training.drills()[0].source == Source(SourceKind.PLACE, FLOP_PLACE)
+    assert training.drills()[0].source == DrillSource(SourceKind.PLACE, FLOP_PLACE)
     assert (model.stage, model.question) == (Stage.ASKED, question)
     assert not keep.button.isEnabled()
     assert keep.button.text() == "The drill is kept"
@@ -387,7 +387,7 @@ def test_that_a_drill_without_a_name_is_kept_under_its_place_in_words(
 def test_that_a_raise_unlike_the_solved_ones_is_said_before_the_answer(
     qtbot: QtBot, panel: TrainerPanel, model: DrillModel
 ) -> None:
-    model.begin_place(Source(SourceKind.PLACE, "6max: F F F R99"))
+    model.begin_place(DrillSource(SourceKind.PLACE, "6max: F F F R99"))
     until(qtbot, model, Stage.ASKED)
 
     assert panel.page.table.note.isVisible()
@@ -406,7 +406,7 @@ def test_that_what_becomes_due_is_shown_without_being_asked_for(
     question = session.deal()
     assert question is not None
     worst = int(np.argmin(question.look.decision.strategy[:, question.combo]))
-    session.answer(Choice(Group.ACTION, (worst,)))
+    session.answer(AnswerChoice(Group.ACTION, (worst,)))
     model.load()
     qtbot.waitUntil(lambda: model.next_due is not None, timeout=PATIENCE)
     assert "Nothing is due before" in panel.due_note.text()
@@ -600,12 +600,12 @@ def test_that_the_shown_place_is_asked_for_and_put_in(qtbot: QtBot, panel: Train
     with qtbot.waitSignal(panel.place_wanted):
         QTest.mouseClick(panel.form.take, LEFT)
 
-    panel.take_place(Source(SourceKind.POT, POT))
+    panel.take_place(DrillSource(SourceKind.POT, POT))
 
     drill, problem = panel.form.drill()
     assert problem == ""
     assert drill is not None
-    assert drill.source == Source(SourceKind.POT, POT)
+    assert drill.source == DrillSource(SourceKind.POT, POT)
 
 
 def test_that_what_is_due_is_drilled_to_its_end(
@@ -618,7 +618,7 @@ def test_that_what_is_due_is_drilled_to_its_end(
         question = session.deal()
         assert question is not None
         worst = int(np.argmin(question.look.decision.strategy[:, question.combo]))
-        answered = session.answer(Choice(Group.ACTION, (worst,)))
+        answered = session.answer(AnswerChoice(Group.ACTION, (worst,)))
         assert answered.mark.grade in {Grade.MISTAKE, Grade.BLUNDER}
     training._clock = lambda: now
     due = len(training.due())

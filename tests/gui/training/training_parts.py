@@ -17,13 +17,13 @@ from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.training.training import Training
 from gto_desktop.training.choices import Sizes
-from gto_desktop.training.drill import Drill, Source, SourceKind
+from gto_desktop.training.drill import Drill, DrillSource, SourceKind
 from tests.gui.ending import delete_now, windows_left
 
-OPENS = Drill("BTN opens", Source(SourceKind.PLACE, "6max: F F F"), hands="AA,72o")
+OPENS = Drill("BTN opens", DrillSource(SourceKind.PLACE, "6max: F F F"), hands="AA,72o")
 POT = "6max: F F F R2.5 F C"
 FLOP_PLACE = f"{POT} | As9h8d | CHECK / BET 182"
-FLOPS = Drill("flops", Source(SourceKind.POT, POT), sizes=Sizes.GROUPED, hero="BTN")
+FLOPS = Drill("flops", DrillSource(SourceKind.POT, POT), sizes=Sizes.GROUPED, hero="BTN")
 PATIENCE = 30_000
 """Milliseconds: the machine may be busy."""
 

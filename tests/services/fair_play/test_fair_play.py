@@ -6,7 +6,12 @@ from collections.abc import Generator, Iterator
 import pytest
 
 from gto_desktop.basis.failures import PausedForPlay
-from gto_desktop.services.fair_play.fair_play import FairPlay, Waiting, fair, held_back
+from gto_desktop.services.fair_play.fair_play import (
+    FairPlay,
+    WaitingProgress,
+    held_back,
+    pause_while_playing,
+)
 
 
 class Machine:
@@ -101,10 +106,10 @@ def test_that_a_solve_begins_once_the_client_has_ended(
     machine.clients = ("PokerStars",)
     fair_play.look()
     work = Work()
-    steps = fair(work, fair_play).solve(3)
+    steps = pause_while_playing(work, fair_play).solve(3)
 
     first = next(steps)
-    assert isinstance(first, Waiting)
+    assert isinstance(first, WaitingProgress)
     assert "PokerStars" in first.phase
     assert not work.begun
     machine.clients = ()
@@ -119,7 +124,7 @@ def test_that_a_solve_begins_once_the_client_has_ended(
 def test_that_a_solve_that_runs_already_is_not_touched(
     machine: Machine, fair_play: FairPlay
 ) -> None:
-    steps = fair(Work(), fair_play).solve(2)
+    steps = pause_while_playing(Work(), fair_play).solve(2)
     next(steps)
 
     machine.clients = ("PokerStars",)
@@ -145,7 +150,7 @@ def test_that_a_lookup_waits_in_its_thread_and_then_answers(
 ) -> None:
     machine.clients = ("PokerStars",)
     fair_play.look()
-    services = fair(Work(), fair_play)
+    services = pause_while_playing(Work(), fair_play)
     answers: list[str] = []
     thread = threading.Thread(target=lambda: answers.append(services.node("root")))
     thread.start()
@@ -166,7 +171,7 @@ def test_that_closing_lets_go_of_whoever_waits(machine: Machine, fair_play: Fair
 
     def ask() -> None:
         try:
-            fair(Work(), fair_play).node("root")
+            pause_while_playing(Work(), fair_play).node("root")
         except PausedForPlay as problem:
             refused.append(problem)
 
@@ -181,6 +186,6 @@ def test_that_closing_lets_go_of_whoever_waits(machine: Machine, fair_play: Fair
 def test_that_what_is_no_question_goes_through(machine: Machine, fair_play: FairPlay) -> None:
     machine.clients = ("PokerStars",)
     fair_play.look()
-    services = fair(Work(), fair_play)
+    services = pause_while_playing(Work(), fair_play)
 
     assert (services.save(), services.name) == ("saved", "work")

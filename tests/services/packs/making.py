@@ -22,19 +22,19 @@ from gto_desktop.services.packs.contents import (
     solution_item,
     spot_item,
 )
-from gto_desktop.services.packs.pack_views import Imported, ItemView, Outcome, PackView
+from gto_desktop.services.packs.pack_views import ItemView, Outcome, PackImport, PackView
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.signing import Author
 from gto_desktop.services.solving.past_solves import Solved, SolveShelf
 from gto_desktop.solver.store import save
-from gto_desktop.training.drill import Drill, Source, SourceKind
+from gto_desktop.training.drill import Drill, DrillSource, SourceKind
 from tests.hands.samples import FOLDER
 from tests.solver.spots import iterated, spot
 
 T = TypeVar("T")
 SPOT = spot("Qs8d5c3h2h", "QcQd,7c6c", "JcJd", bets="50")
 RANGE = "KK+,AKs:0.5"
-DEFEND = Drill("defend", Source(SourceKind.PLACE, "6max: F F F R2.5"), hands="22+", seconds=20)
+DEFEND = Drill("defend", DrillSource(SourceKind.PLACE, "6max: F F F R2.5"), hands="22+", seconds=20)
 HANDS = FOLDER / "pokerstars.txt"
 _SOLVED: dict[int, bytes] = {}
 """Files of solutions by their iterations."""
@@ -64,7 +64,7 @@ class User:
         )
         return done(self.packs.build(request, path))
 
-    def take(self, path: Path) -> Imported:
+    def take(self, path: Path) -> PackImport:
         return done(self.packs.import_(path))
 
     def taken(self, path: Path) -> dict[str, ItemView]:
@@ -129,7 +129,7 @@ def all_items(user: User, folder: Path) -> tuple[NewItem, ...]:
     path = river(folder)
     hands, problems = user.packs.hand_file(HANDS)
     assert problems == ()
-    on_river = Drill("on the river", Source(SourceKind.SOLUTION, f"{path} | root | "))
+    on_river = Drill("on the river", DrillSource(SourceKind.SOLUTION, f"{path} | root | "))
     return (*small_items(), solution_item("river", path), drill_item(on_river), hands)
 
 

@@ -12,7 +12,7 @@ from gto_desktop.hands.anonymous import identity
 from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.decisions import decisions
 from gto_desktop.hands.phh_writing import write_phh
-from gto_desktop.library.hand_query import HandFilter
+from gto_desktop.library.hand_query import HandQuery
 from gto_desktop.services.packs.hand_items import read_hands, write_hands
 from gto_desktop.services.packs.pack_views import Outcome
 from gto_desktop.services.review.hand_import import HandImport
@@ -79,14 +79,14 @@ def test_that_hands_arrive_with_notes_tags_and_reviews(
     for name, number in mine.items():
         before, after = coach.hands.text(theirs[name]), student.hands.text(number)
         assert write_phh(from_json(after.content)) == write_phh(from_json(before.content))
-    number = mine[coach.hands.find(HandFilter(tags=("3-bet",))).rows[0].identity]
+    number = mine[coach.hands.find(HandQuery(tags=("3-bet",))).rows[0].identity]
     remarks = student.hands.remarks(number)
     assert remarks.notes == {-1: "Ann: Look at the turn.", 1: "Ann: Raise here."}
     assert remarks.tags == {-1: ("bluff", "pack Week 1"), 0: ("3-bet",)}
     kept = [read_kept(row) for row in student.reviews.of(number)]
     coached = [read_kept(row) for row in coach.reviews.of(theirs[identity_of(student, number)])]
     assert kept == coached
-    assert student.hands.find(HandFilter(tags=("bluff",))).count == 2
+    assert student.hands.find(HandQuery(tags=("bluff",))).count == 2
 
 
 def identity_of(user: User, number: int) -> str:
@@ -117,7 +117,7 @@ def test_that_a_note_is_added_once(coach: User, student: User, pack: Path) -> No
 
     student.take(second)
 
-    row = student.hands.find(HandFilter(tags=("3-bet",))).rows[0]
+    row = student.hands.find(HandQuery(tags=("3-bet",))).rows[0]
     assert student.hands.remarks(row.id).notes[-1] == "Ann: Look at the turn."
 
 

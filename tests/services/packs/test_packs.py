@@ -20,12 +20,12 @@ from gto_desktop.services.packs.contents import (
     spot_item,
 )
 from gto_desktop.services.packs.pack_listing import ItemKind
-from gto_desktop.services.packs.pack_views import Imported, Outcome, Standing, Trust
+from gto_desktop.services.packs.pack_views import Outcome, PackImport, PackStanding, Trust
 from gto_desktop.services.solving.past_solves import ShelfChoices
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.training.drill_tables import TableMaker
 from gto_desktop.solver.spec import load_spot
-from gto_desktop.training.drill import Drill, Missed, Source, SourceKind, from_json, mistakes
+from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, from_json, mistakes
 from tests.services.packs.making import (
     DEFEND,
     HANDS,
@@ -47,13 +47,13 @@ def pack(coach: User, tmp_path: Path) -> Path:
     return path
 
 
-def ended(work: Steps[Imported]) -> Imported:
+def ended(work: Steps[PackImport]) -> PackImport:
     """Tell a work to end, and return what it comes to."""
     while True:
         try:
             work.send(True)
         except StopIteration as end:
-            found: Imported = end.value
+            found: PackImport = end.value
             return found
 
 
@@ -77,7 +77,7 @@ def test_that_a_pack_is_a_zip_whose_listing_has_the_digests_of_its_contents(
         names = set(archive.namelist())
     assert names == {"pack.json", "pack.sig", *(item["path"] for item in listing["items"])}
     assert (listing["format"], listing["version"], listing["title"]) == (1, 1, "Week 1")
-    assert (view.trust, view.standing) == (Trust.OWN, Standing.NEW)
+    assert (view.trust, view.standing) == (Trust.OWN, PackStanding.NEW)
 
 
 def test_that_no_path_of_the_author_gets_into_a_pack(coach: User, tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ def test_that_items_of_the_same_name_get_numbers(coach: User, tmp_path: Path) ->
         (lambda: note_item("x", "a" * 20_001), "20,001 letters"),
         (lambda: solution_item("x", HANDS), "not a solution"),
         (lambda: solution_item("x", Path("nowhere.gtosol")), "cannot be read"),
-        (lambda: drill_item(Drill("x", Source(SourceKind.PLACE, "6max: Q"))), "'Q'"),
+        (lambda: drill_item(Drill("x", DrillSource(SourceKind.PLACE, "6max: Q"))), "'Q'"),
         (lambda: drill_item(mistakes("x", [Missed("open | root | ", "AhKh")])), "not saved"),
         (lambda: drill_item(mistakes("x", [Missed("no.gtosol | root | ", "AhKh")])), "no.gtosol"),
         (lambda: PackRequest("x", " ", ()), "The author needs a name"),
@@ -278,7 +278,7 @@ def test_that_the_same_pack_adds_nothing_the_second_time(
     again = student.take(path)
 
     assert again.adds_nothing
-    assert again.pack.standing is Standing.SAME
+    assert again.pack.standing is PackStanding.SAME
     assert sorted(one for one in student.folder.rglob("*") if one.is_file()) == before
     assert len(student.texts()) == 1
     assert len(student.training.drills()) == 2
@@ -301,7 +301,7 @@ def test_that_a_newer_version_adds_only_what_is_new(
     assert len(second.items) == len(first.items) + 1
     added = {one.name: one.where for one in found.pack.items if one.outcome is Outcome.ADDED}
     assert added == {"read me": "read me.txt", "CO": "Week 1 / CO"}
-    assert found.pack.standing is Standing.NEWER
+    assert found.pack.standing is PackStanding.NEWER
     (known,) = student.packs.known()
     texts = [one.path.read_text() for one in known.items if one.kind is ItemKind.NOTE and one.path]
     assert texts == ["Another text."]
@@ -334,7 +334,7 @@ def test_that_an_older_version_is_refused(coach: User, student: User, tmp_path: 
     with pytest.raises(InputError, match="version 1 of Week 1, and version 2"):
         student.take(path)
 
-    assert student.packs.look(path).standing is Standing.OLDER
+    assert student.packs.look(path).standing is PackStanding.OLDER
 
 
 def test_that_only_its_author_makes_the_next_version(student: User, pack: Path) -> None:

@@ -15,11 +15,11 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.services.packs.contents import drill_item, solution_item
 from gto_desktop.services.packs.pack_views import Trust
 from gto_desktop.services.packs.student_results import read_results
-from gto_desktop.training.drill import Drill, Source, SourceKind
+from gto_desktop.training.drill import Drill, DrillSource, SourceKind
 from tests.services.packs.making import DEFEND, User, forged, river
 from tests.services.packs.test_hands import keep, review
 
-OPEN = Drill("open", Source(SourceKind.PLACE, "6max: F F F"))
+OPEN = Drill("open", DrillSource(SourceKind.PLACE, "6max: F F F"))
 
 
 @pytest.fixture
@@ -145,7 +145,7 @@ def test_that_no_path_of_the_student_gets_into_his_results(
 ) -> None:
     path = tmp_path / "week.gtopack"
     solution = river(tmp_path)
-    drill = Drill("river", Source(SourceKind.SOLUTION, f"{solution} | root | "))
+    drill = Drill("river", DrillSource(SourceKind.SOLUTION, f"{solution} | root | "))
     coach.build(path, solution_item("the river", solution), drill_item(drill))
     student.take(path)
     here = student.solves.all()[0].path
@@ -327,7 +327,7 @@ def test_that_a_changed_drill_of_a_later_version_is_told_from_the_earlier(
 ) -> None:
     student.take(pack)
     student.answer("open", "best", 0.0)
-    changed = Drill("open", Source(SourceKind.PLACE, "6max: F F"))
+    changed = Drill("open", DrillSource(SourceKind.PLACE, "6max: F F"))
     coach.build(tmp_path / "next.gtopack", drill_item(changed), update=pack)
     student.now = datetime(2026, 11, 22, tzinfo=UTC)
     student.take(tmp_path / "next.gtopack")

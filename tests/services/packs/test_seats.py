@@ -11,7 +11,7 @@ from gto_desktop.services.packs.contents import NewItem, drill_item, note_item, 
 from gto_desktop.services.packs.pack_views import Outcome
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.training.drill_tables import TableMaker
-from gto_desktop.training.drill import Drill, Source, SourceKind, from_json
+from gto_desktop.training.drill import Drill, DrillSource, SourceKind, from_json
 from gto_desktop.training.play_tables import HeadsUpTable
 from tests.services.packs.making import SPOT, User, forged, listing_of, river
 
@@ -29,7 +29,9 @@ def kept(user: User, name: str = NAME) -> Path:
 
 
 def drill_on(path: Path) -> NewItem:
-    return drill_item(Drill("the river", Source(SourceKind.SOLUTION, f"{path} | root/CHECK | ")))
+    return drill_item(
+        Drill("the river", DrillSource(SourceKind.SOLUTION, f"{path} | root/CHECK | "))
+    )
 
 
 def table(user: User) -> HeadsUpTable:

@@ -1,14 +1,14 @@
 """Hands for reviews: six players at 100 big blinds, in the words of a line."""
 
-from gto_desktop.hands.hand import Action, ActionKind, Hand, Post, PostKind, Room, Seat
+from gto_desktop.hands.hand import Hand, HandAction, HandActionKind, HandSeat, Post, PostKind, Room
 
 SEATS = ("SB", "BB", "UTG", "MP", "CO", "BTN")
 KINDS = {
-    "F": ActionKind.FOLD,
-    "X": ActionKind.CHECK,
-    "C": ActionKind.CALL,
-    "B": ActionKind.BET,
-    "R": ActionKind.RAISE,
+    "F": HandActionKind.FOLD,
+    "X": HandActionKind.CHECK,
+    "C": HandActionKind.CALL,
+    "B": HandActionKind.BET,
+    "R": HandActionKind.RAISE,
 }
 
 
@@ -33,11 +33,11 @@ def played(
             to = int(move[1:]) if move[1:] else (top if move[0] == "C" else front.get(seat, 0))
             front[seat] = to
             actions.append(
-                Action(street, SEATS.index(seat), KINDS[move[0]], to, all_in=to == stack)
+                HandAction(street, SEATS.index(seat), KINDS[move[0]], to, all_in=to == stack)
             )
     dealt = tuple(board[i : i + 2] for i in range(0, len(board), 2))
     seats = tuple(
-        Seat(
+        HandSeat(
             number + 1,
             name,
             name,

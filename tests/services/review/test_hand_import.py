@@ -11,7 +11,7 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.hands.phh_writing import write_phh
-from gto_desktop.library.hand_query import HandFilter
+from gto_desktop.library.hand_query import HandQuery
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.review import hand_import
@@ -103,7 +103,7 @@ def test_that_a_kept_hand_is_the_hand_that_was_read(importer: HandImport) -> Non
     importer.text(text_of("winamax.txt"))
     wanted = hand_of("winamax.txt", "22000002-3-1700000500")
 
-    (row,) = importer.store.find(HandFilter(tournament=True)).rows
+    (row,) = importer.store.find(HandQuery(tournament=True)).rows
 
     assert importer.hand(row.id) == wanted
     text = importer.store.text(row.id)
@@ -208,7 +208,7 @@ def test_that_opponents_are_hidden_everywhere(importer: HandImport, tmp_path: Pa
     # A player has one name in all hands.
     names = {
         seat.name
-        for row in importer.store.find(HandFilter(stakes=("$0.5/$1",))).rows
+        for row in importer.store.find(HandQuery(stakes=("$0.5/$1",))).rows
         for seat in importer.hand(row.id).seats
     }
     assert len(names) == 1 + len({"Alma", "Bo: the 2nd", "Bo", "Cleo", "Dov (x)", "Eve"})
@@ -235,7 +235,7 @@ def test_that_hands_come_back_from_a_file_in_phh(importer: HandImport, tmp_path:
 def test_that_a_filter_chooses_what_is_written(importer: HandImport, tmp_path: Path) -> None:
     importer.text(text_of("winamax.txt"))
 
-    count = done(importer.export(tmp_path / "t.phhs", HandFilter(tournament=True)))
+    count = done(importer.export(tmp_path / "t.phhs", HandQuery(tournament=True)))
 
     assert count == 1
     with pytest.raises(InputError, match="cannot be written"):

@@ -19,7 +19,7 @@ from gto_desktop.hands.rooms import ReadHand, read_text
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_decision import Reviewed, Status, bare, graded, read_kept
-from gto_desktop.services.review.review_hand import ADDED, Beginning, HandReview
+from gto_desktop.services.review.review_hand import ADDED, HandReview, StreetStart
 from gto_desktop.services.review.review_preflop import LONGER
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
@@ -62,7 +62,7 @@ def polar(study: Study, river: str, cards: dict[str, str], put_in: str = "") -> 
     found.hand = hand
     found._parts = parts_of(hand)
     ranges = [Range.parse(text).weights for text in (f"{VALUE},{AIR}", CATCHERS)]
-    found.beginnings[3] = Beginning(PerPlayer(ranges[0], ranges[1]), ())
+    found.beginnings[3] = StreetStart(PerPlayer(ranges[0], ranges[1]), ())
     for one in found.reviewed:
         if one.street == 2 and one.position == put_in:
             found.found[one.number] = replace(one, doubts=(ADDED,))

@@ -19,7 +19,7 @@ from gto_desktop.library.user_store import UserStore
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.review.hand_import import row_of
 from gto_desktop.services.review.review import Review
-from gto_desktop.services.review.review_hand import Beginning, HandReview
+from gto_desktop.services.review.review_hand import HandReview, StreetStart
 from gto_desktop.services.review.review_ranges import HandRanges, preflop_equity
 from gto_desktop.services.review.review_streets import street_part
 from gto_desktop.services.solving.solving import Solving
@@ -166,7 +166,7 @@ def test_that_a_pot_sized_river_bet_is_a_third_bluffs_also_once_it_was_kept(
     # Half of what came: solves are of ranges whose largest weight is 1.
     half = (0.5 * oop).astype(np.float32)
     before = PerPlayer(half, Range.parse("JcJd,JcJh,JdJh,JsJc").weights)
-    found.beginnings[3] = Beginning(before, ())
+    found.beginnings[3] = StreetStart(before, ())
     assert done(found.solve(3, Solving(), 1, 32))
     user = UserStore(tmp_path)
     HandStore(user).add([NewHand(row_of(hand), to_json(hand), "")])

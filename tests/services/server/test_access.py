@@ -18,9 +18,9 @@ import pytest
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.failures import AuthUnavailable, InvalidKey, QuotaExceeded
 from gto_desktop.library.database import FILE_NAME
-from gto_desktop.services.server.access import FREE, UNLIMITED, Access, Caller, Plan, Usage
+from gto_desktop.services.server.access import FREE, UNLIMITED, Access, Caller, KeyPlan, Usage
 
-TWO_EACH = Plan(2, 2)
+TWO_EACH = KeyPlan(2, 2)
 CHARGE_AT_A_SIGNAL = """
 import json, sys, time
 from concurrent.futures import ThreadPoolExecutor
@@ -93,7 +93,7 @@ def access(tmp_path: Path, clock: Clock) -> Iterator[Access]:
     access.close()
 
 
-def caller_of(access: Access, plan: Plan = TWO_EACH) -> Caller:
+def caller_of(access: Access, plan: KeyPlan = TWO_EACH) -> Caller:
     return access.authenticate(access.create("Ann", plan))
 
 
@@ -113,7 +113,7 @@ def test_that_a_key_opens_the_door_as_who_it_was_made_for(access: Access) -> Non
     ann, bob = access.create("Ann", TWO_EACH), access.create("Bob")
 
     assert access.authenticate(ann) == Caller(1, "Ann", TWO_EACH)
-    assert access.authenticate(bob) == Caller(2, "Bob", Plan(1000, 25))
+    assert access.authenticate(bob) == Caller(2, "Bob", KeyPlan(1000, 25))
     assert [info.name for info in access.list()] == ["Ann", "Bob"]
 
 
@@ -238,7 +238,7 @@ def test_that_a_plan_is_used_to_its_last_unit_and_no_further(
 def test_that_counting_starts_again_on_the_first_of_the_month_in_utc(
     access: Access, clock: Clock, check: Check, charge: Charge, index: int, code: str
 ) -> None:
-    caller = caller_of(access, Plan(1, 1))
+    caller = caller_of(access, KeyPlan(1, 1))
     charge(access, caller)
     with pytest.raises(QuotaExceeded, match="2025-02-01") as told:
         check(access, caller)
@@ -267,11 +267,11 @@ def test_that_after_december_comes_january(access: Access, clock: Clock) -> None
     clock.now = datetime(2025, 12, 31, tzinfo=UTC)
 
     with pytest.raises(QuotaExceeded, match="2026-01-01"):
-        access.check_presolved(caller_of(access, Plan(0, 0)))
+        access.check_presolved(caller_of(access, KeyPlan(0, 0)))
 
 
 def test_that_a_plan_of_nothing_allows_nothing(access: Access) -> None:
-    caller = caller_of(access, Plan(0, 0))
+    caller = caller_of(access, KeyPlan(0, 0))
 
     with pytest.raises(QuotaExceeded):
         access.charge_solve(caller)
@@ -282,7 +282,7 @@ def test_that_a_plan_of_nothing_allows_nothing(access: Access) -> None:
 def test_that_a_plan_without_limits_counts_and_reports_a_limit_out_of_reach(
     access: Access,
 ) -> None:
-    caller = caller_of(access, Plan(None, 1))
+    caller = caller_of(access, KeyPlan(None, 1))
 
     told = [access.charge_presolved(caller) for _ in range(3)]
 
@@ -292,7 +292,7 @@ def test_that_a_plan_without_limits_counts_and_reports_a_limit_out_of_reach(
 
 
 def test_that_a_refund_gives_a_solve_back(access: Access) -> None:
-    caller = caller_of(access, Plan(1, 1))
+    caller = caller_of(access, KeyPlan(1, 1))
     access.charge_presolved(caller)
     access.charge_solve(caller)
 
@@ -326,7 +326,7 @@ def test_that_fifty_threads_in_each_of_four_processes_count_every_unit_once(
 ) -> None:
     limit, tries = 900, 4 * 50 * 5
     access = Access(tmp_path)
-    key = access.create("Ann", Plan(limit, 0))
+    key = access.create("Ann", KeyPlan(limit, 0))
     processes = [started(CHARGE_AT_A_SIGNAL, tmp_path, key, 50, 5) for _ in range(4)]
     for process in processes:
         assert process.stdout is not None
@@ -344,7 +344,7 @@ def test_that_fifty_threads_in_each_of_four_processes_count_every_unit_once(
 
 
 def test_that_threads_of_one_process_charge_refund_and_read_without_loss(access: Access) -> None:
-    caller = caller_of(access, Plan(None, None))
+    caller = caller_of(access, KeyPlan(None, None))
     wrong: list[object] = []
 
     def work() -> None:
@@ -381,7 +381,7 @@ def told_until_killed(process: subprocess.Popen[str], lines: int) -> list[int]:
 
 def test_that_a_killed_process_loses_no_unit_it_has_told_of(tmp_path: Path) -> None:
     access = Access(tmp_path)
-    key = access.create("Ann", Plan(None, None))
+    key = access.create("Ann", KeyPlan(None, None))
     threads, before = 4, 0
     for _ in range(2):
         process = started(CHARGE_FOR_EVER, tmp_path, key)

@@ -11,7 +11,7 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.solving.past_solves import Kept, Solved, SolveShelf
+from gto_desktop.services.solving.past_solves import KeepResult, Solved, SolveShelf
 from gto_desktop.services.solving.solve_queue import (
     Order,
     SolveQueue,
@@ -59,12 +59,12 @@ def names(queue: SolveQueue) -> list[str]:
     return [solve.name for solve in queue.all()]
 
 
-def run(steps: Generator[Any, bool | None, Kept | None]) -> Kept | None:
+def run(steps: Generator[Any, bool | None, KeepResult | None]) -> KeepResult | None:
     while True:
         try:
             next(steps)
         except StopIteration as end:
-            kept: Kept | None = end.value
+            kept: KeepResult | None = end.value
             return kept
 
 

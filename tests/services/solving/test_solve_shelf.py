@@ -9,8 +9,8 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.game.street import Street
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.solving.past_solves import ShelfChoices, Solved, SolveShelf
-from gto_desktop.services.solving.shared_session import Result
-from gto_desktop.services.solving.solve_speed import Wanted
+from gto_desktop.services.solving.shared_session import SolveResult
+from gto_desktop.services.solving.solve_speed import SpeedQuery
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store_header import MAGIC
@@ -186,7 +186,7 @@ RIVER = {
 
 
 @pytest.fixture
-def solved() -> Iterator[Result]:
+def solved() -> Iterator[SolveResult]:
     steps = Solving().solve(SolveSpec.from_dict(RIVER), 1.0, 100, 1, 32)
     while True:
         try:
@@ -197,7 +197,7 @@ def solved() -> Iterator[Result]:
 
 
 def test_that_a_real_solve_is_kept_reopened_and_tells_how_fast_it_was(
-    tmp_path: Path, solved: Result
+    tmp_path: Path, solved: SolveResult
 ) -> None:
     solving = Solving()
     shelf = SolveShelf(UserStore(tmp_path), tmp_path / "solves", solving.save)
@@ -211,7 +211,7 @@ def test_that_a_real_solve_is_kept_reopened_and_tells_how_fast_it_was(
             next(steps)
         except StopIteration as end:
             reopened = end.value
-    wanted = Wanted(Street.RIVER, 32, 1, session.memory.entries, 1.0, 100)
+    wanted = SpeedQuery(Street.RIVER, 32, 1, session.memory.entries, 1.0, 100)
 
     assert reopened.spec == solved.spec
     assert reopened.iterations == kept.iterations == solved.iterations

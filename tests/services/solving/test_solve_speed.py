@@ -4,9 +4,9 @@ import pytest
 
 from gto_desktop.game.street import Street
 from gto_desktop.library.past_solve_store import SolveSpeed
-from gto_desktop.services.solving.solve_speed import FIRST_RATE, Wanted, estimate_time
+from gto_desktop.services.solving.solve_speed import FIRST_RATE, SpeedQuery, estimate_time
 
-WANTED = Wanted(Street.FLOP, 16, 4, 10_000_000, 0.5, 1000)
+WANTED = SpeedQuery(Street.FLOP, 16, 4, 10_000_000, 0.5, 1000)
 
 
 def speed(**changes: float) -> SolveSpeed:
@@ -31,16 +31,16 @@ def test_that_the_same_solve_takes_as_long_again() -> None:
 
 
 def test_that_time_grows_with_entries_and_falls_with_threads() -> None:
-    double = Wanted(Street.FLOP, 16, 4, 20_000_000, 0.5, 1000)
-    alone = Wanted(Street.FLOP, 16, 1, 10_000_000, 0.5, 1000)
+    double = SpeedQuery(Street.FLOP, 16, 4, 20_000_000, 0.5, 1000)
+    alone = SpeedQuery(Street.FLOP, 16, 1, 10_000_000, 0.5, 1000)
 
     assert estimate_time(double, [speed()]).seconds == pytest.approx(100.0)
     assert estimate_time(alone, [speed()]).seconds == pytest.approx(200.0)
 
 
 def test_that_half_the_target_takes_at_least_twice_the_iterations_up_to_the_limit() -> None:
-    half = Wanted(Street.FLOP, 16, 4, 10_000_000, 0.25, 1000)
-    limited = Wanted(Street.FLOP, 16, 4, 10_000_000, 0.25, 120)
+    half = SpeedQuery(Street.FLOP, 16, 4, 10_000_000, 0.25, 1000)
+    limited = SpeedQuery(Street.FLOP, 16, 4, 10_000_000, 0.25, 120)
 
     assert estimate_time(half, [speed()]).iterations == 200
     assert estimate_time(limited, [speed()]).iterations == 120

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.services.solving.shared_session import Result
-from gto_desktop.services.solving.solving import Note, Solving, default_precision
+from gto_desktop.services.solving.shared_session import SolveResult
+from gto_desktop.services.solving.solving import NotedProgress, Solving, default_precision
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve import Progress
@@ -29,7 +29,7 @@ def advanced(steps: Steps[T], iteration: int) -> None:
 
 
 def notes(steps: Steps[T]) -> list[str]:
-    return [progress.phase for progress in steps if isinstance(progress, Note)]
+    return [progress.phase for progress in steps if isinstance(progress, NotedProgress)]
 
 
 def stopped(steps: Steps[T]) -> T:
@@ -205,8 +205,8 @@ def test_that_the_memory_of_a_tree_is_what_its_arrays_take(spec: SolveSpec, tmp_
     save(session, tmp_path / "spot.gtosol")
 
     def size(of: Session) -> int:
-        from gto_desktop.services.solving.shared_session import Game
+        from gto_desktop.services.solving.shared_session import SharedSession
 
-        return Result.of(Game(of)).tree_bytes
+        return SolveResult.of(SharedSession(of)).tree_bytes
 
     assert size(small) < size(session) < session.memory.bytes32

@@ -167,7 +167,7 @@ def test_that_it_says_what_was_solved_and_how_well(solved: Solved) -> None:
     assert flop.iterations == truth.iterations == flop.accuracy.iterations
     assert flop.exploitability_pct == pytest.approx(truth.exploitability_pct, abs=1e-4)
     assert flop.accuracy.exploitability_pct == flop.exploitability_pct
-    assert flop.is_light
+    assert flop.is_stored
 
 
 def test_that_the_library_ends_with_the_flop_and_says_so(solved: Solved) -> None:

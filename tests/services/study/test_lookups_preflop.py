@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.failures import InvalidActions, NoData, UnsupportedVersion
 from gto_desktop.cards.hand_class import CLASS_COUNT, parse_class
-from gto_desktop.game.preflop_line import Move, Position, PreflopAction
+from gto_desktop.game.preflop_line import Position, PreflopAction, SeatMove
 from gto_desktop.library.preflop_book import BookAction, BookError, BookRow, VersionInfo
 from gto_desktop.services.study.action_shares import StrategyItem, tidy_shares
 from gto_desktop.services.study.lookups import Lookups
@@ -39,7 +39,7 @@ class Page:
         # Aces differ: whoever mixes up the classes is found out.
         strategy[parse_class("AA")] = np.eye(len(actions))[-1]
         self.found: BookRow | None = BookRow(tuple(actions), strategy, False, "")
-        self.asked: list[tuple[str, Position, tuple[tuple[Position, Move], ...]]] = []
+        self.asked: list[tuple[str, Position, tuple[tuple[Position, SeatMove], ...]]] = []
 
     def versions(self) -> tuple[VersionInfo, ...]:
         deep = {"stakes": {"stack": 100.0}}
@@ -50,7 +50,7 @@ class Page:
         )
 
     def row(
-        self, version: str, hero: Position, moves: Sequence[tuple[Position, Move]]
+        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
     ) -> BookRow | None:
         self.asked.append((version, hero, tuple(moves)))
         return self.found
@@ -91,8 +91,8 @@ def test_that_a_reraise_is_a_multiple_of_the_bet_that_the_caller_faces() -> None
     assert (raised.amount_bb, raised.sizing_pot) == (9, round((9 - 3) / (4.5 + 3), 4))
     # The total of the big blind, who has 1 in already: 3 more to call a pot of 5.5.
     assert (from_blind.amount_bb, from_blind.sizing_pot) == (12, round((12 - 4) / (5.5 + 3), 4))
-    assert book.asked[1][2] == ((UTG, Move.FOLD), (MP, Move.FOLD), (CO, Move.FOLD),
-                                (BTN, Move.RAISE), (SB, Move.FOLD))  # fmt: skip
+    assert book.asked[1][2] == ((UTG, SeatMove.FOLD), (MP, SeatMove.FOLD), (CO, SeatMove.FOLD),
+                                (BTN, SeatMove.RAISE), (SB, SeatMove.FOLD))  # fmt: skip
 
 
 def test_that_a_raise_stops_at_the_stack_and_is_then_all_in() -> None:

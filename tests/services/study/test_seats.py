@@ -6,10 +6,10 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.preflop_line import (
-    Move,
     Position,
     PreflopAction,
     PreflopLine,
+    SeatMove,
     read_preflop,
 )
 from gto_desktop.services.study.seats import SeatsAtTable, raise_label
@@ -20,7 +20,7 @@ BLINDS = [
     PreflopAction(Position.SB, "small blind", 0.5),
     PreflopAction(Position.BB, "big blind", 1.0),
 ]
-WORDS = {Move.FOLD: "fold", Move.CALL: "call", Move.RAISE: "raise"}
+WORDS = {SeatMove.FOLD: "fold", SeatMove.CALL: "call", SeatMove.RAISE: "raise"}
 
 
 def some_move(table: SeatsAtTable, chance: random.Random) -> str:
@@ -38,7 +38,7 @@ def played(table: SeatsAtTable, text: str) -> PreflopAction:
     move = table.play(text).move
     added = table.put_in[seat] - before
     # Who checks adds nothing and is not all-in by it.
-    allin = move is not Move.FOLD and added > 0 and table.is_all_in(seat)
+    allin = move is not SeatMove.FOLD and added > 0 and table.is_all_in(seat)
     return PreflopAction(seat, WORDS[move], added, allin)
 
 

@@ -13,7 +13,7 @@ from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.action import ActionKind
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.game.preflop_line import Move, Position
+from gto_desktop.game.preflop_line import Position, SeatMove
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_tables import preflop_table
 from gto_desktop.services.study.study import BETTING, Study
@@ -23,9 +23,9 @@ from gto_desktop.training.grading import MIXED
 UTG, MP, CO, BTN, SB, BB = Position
 FLOP = Board.parse("Kh7h3c")
 KINDS = {
-    Move.FOLD: {ActionKind.FOLD},
-    Move.CALL: {ActionKind.CALL, ActionKind.CHECK},
-    Move.RAISE: {ActionKind.RAISE},
+    SeatMove.FOLD: {ActionKind.FOLD},
+    SeatMove.CALL: {ActionKind.CALL, ActionKind.CHECK},
+    SeatMove.RAISE: {ActionKind.RAISE},
 }
 
 
@@ -69,7 +69,7 @@ def solved_line(study: Study, spot: FlopSpot, version: str = "6max") -> tuple[st
 def test_that_shares_and_reach_are_those_of_the_librarys_tables(
     study: Study, book: PreflopBook, line: str, hero: Position, moves: list[tuple[Position, str]]
 ) -> None:
-    of = {"F": Move.FOLD, "C": Move.CALL, "R": Move.RAISE}
+    of = {"F": SeatMove.FOLD, "C": SeatMove.CALL, "R": SeatMove.RAISE}
     table = preflop_table(book, "6max", hero, tuple((seat, of[each]) for seat, each in moves))
 
     view = study.preflop("6max", line.split())
@@ -251,8 +251,9 @@ def test_that_an_illegal_line_is_refused_by_its_move(study: Study, line: str, sa
 
 def test_that_a_decision_has_the_evs_of_the_book_in_chips(book: PreflopBook, study: Study) -> None:
     node = study.preflop("6max", ["F", "F", "F", "R2.5", "F"]).node
-    found = book.evs("6max", BB, [*((s, Move.FOLD) for s in (UTG, MP, CO)), (BTN, Move.RAISE),
-                                  (SB, Move.FOLD)])  # fmt: skip
+    folds = [(seat, SeatMove.FOLD) for seat in (UTG, MP, CO)]
+    line = [*folds, (BTN, SeatMove.RAISE), (SB, SeatMove.FOLD)]
+    found = book.evs("6max", BB, line)
     assert node is not None
     assert found is not None
 

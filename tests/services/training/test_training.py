@@ -24,11 +24,11 @@ from gto_desktop.services.study.study import Study
 from gto_desktop.services.training.training import Opened, Training
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.store import save
-from gto_desktop.training.choices import Choice, Group
-from gto_desktop.training.drill import Drill, Missed, Source, SourceKind, mistakes
+from gto_desktop.training.choices import AnswerChoice, Group
+from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, mistakes
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.looks import Kind
-from gto_desktop.training.run import Over, Play, Question
+from gto_desktop.training.run import DrillQuestion, Over, Play
 from tests.solver.spots import iterated, spot
 
 POT = "6max: F F F R2.5 F C"
@@ -75,15 +75,15 @@ def training(study: Study, tmp_path: Path, clock: Clock) -> Training:
     return Training(study, Solving(), TrainingStore(UserStore(tmp_path)), clock)
 
 
-def place(text: str, kind: SourceKind = SourceKind.PLACE) -> Source:
-    return Source(kind, text)
+def place(text: str, kind: SourceKind = SourceKind.PLACE) -> DrillSource:
+    return DrillSource(kind, text)
 
 
-def pick(question: Question, action: int) -> Choice:
-    return Choice(Group.ACTION, (action,))
+def pick(question: DrillQuestion, action: int) -> AnswerChoice:
+    return AnswerChoice(Group.ACTION, (action,))
 
 
-def worst(question: Question) -> int:
+def worst(question: DrillQuestion) -> int:
     return int(np.argmin(question.look.decision.strategy[:, question.combo]))
 
 
@@ -130,8 +130,8 @@ def test_that_a_flop_drill_has_evs_and_ends_with_the_round(
     known = {flop.board for flop in study.flops("6max", SPOT).flops}
 
     for _ in range(6):
-        found: Question | Over | None = session.deal()
-        while isinstance(found, Question):
+        found: DrillQuestion | Over | None = session.deal()
+        while isinstance(found, DrillQuestion):
             assert Board(canonical_flop(found.board)) in known
             assert found.look.place.startswith(POT)
             answered = session.answer(pick(found, 0))
@@ -145,8 +145,8 @@ def test_that_a_whole_hand_goes_from_the_first_seat_to_the_flop(training: Traini
     session = training.begin(Drill("all", place("6max:"), Play.HAND, hero="BB"), seed=4)
     streets = set()
     for _ in range(60):
-        found: Question | Over | None = session.deal()
-        while isinstance(found, Question):
+        found: DrillQuestion | Over | None = session.deal()
+        while isinstance(found, DrillQuestion):
             streets.add(found.look.street)
             best = int(np.argmax(found.look.decision.strategy[:, found.combo]))
             found = session.next(session.answer(pick(found, best)))

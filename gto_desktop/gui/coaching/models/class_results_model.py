@@ -5,12 +5,12 @@ from pathlib import Path
 
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_draft import LANE
-from gto_desktop.services.packs.class_results import ClassResults, ErrorRow, SpotRow, Task
+from gto_desktop.services.packs.class_results import ClassResults, ErrorRow, GradedTask, SpotRow
 from gto_desktop.services.packs.drill_files import renamed, solution_of
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.training.drill import LONGEST_NAME, MOST_MISTAKES, Drill, Missed, mistakes
@@ -18,7 +18,7 @@ from gto_desktop.training.drill import LONGEST_NAME, MOST_MISTAKES, Drill, Misse
 EMPTY = ClassResults((), (), ())
 
 
-class ClassModel:
+class ClassResultsModel:
     """Files are added to those that are there; each is read again, and the newest of two counts."""
 
     def __init__(self, packs: Packs, bridge: Bridge) -> None:
@@ -99,7 +99,7 @@ class ClassModel:
             self.busy, self.results = False, found
             if self.student not in {one.student for one in found.students}:
                 self.student = ""
-            self.problem = " ".join(map(in_our_words, found.problems))
+            self.problem = " ".join(map(translate_message, found.problems))
             self.changed.emit()
 
         def refused(problem: Exception) -> None:
@@ -123,7 +123,7 @@ def drill_of(
     missed = []
     for one in errors:
         result, file = one.result, solution_of(one.result.place)
-        if one.task is Task.DRILL and (file is None or find(file) is not None):
+        if one.task is GradedTask.DRILL and (file is None or find(file) is not None):
             place = renamed(result.place, lambda own: find(own) or own)
             missed.append(Missed(place, result.hand))
     unlike = tuple(dict.fromkeys(missed))[:MOST_MISTAKES]

@@ -11,7 +11,12 @@ from gto_desktop.gui.base.history import Edited, History
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.coaching.models.pack_draft_file import Draft, Found, read_draft, write_draft
+from gto_desktop.gui.coaching.models.pack_draft_file import (
+    DraftPack,
+    Found,
+    read_draft,
+    write_draft,
+)
 from gto_desktop.services.packs.building import PackProgress, PackRequest
 from gto_desktop.services.packs.contents import NewItem
 from gto_desktop.services.packs.pack_views import PackView, Trust
@@ -23,7 +28,7 @@ LANE = "packs"
 DRAFT_FILE = "draft.json"
 
 
-class PackDraftModel(Edited[Draft]):
+class PackDraftModel(Edited[DraftPack]):
     """One draft at a time; it is kept in a file, so that no start of the program loses it."""
 
     def __init__(
@@ -32,7 +37,7 @@ class PackDraftModel(Edited[Draft]):
         """Take the use cases, the author's name as last typed, and where to keep the draft."""
         self.packs, self._bridge = packs, bridge
         self._file = None if folder is None else folder / DRAFT_FILE
-        self._history = History(Draft(author=author))
+        self._history = History(DraftPack(author=author))
         self._asks = ShelfAsks(bridge)
         self.before: PackView | None = None
         """The earlier version, once it was looked at."""
@@ -50,7 +55,7 @@ class PackDraftModel(Edited[Draft]):
         bridge.cancelled.connect(lambda job: self._finished(job, None))
 
     @property
-    def draft(self) -> Draft:
+    def draft(self) -> DraftPack:
         """What has been put together so far."""
         return self._history.present
 
@@ -67,11 +72,11 @@ class PackDraftModel(Edited[Draft]):
         """Bring back the draft of the last start, and read the fingerprint of the key."""
         file = self._file
 
-        def read() -> tuple[Draft | None, str]:
+        def read() -> tuple[DraftPack | None, str]:
             kept = None if file is None else read_draft(file)
             return kept, self.packs.fingerprint() or ""
 
-        def arrived(found: tuple[Draft | None, str]) -> None:
+        def arrived(found: tuple[DraftPack | None, str]) -> None:
             kept, self.fingerprint = found
             # What was added meanwhile counts for more.
             if kept is not None and not self._history.can_undo:
@@ -171,7 +176,7 @@ class PackDraftModel(Edited[Draft]):
                 )
                 return
             self.before = view
-            draft = Draft(view.title, view.author, view.note, self.draft.items, path)
+            draft = DraftPack(view.title, view.author, view.note, self.draft.items, path)
             self._push(draft, tr("begin a new version of {title}", title=view.title))
 
         self._asks.do(lambda: self.packs.look(path), looked, self._refuse, LANE)
@@ -182,7 +187,7 @@ class PackDraftModel(Edited[Draft]):
 
     def start_over(self) -> None:
         """Begin an empty pack; it can be undone."""
-        if self.draft != (empty := Draft(author=self.draft.author)):
+        if self.draft != (empty := DraftPack(author=self.draft.author)):
             self._push(empty, tr("start over"))
 
     # ---------------------------------------------------------------------------- writing
@@ -264,7 +269,7 @@ class PackDraftModel(Edited[Draft]):
         items[row] = item
         self._push(replace(self.draft, items=tuple(items)), words, merge)
 
-    def _push(self, draft: Draft, words: str, merge: str | None = None) -> None:
+    def _push(self, draft: DraftPack, words: str, merge: str | None = None) -> None:
         self._history.push(draft, merge, words)
         self._edited()
 

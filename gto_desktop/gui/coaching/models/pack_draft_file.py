@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gto_desktop.basis.atomic_write import replacing
+from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.services.packs.contents import NewItem
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.training.drill import from_json, to_json
@@ -27,7 +27,7 @@ class Found:
 
 
 @dataclass(frozen=True)
-class Draft:
+class DraftPack:
     """A pack that is being made."""
 
     title: str = ""
@@ -40,7 +40,7 @@ class Draft:
     """Kinds and names of its items that do not stay."""
 
 
-def write_draft(draft: Draft, path: Path) -> None:
+def write_draft(draft: DraftPack, path: Path) -> None:
     """Keep a draft, whole or not at all.
 
     Raises:
@@ -54,11 +54,11 @@ def write_draft(draft: Draft, path: Path) -> None:
         "items": [_written(one) for one in draft.items],
     }
     path.parent.mkdir(parents=True, exist_ok=True)
-    with replacing(path) as file:
+    with atomic_write(path) as file:
         file.write(json.dumps(content).encode())
 
 
-def read_draft(path: Path) -> Draft | None:
+def read_draft(path: Path) -> DraftPack | None:
     """Return the draft that was kept; None where there is none that can be read."""
     try:
         content = json.loads(path.read_text(encoding="utf-8"))
@@ -68,7 +68,7 @@ def read_draft(path: Path) -> Draft | None:
         # Drafts of earlier programs leave nothing out.
         without = tuple((str(kind), str(name)) for kind, name in content.get("without", ()))
         before = None if update is None else Path(str(update))
-        return Draft(title, author, note, items, before, without)
+        return DraftPack(title, author, note, items, before, without)
     except (OSError, ValueError, KeyError, TypeError):
         return None
 

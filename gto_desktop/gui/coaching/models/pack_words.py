@@ -1,6 +1,6 @@
 """What packs, their items and their authors are called."""
 
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.own_files import PACK_SUFFIX, RESULTS_SUFFIX
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.services.packs.pack_listing import ItemKind
@@ -8,8 +8,8 @@ from gto_desktop.services.packs.pack_views import (
     Earlier,
     ItemView,
     Outcome,
+    PackStanding,
     PackView,
-    Standing,
     Trust,
 )
 from gto_desktop.training.scores import Tally
@@ -58,13 +58,13 @@ def trust_words(view: PackView) -> str:
 def standing_words(view: PackView) -> str:
     """Return how a pack compares with what was imported, as a sentence."""
     return {
-        Standing.NEW: tr("Not imported yet."),
-        Standing.SAME: tr("This version was imported before."),
-        Standing.NEWER: tr(
+        PackStanding.NEW: tr("Not imported yet."),
+        PackStanding.SAME: tr("This version was imported before."),
+        PackStanding.NEWER: tr(
             "Newer than what was imported: what is new is added, and takes the "
             "place of what you neither changed nor answered."
         ),
-        Standing.OLDER: tr("Older than what was imported: it cannot be imported."),
+        PackStanding.OLDER: tr("Older than what was imported: it cannot be imported."),
     }[view.standing]
 
 
@@ -90,11 +90,12 @@ def outcome_words(item: ItemView) -> str:
 
 def problem_lines(view: PackView) -> list[str]:
     """Return everything that is wrong with a pack, each with the item that it is about."""
-    lines = [in_our_words(one) for one in view.problems]
+    lines = [translate_message(one) for one in view.problems]
     for item in view.items:
         head = f"{kind_words(item.kind)} {item.name}"
         lines += [
-            tr("{name}: {text}", name=head, text=in_our_words(problem)) for problem in item.problems
+            tr("{name}: {text}", name=head, text=translate_message(problem))
+            for problem in item.problems
         ]
     return lines
 

@@ -9,7 +9,13 @@ from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_draft import LANE
 from gto_desktop.services.packs.building import PackProgress
-from gto_desktop.services.packs.pack_views import Imported, KnownPack, Outcome, PackView, Standing
+from gto_desktop.services.packs.pack_views import (
+    KnownPack,
+    Outcome,
+    PackImport,
+    PackStanding,
+    PackView,
+)
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.student_results import StudentResults
 from gto_desktop.training.grading import Grade
@@ -28,7 +34,7 @@ class PacksModel:
         """The id of the imported pack that is shown."""
         self.looked: PackView | None = None
         """The opened file; None while imported packs are shown."""
-        self.imported: Imported | None = None
+        self.imported: PackImport | None = None
         """What came of the import of the opened file."""
         self.results: StudentResults | None = None
         """What would be sent."""
@@ -56,7 +62,7 @@ class PacksModel:
     def can_import(self) -> bool:
         """Whether the opened file can be imported and was not just now."""
         view = self.looked
-        if view is None or self.job is not None or view.standing is Standing.OLDER:
+        if view is None or self.job is not None or view.standing is PackStanding.OLDER:
             return False
         if self.imported is not None:
             return self.imported.stopped
@@ -202,7 +208,7 @@ class PacksModel:
         if self.job is None or self.job.id != job:
             return
         self.job = self.progress = None
-        if isinstance(found, Imported):
+        if isinstance(found, PackImport):
             self.imported, self.chosen = found, found.pack.id
             self.looked = found.pack
             self.told.emit(_told(found))
@@ -235,7 +241,7 @@ def results_lines(found: StudentResults) -> list[str]:
     return lines
 
 
-def _told(found: Imported) -> str:
+def _told(found: PackImport) -> str:
     if found.adds_nothing:
         return tr("Everything was imported before: nothing was added.")
     added = found.pack.count(Outcome.ADDED, Outcome.PARTLY)

@@ -14,15 +14,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.coaching.models.class_results_model import ClassModel
+from gto_desktop.gui.coaching.models.class_results_model import ClassResultsModel
 from gto_desktop.gui.coaching.models.pack_words import results_filter
 from gto_desktop.gui.kit.labels import Message, caption, title
 from gto_desktop.gui.kit.plain_table import PlainTable
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
 from gto_desktop.gui.node.models.drill_words import answer_words, grade_words
-from gto_desktop.services.packs.class_results import ErrorRow, SpotRow, StudentRow, Task
+from gto_desktop.services.packs.class_results import ErrorRow, GradedTask, SpotRow, StudentRow
 from gto_desktop.services.packs.pack_views import Trust
 from gto_desktop.training.scores import Tally
 
@@ -37,7 +37,7 @@ class ClassPage(QWidget):
     drill_wanted = Signal(str, object)
     """A name, and the `ErrorRow`s of which the user wants a drill."""
 
-    def __init__(self, model: ClassModel, parent: QWidget | None = None) -> None:
+    def __init__(self, model: ClassResultsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
         self.students = PlainTable(
@@ -146,13 +146,15 @@ class ClassPage(QWidget):
     def _drill(self) -> None:
         errors = self._chosen()
         if errors:
-            name = tr("Errors: {situation}", situation=in_our_words(errors[0].result.situation))
+            name = tr(
+                "Errors: {situation}", situation=translate_message(errors[0].result.situation)
+            )
             self.drill_wanted.emit(name, errors)
 
     def _enable(self) -> None:
         errors = self._chosen()
         self.study.setEnabled(bool(errors))
-        self.drill.setEnabled(any(one.task is Task.DRILL for one in errors))
+        self.drill.setEnabled(any(one.task is GradedTask.DRILL for one in errors))
         self.every.setEnabled(bool(self._model.student))
 
     def _follow(self) -> None:
@@ -165,10 +167,10 @@ class ClassPage(QWidget):
         known = {
             one.student
             for one in found.errors
-            if one.task is Task.DRILL and one.result.lost_pct is not None
+            if one.task is GradedTask.DRILL and one.result.lost_pct is not None
         }
         right = {one.student for one in found.students} - {
-            one.student for one in found.errors if one.task is Task.DRILL
+            one.student for one in found.errors if one.task is GradedTask.DRILL
         }
         self.students.show_rows(
             [_student(one, has_lost=one.student in known | right) for one in found.students]
@@ -253,7 +255,7 @@ def _student(one: StudentRow, *, has_lost: bool) -> tuple[str, ...]:
     hands = (NO_NUMBER, NO_NUMBER)
     if one.hands is not None:
         hands = (f"{one.hands.count:,}", percent(one.hands.good))
-    pack = in_our_words(one.pack)
+    pack = translate_message(one.pack)
     return (name, pack, *_sums(one.answers, has_lost=has_lost), *hands, ", ".join(one.left))
 
 
@@ -275,7 +277,7 @@ def _spot(one: SpotRow, errors: Sequence[ErrorRow]) -> tuple[str, ...]:
         for name, count in one.erred
     )
     counts = (f"{one.all.count:,}", f"{one.wrong:,}", _lost(one.all.lost_pct if has_lost else None))
-    return (one.name, in_our_words(one.situation), *counts, who)
+    return (one.name, translate_message(one.situation), *counts, who)
 
 
 def _error(one: ErrorRow) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.own_files import PACK_SUFFIX
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.coaching.models.class_results_model import ClassModel
+from gto_desktop.gui.coaching.models.class_results_model import ClassResultsModel
 from gto_desktop.gui.coaching.models.pack_draft import PackDraftModel
 from gto_desktop.gui.coaching.models.pack_offers import Make, Offers
 from gto_desktop.gui.coaching.models.packs_model import PacksModel
@@ -41,7 +41,7 @@ class CoachingPanel(QWidget):
         self,
         packs: PacksModel,
         draft: PackDraftModel,
-        students: ClassModel,
+        students: ClassResultsModel,
         sources: Offers,
         parent: QWidget | None = None,
     ) -> None:

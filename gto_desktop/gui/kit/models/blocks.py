@@ -10,7 +10,7 @@ UNKNOWN_CARD = -1
 
 
 @dataclass(frozen=True)
-class Figure:
+class NamedFigure:
     """One value."""
 
     text: str
@@ -29,7 +29,7 @@ class Fact:
     """A named value."""
 
     label: str
-    figure: Figure
+    figure: NamedFigure
     about: str = ""
 
 
@@ -51,12 +51,12 @@ class Facts:
 
 
 @dataclass(frozen=True)
-class Sheet:
+class SheetBlock:
     """A table that can be sorted by its columns."""
 
     title: str
     columns: tuple[str, ...]
-    rows: tuple[tuple[Figure, ...], ...]
+    rows: tuple[tuple[NamedFigure, ...], ...]
     note: str = ""
 
 
@@ -76,7 +76,7 @@ class Bar:
 
 
 @dataclass(frozen=True)
-class Bars:
+class BarsBlock:
     """Shares as bars with their numbers."""
 
     title: str
@@ -103,7 +103,7 @@ class Tint(StrEnum):
 
 
 @dataclass(frozen=True)
-class Mark:
+class CardMark:
     """A card that stands out, and why."""
 
     tint: Tint
@@ -117,7 +117,7 @@ class CardMap:
     """The deck, four by thirteen, with marked cards."""
 
     title: str
-    marks: Mapping[int, Mark]
+    marks: Mapping[int, CardMark]
     legend: tuple[tuple[Tint, str], ...] = ()
     note: str = ""
 
@@ -134,7 +134,7 @@ class ClassMap:
 
 
 @dataclass(frozen=True)
-class Notation:
+class NotationBlock:
     """A text to copy."""
 
     title: str
@@ -143,7 +143,7 @@ class Notation:
 
 
 @dataclass(frozen=True)
-class Seat:
+class ReplaySeat:
     """A player at a moment of a hand."""
 
     name: str
@@ -159,7 +159,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Step:
+class ReplayStep:
     """A moment of a hand."""
 
     number: int
@@ -170,7 +170,7 @@ class Step:
     """Dealt or shown by the action."""
     pot: float
     board: tuple[int, ...]
-    seats: tuple[Seat, ...]
+    seats: tuple[ReplaySeat, ...]
     status: str
     """What the hand waits for."""
 
@@ -180,13 +180,15 @@ class HandSteps:
     """A hand, moment by moment."""
 
     title: str
-    steps: tuple[Step, ...]
+    steps: tuple[ReplayStep, ...]
     starts_at: int = 0
     """The step that is shown first."""
     facts: tuple[Fact, ...] = field(default=())
 
 
-Block: TypeAlias = Headline | Facts | Sheet | Bars | CardMap | ClassMap | Notation | HandSteps
+Block: TypeAlias = (
+    Headline | Facts | SheetBlock | BarsBlock | CardMap | ClassMap | NotationBlock | HandSteps
+)
 
 
 @dataclass(frozen=True)

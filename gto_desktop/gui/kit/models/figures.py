@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
 from gto_desktop.cards.card import parse_card
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.models.blocks import UNKNOWN_CARD, Fact, Figure
+from gto_desktop.gui.kit.models.blocks import UNKNOWN_CARD, Fact, NamedFigure
 from gto_desktop.gui.kit.models.figure_words import figure_label, member_title
 
 NOTHING = "\u2013"
@@ -58,60 +58,60 @@ def amount(value: float, decimals: int = 2) -> str:
     return f"{MINUS}{text}" if value < 0 and text.strip("0.,") else text
 
 
-def hands_figure(texts: Iterable[str], most: int = MOST_HANDS) -> Figure:
+def hands_figure(texts: Iterable[str], most: int = MOST_HANDS) -> NamedFigure:
     """Return cards or combos, drawn; of many, the first."""
     names = list(texts)
     shown = tuple(cards_of_text(text) for text in names[:most])
     left = len(names) - len(shown)
     more = tr("and {count} more", count=left) if left > 0 else ""
-    return Figure(more if names else NOTHING, order=float(len(names)), cards=shown)
+    return NamedFigure(more if names else NOTHING, order=float(len(names)), cards=shown)
 
 
-def cards_figure(texts: Iterable[str]) -> Figure:
+def cards_figure(texts: Iterable[str]) -> NamedFigure:
     """Return cards that belong together: a board, the best five."""
     cards = cards_of_text("".join(texts))
     if not cards:
-        return Figure(NOTHING)
-    return Figure("", order=float(max(cards)), cards=(cards,))
+        return NamedFigure(NOTHING)
+    return NamedFigure("", order=float(max(cards)), cards=(cards,))
 
 
-def share_figure(share: float | None, decimals: int = 1) -> Figure:
+def share_figure(share: float | None, decimals: int = 1) -> NamedFigure:
     """Return a share in percent with a bar."""
     if share is None:
-        return Figure(NOTHING, order=-1.0, right=True)
+        return NamedFigure(NOTHING, order=-1.0, right=True)
     bar = share if 0 <= share <= 1 else None
-    return Figure(percent(share, decimals), order=share, share=bar, right=True)
+    return NamedFigure(percent(share, decimals), order=share, share=bar, right=True)
 
 
-def number_figure(value: float | None, decimals: int = 2) -> Figure:
+def number_figure(value: float | None, decimals: int = 2) -> NamedFigure:
     """Return an amount or a count."""
     if value is None:
-        return Figure(NOTHING, order=float("-inf"), right=True)
-    return Figure(amount(value, decimals), order=float(value), right=True)
+        return NamedFigure(NOTHING, order=float("-inf"), right=True)
+    return NamedFigure(amount(value, decimals), order=float(value), right=True)
 
 
-def words_figure(text: str, order: float | str | None = None) -> Figure:
+def words_figure(text: str, order: float | str | None = None) -> NamedFigure:
     """Return words; a member of an enumeration is spoken out."""
     shown = member_title(text) if _MEMBER.fullmatch(text) else text
-    return Figure(shown or NOTHING, order=shown if order is None else order)
+    return NamedFigure(shown or NOTHING, order=shown if order is None else order)
 
 
-def figure(name: str, value: object, most: int = MOST_HANDS) -> Figure:
+def figure(name: str, value: object, most: int = MOST_HANDS) -> NamedFigure:
     """Return the value of a field of an answer; of many combos, so many at most."""
     if value is None or value in ("", []):
-        return Figure(NOTHING)
+        return NamedFigure(NOTHING)
     if isinstance(value, bool):
-        return Figure(tr("Yes") if value else tr("No"), order=float(value))
+        return NamedFigure(tr("Yes") if value else tr("No"), order=float(value))
     if isinstance(value, int | float):
         plain = isinstance(value, int) or name in AMOUNTS
         return number_figure(value) if plain else share_figure(value)
     if isinstance(value, str):
         drawn = _CARDS.fullmatch(value) and not isinstance(value, StrEnum)
-        text = in_our_words(value) if name == "description" else str(value)
+        text = translate_message(value) if name == "description" else str(value)
         return cards_figure([value]) if drawn else words_figure(text)
     if isinstance(value, Sequence):
         return _list_figure([str(one) for one in value], most)
-    return Figure(str(value))
+    return NamedFigure(str(value))
 
 
 def fact(name: str, value: object, about: str = "") -> Fact:
@@ -119,9 +119,9 @@ def fact(name: str, value: object, about: str = "") -> Fact:
     return Fact(figure_label(name), figure(name, value), about)
 
 
-def _list_figure(texts: list[str], most: int) -> Figure:
+def _list_figure(texts: list[str], most: int) -> NamedFigure:
     if all(_CARDS.fullmatch(text) for text in texts):
         pairs = all(len(text) == 4 for text in texts)
         return hands_figure(texts, most) if pairs else cards_figure(texts)
     spoken = (member_title(text) if _MEMBER.fullmatch(text) else text for text in texts)
-    return Figure(", ".join(spoken), order=float(len(texts)))
+    return NamedFigure(", ".join(spoken), order=float(len(texts)))

@@ -13,7 +13,7 @@ from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.class_table import Classes, ClassTable, class_table
 from gto_desktop.gui.node.models.display import Display, Gap, number, signed
-from gto_desktop.gui.node.models.study_model import Height, View
+from gto_desktop.gui.node.models.study_model import CellView, Height
 
 LEAST_GAP = {Gap.STRATEGY: 0.01, Gap.EQUITY: 0.001, Gap.EV: 1e-6}
 """The least width of the scale of differences: noise shall not look like a difference."""
@@ -39,7 +39,7 @@ class Scale:
 class Cells:
     """The 169 cells of a node."""
 
-    view: View
+    view: CellView
     """The view shown: what the node cannot show falls back on the strategy."""
     table: ClassTable
     """Numbers of the hands that the filter lets through."""
@@ -66,25 +66,27 @@ class Cells:
         return (self.table.combos <= 0) & ~self.dead
 
 
-def views_of(node: NodeLike, player: Player, display: Display) -> frozenset[View]:
+def views_of(node: NodeLike, player: Player, display: Display) -> frozenset[CellView]:
     """Return the views for which a node has numbers of a player."""
-    views = {View.STRATEGY, View.RANGE}
+    views = {CellView.STRATEGY, CellView.RANGE}
     if np.isfinite(node.ev[player]).any():
-        views.add(View.EV)
+        views.add(CellView.EV)
     if np.isfinite(node.equity[player]).any():
-        views.add(View.EQUITY)
-    if {View.EV, View.EQUITY} <= views:
-        views.add(View.EQR)
+        views.add(CellView.EQUITY)
+    if {CellView.EV, CellView.EQUITY} <= views:
+        views.add(CellView.EQR)
     if node.player == player and len(node.actions) > 0:
-        views.add(View.ACTION)
+        views.add(CellView.ACTION)
     if display.reference is not None:
-        views.add(View.DIFFERENCE)
+        views.add(CellView.DIFFERENCE)
     return frozenset(views)
 
 
-def cells_of(node: NodeLike, player: Player, view: View, height: Height, display: Display) -> Cells:
+def cells_of(
+    node: NodeLike, player: Player, view: CellView, height: Height, display: Display
+) -> Cells:
     """Return the cells of a node as they are looked at."""
-    shown = view if view in views_of(node, player, display) else View.STRATEGY
+    shown = view if view in views_of(node, player, display) else CellView.STRATEGY
     node, mask = display.played(node), display.mask(node, player)
     whole = class_table(node, player)
     table = whole if mask is None else class_table(node, player, mask)
@@ -124,7 +126,7 @@ def describe(cells: Cells, node: NodeLike, hand_class: int, display: Display) ->
         parts.append(tr("equity {percent} %", percent=_percent(equity)))
     if not np.isnan(eqr):
         parts.append(tr("EQR {percent} %", percent=number(eqr * 100, 0)))
-    if cells.view is View.DIFFERENCE and cells.texts[hand_class]:
+    if cells.view is CellView.DIFFERENCE and cells.texts[hand_class]:
         parts.append(tr("difference {amount}", amount=cells.texts[hand_class]))
     return ", ".join(parts)
 
@@ -285,11 +287,11 @@ def _strategy_gap(
 
 
 _PAINTED = {
-    View.STRATEGY: _strategy_cells,
-    View.EV: _ev_cells,
-    View.EQUITY: _equity_cells,
-    View.EQR: _eqr_cells,
-    View.RANGE: _range_cells,
-    View.ACTION: _action_cells,
-    View.DIFFERENCE: _difference_cells,
+    CellView.STRATEGY: _strategy_cells,
+    CellView.EV: _ev_cells,
+    CellView.EQUITY: _equity_cells,
+    CellView.EQR: _eqr_cells,
+    CellView.RANGE: _range_cells,
+    CellView.ACTION: _action_cells,
+    CellView.DIFFERENCE: _difference_cells,
 }

@@ -104,7 +104,7 @@ class Bucket(StrEnum):
 
 
 @dataclass(frozen=True)
-class HandFilter:
+class ComboFilter:
     """What a hand must be; within a group any of the chosen will do, all groups must agree."""
 
     made: frozenset[Made] = frozenset()
@@ -122,7 +122,7 @@ class HandFilter:
     @property
     def is_empty(self) -> bool:
         """Whether it lets every hand through."""
-        return self == HandFilter()
+        return self == ComboFilter()
 
     @property
     def needs_board(self) -> bool:
@@ -167,7 +167,7 @@ class HandKinds:
     """By suit: the combos with four cards or more of it, one of their own at least."""
 
 
-def hand_mask(chosen: HandFilter, node: NodeLike, player: Player) -> Mask | None:
+def hand_mask(chosen: ComboFilter, node: NodeLike, player: Player) -> Mask | None:
     """Return which combos a filter lets through at a node, None where it lets all.
 
     What a node knows nothing of, as made hands before the flop, does not filter there.

@@ -8,8 +8,8 @@ from gto_desktop.game.player import Player
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.node.models.combo_filter import HandFilter, Mask, hand_mask
-from gto_desktop.gui.node.models.playable import Cost, Rounding, played, rounding_cost
+from gto_desktop.gui.node.models.combo_filter import ComboFilter, Mask, hand_mask
+from gto_desktop.gui.node.models.playable import Rounding, RoundingCost, played, rounding_cost
 
 NO_NUMBER = "\u2013"
 MINUS = "\u2212"
@@ -61,11 +61,11 @@ class Display:
         """Label of the action that is looked at by itself; "" for all or the first."""
         self.gap = Gap.STRATEGY
         self.rounding = Rounding.EXACT
-        self.filter = HandFilter()
+        self.filter = ComboFilter()
         self.reference: Reference | None = None
         self.changed: Event[()] = Event()
         self._played: tuple[NodeLike, Rounding, NodeLike] | None = None
-        self._mask: tuple[NodeLike, Player, HandFilter, Mask | None] | None = None
+        self._mask: tuple[NodeLike, Player, ComboFilter, Mask | None] | None = None
 
     @property
     def state(self) -> tuple[object, ...]:
@@ -118,7 +118,7 @@ class Display:
         self.rounding = rounding
         self.changed.emit()
 
-    def set_filter(self, chosen: HandFilter) -> None:
+    def set_filter(self, chosen: ComboFilter) -> None:
         """Look at the hands of a filter.
 
         Raises:
@@ -140,7 +140,7 @@ class Display:
             known = self._played = (node, self.rounding, played(node, self.rounding))
         return known[2]
 
-    def cost(self, node: NodeLike) -> Cost:
+    def cost(self, node: NodeLike) -> RoundingCost:
         """Return what rounding costs the player to act."""
         return rounding_cost(node, self.rounding)
 

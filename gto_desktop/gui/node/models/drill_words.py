@@ -4,11 +4,11 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.game.action import ActionKind, parse_action
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.display import Display, number, percent
-from gto_desktop.services.training.training import Answered, Asked
-from gto_desktop.training.choices import Choice, Group, Sizes
+from gto_desktop.services.training.training import AskedQuestion, GradedAnswer
+from gto_desktop.training.choices import AnswerChoice, Group, Sizes
 from gto_desktop.training.drill import SourceKind
-from gto_desktop.training.grading import CONTRADICTS_PCT, LIFTED_PCT, THRESHOLDS, Grade, Mark
-from gto_desktop.training.looks import Look, Told
+from gto_desktop.training.grading import CONTRADICTS_PCT, LIFTED_PCT, THRESHOLDS, Grade, Grading
+from gto_desktop.training.looks import DrillNode, HandEvent
 from gto_desktop.training.play_tables import cards_text
 from gto_desktop.training.run import Play
 from gto_desktop.training.scores import Tally
@@ -73,7 +73,7 @@ def answer_words(label: str) -> str:
     return tr("All-in") if kind is None else titles[kind]
 
 
-def choice_title(look: Look, choice: Choice, display: Display) -> str:
+def choice_title(look: DrillNode, choice: AnswerChoice, display: Display) -> str:
     """Return a choice in words: an action with its amount, or a group with its actions."""
     titles = [display.action_title(look.decision.actions[i]) for i in choice.actions]
     if choice.group is Group.ACTION:
@@ -86,7 +86,7 @@ def choice_title(look: Look, choice: Choice, display: Display) -> str:
     return tr("Big ({sizes})", sizes=sizes)
 
 
-def line_text(line: tuple[Told, ...], display: Display) -> str:
+def line_text(line: tuple[HandEvent, ...], display: Display) -> str:
     """Return what has happened at the table: a line of text for each street.
 
     Those who fold one after the other are named together.
@@ -123,7 +123,7 @@ def _folds(seats: list[str]) -> str:
     return tr("{seats} fold", seats=", ".join(seats))
 
 
-def told_text(told: Told, display: Display) -> str:
+def told_text(told: HandEvent, display: Display) -> str:
     """Return what one seat has done."""
     action, seat = told.action, told.seat
     assert action is not None
@@ -144,12 +144,12 @@ def street_words(street: int) -> str:
     return (tr("Preflop"), tr("Flop"), tr("Turn"), tr("River"))[street]
 
 
-def answer_title(one: Answered, display: Display) -> str:
+def answer_title(one: GradedAnswer, display: Display) -> str:
     """Return an answer with its amount."""
     return display.action_title(one.asked.actions[one.mark.action])
 
 
-def mix_text(asked: Asked, mark: Mark, display: Display) -> str:
+def mix_text(asked: AskedQuestion, mark: Grading, display: Display) -> str:
     """Return what the strategy does with a hand, the most frequent action first."""
     order = sorted(range(len(mark.shares)), key=lambda place: -mark.shares[place])
     parts = [
@@ -164,7 +164,7 @@ def mix_text(asked: Asked, mark: Mark, display: Display) -> str:
     return ", ".join(parts)
 
 
-def limits_text(answered: Answered, look: Look) -> str:
+def limits_text(answered: GradedAnswer, look: DrillNode) -> str:
     """Return what decides the grade of an answer."""
     if answered.mark.by_frequency_only:
         return tr("Graded by how often the strategy does it, as its EV is not known here.")
@@ -180,7 +180,7 @@ def limits_text(answered: Answered, look: Look) -> str:
     )
 
 
-def verdict(answered: Answered, display: Display) -> str:
+def verdict(answered: GradedAnswer, display: Display) -> str:
     """Return the grade with what the answer lost."""
     mark = answered.mark
     name = grade_words(mark.grade)

@@ -37,7 +37,7 @@ class Rounding(StrEnum):
 
 
 @dataclass(frozen=True)
-class Cost:
+class RoundingCost:
     """What a whole range loses by a rounded strategy against the opponent as solved."""
 
     chips: float
@@ -75,10 +75,10 @@ def played(node: NodeLike, rounding: Rounding) -> NodeLike:
     return node_with(node, strategy=strategy, ev=ev)
 
 
-def rounding_cost(node: NodeLike, rounding: Rounding) -> Cost:
+def rounding_cost(node: NodeLike, rounding: Rounding) -> RoundingCost:
     """Return what the whole range of the player to act loses by the rounded strategy."""
     if not rounding.parts or node.player is None or not len(node.actions):
-        return Cost(0.0, 0.0)
+        return RoundingCost(0.0, 0.0)
     strategy = rounded(node.strategy, node.action_ev, rounding.parts)
     change = (node.strategy - strategy).astype(np.float64)
     # What no hand takes before and after costs nothing, whatever it would be worth.
@@ -86,7 +86,7 @@ def rounding_cost(node: NodeLike, rounding: Rounding) -> Cost:
     weight = np.where(known, node.met[node.player], 0.0)
     total = float(weight.sum())
     if total <= 0:
-        return Cost(float("nan"), float("nan"))
+        return RoundingCost(float("nan"), float("nan"))
     lost = np.where(known, np.nan_to_num(change * node.action_ev), 0.0).sum(axis=0)
     chips = float(lost @ weight) / total
-    return Cost(chips, chips / node.pot)
+    return RoundingCost(chips, chips / node.pot)

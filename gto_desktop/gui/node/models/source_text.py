@@ -1,6 +1,6 @@
 """Where the numbers shown come from and how exact they are, in one line."""
 
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.services.study.accuracy import Accuracy
@@ -13,8 +13,8 @@ def source_text(study: StudyModel) -> str:
     """Return source, board, iterations and accuracy of the open solution."""
     solution = study.solution
     if solution is None:
-        return in_our_words(study.source)
-    parts = [in_our_words(study.source)]
+        return translate_message(study.source)
+    parts = [translate_message(study.source)]
     board = solution.spec.board if study.node is None else study.node.board
     if board.cards:
         parts.append(str(board))

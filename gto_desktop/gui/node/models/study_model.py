@@ -11,7 +11,7 @@ import numpy as np
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.ports import NodeLike, SolutionLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.display import Display, Reference
@@ -21,7 +21,7 @@ CACHED_NODES = 96
 """Nodes kept for going back without a read; a node view is about 60 kB."""
 
 
-class View(StrEnum):
+class CellView(StrEnum):
     """What the cells of the strategy grid show."""
 
     STRATEGY = "Strategy"
@@ -36,13 +36,13 @@ class View(StrEnum):
     def words(self) -> str:
         """The name people read."""
         titles = {
-            View.STRATEGY: tr("Strategy"),
-            View.EV: tr("EV"),
-            View.EQUITY: tr("Equity"),
-            View.EQR: tr("EQR"),
-            View.RANGE: tr("Range"),
-            View.ACTION: tr("One action"),
-            View.DIFFERENCE: tr("Difference"),
+            CellView.STRATEGY: tr("Strategy"),
+            CellView.EV: tr("EV"),
+            CellView.EQUITY: tr("Equity"),
+            CellView.EQR: tr("EQR"),
+            CellView.RANGE: tr("Range"),
+            CellView.ACTION: tr("One action"),
+            CellView.DIFFERENCE: tr("Difference"),
         }
         return titles[self]
 
@@ -66,7 +66,7 @@ class Height(StrEnum):
 
 
 @dataclass(frozen=True)
-class Place:
+class NodePlace:
     """A node with the runout that leads to it."""
 
     line: str = "root"
@@ -74,27 +74,27 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Took:
+class ActionStep:
     """A step by an action, named as in a line."""
 
     label: str
 
 
 @dataclass(frozen=True)
-class Dealt:
+class CardStep:
     """A step by a card."""
 
     card: int
 
 
-Step: TypeAlias = Took | Dealt
+Step: TypeAlias = ActionStep | CardStep
 
 
-def place_after(steps: Sequence[Step]) -> Place:
+def place_after(steps: Sequence[Step]) -> NodePlace:
     """The place a sequence of steps leads to."""
-    labels = [step.label for step in steps if isinstance(step, Took)]
-    cards = tuple(step.card for step in steps if isinstance(step, Dealt))
-    return Place("/".join(["root", *labels]), cards)
+    labels = [step.label for step in steps if isinstance(step, ActionStep)]
+    cards = tuple(step.card for step in steps if isinstance(step, CardStep))
+    return NodePlace("/".join(["root", *labels]), cards)
 
 
 class StudyModel:
@@ -114,7 +114,7 @@ class StudyModel:
         self.problem = ""
         self.unsettled = False
         """Whether the open solution is being solved further, so that its numbers move."""
-        self.view = View.STRATEGY
+        self.view = CellView.STRATEGY
         self.height = Height.NORMALISED
         self.pinned = 0
         self._chosen_class: int | None = None
@@ -124,7 +124,7 @@ class StudyModel:
         self.display = Display()
         """Unit, rounding, filter and comparison; a change is a change of what is shown."""
         self._chosen_player: Player | None = None
-        self._nodes: OrderedDict[Place, NodeLike] = OrderedDict()
+        self._nodes: OrderedDict[NodePlace, NodeLike] = OrderedDict()
         self.moved: Event[()] = Event()
         """The place changed: a node is wanted."""
         self.shown: Event[()] = Event()
@@ -132,7 +132,7 @@ class StudyModel:
         self.display.changed.connect(self.shown.emit)
 
     @property
-    def place(self) -> Place:
+    def place(self) -> NodePlace:
         """Where the user is."""
         return place_after(self.steps)
 
@@ -155,15 +155,15 @@ class StudyModel:
         """Keep the shown node, so that others are compared with it."""
         if self.node is not None:
             line = line_words(self.node.line, self.display)
-            parts = [in_our_words(self.source), str(self.node.board), line]
+            parts = [translate_message(self.source), str(self.node.board), line]
             title = "  \u00b7  ".join(part for part in parts if part)
             self.display.set_reference(Reference(self.node, title))
 
-    def known(self, place: Place) -> NodeLike | None:
+    def known(self, place: NodePlace) -> NodeLike | None:
         """A node read before, if it is still kept."""
         return self._nodes.get(place)
 
-    def trail(self) -> list[Place]:
+    def trail(self) -> list[NodePlace]:
         """The places from the root to here."""
         return [place_after(self.steps[:depth]) for depth in range(len(self.steps) + 1)]
 
@@ -201,7 +201,7 @@ class StudyModel:
         """Go to a place of the open solution."""
         self._move(steps)
 
-    def accept(self, place: Place, node: NodeLike) -> bool:
+    def accept(self, place: NodePlace, node: NodeLike) -> bool:
         """Take a node that was read; false when the user has gone elsewhere meanwhile."""
         self._nodes[place] = node
         self._nodes.move_to_end(place)
@@ -229,18 +229,18 @@ class StudyModel:
         """Take the n-th action of the shown node, counted from 0."""
         node = self.current()
         if node is not None and node.kind == "action" and 0 <= number < len(node.actions):
-            self._move((*self.steps, Took(node.actions[number].label)))
+            self._move((*self.steps, ActionStep(node.actions[number].label)))
 
     def take_at(self, depth: int, number: int) -> None:
         """Go back to a depth of the line and take an action from there."""
         node = self.known(place_after(self.steps[:depth]))
         if node is not None and 0 <= number < len(node.actions):
-            self._move((*self.steps[:depth], Took(node.actions[number].label)))
+            self._move((*self.steps[:depth], ActionStep(node.actions[number].label)))
 
     @property
     def ends_with_flop(self) -> bool:
         """Whether the open solution has no turn: those of the library end with the flop."""
-        return bool(getattr(self.solution, "is_light", False))
+        return bool(getattr(self.solution, "is_stored", False))
 
     def deal(self, card: int) -> None:
         """Deal a card at a chance node, or exchange the card dealt last."""
@@ -248,7 +248,7 @@ class StudyModel:
             return
         node = self.current()
         if node is not None and node.kind == "chance" and card in node.dealable:
-            self._move((*self.steps, Dealt(card)))
+            self._move((*self.steps, CardStep(card)))
         elif self.last_deal() is not None and card in self.card_choices():
             self._exchange(card)
 
@@ -267,7 +267,7 @@ class StudyModel:
 
     def last_deal(self) -> int | None:
         """Depth of the last dealt card in the steps."""
-        depths = [depth for depth, step in enumerate(self.steps) if isinstance(step, Dealt)]
+        depths = [depth for depth, step in enumerate(self.steps) if isinstance(step, CardStep)]
         return depths[-1] if depths else None
 
     def last_card(self) -> int | None:
@@ -304,7 +304,7 @@ class StudyModel:
         self._chosen_player = player
         self.shown.emit()
 
-    def set_view(self, view: View) -> None:
+    def set_view(self, view: CellView) -> None:
         """Choose what the cells show."""
         self.view = view
         self.shown.emit()
@@ -339,7 +339,7 @@ class StudyModel:
     def _exchange(self, card: int) -> None:
         depth = self.last_deal()
         if depth is not None:
-            self._move((*self.steps[:depth], Dealt(card), *self.steps[depth + 1 :]))
+            self._move((*self.steps[:depth], CardStep(card), *self.steps[depth + 1 :]))
 
     def _move(self, steps: tuple[Step, ...]) -> None:
         if steps != self.steps:

@@ -9,7 +9,13 @@ from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.node.models.class_table import ActionLine, action_lines
-from gto_desktop.gui.node.models.study_model import Dealt, Place, Step, Took, place_after
+from gto_desktop.gui.node.models.study_model import (
+    ActionStep,
+    CardStep,
+    NodePlace,
+    Step,
+    place_after,
+)
 
 if TYPE_CHECKING:
     from gto_desktop.game.player import Player
@@ -63,7 +69,7 @@ class TreeRow:
         self.line: ActionLine | None = None
 
     @property
-    def place(self) -> Place:
+    def place(self) -> NodePlace:
         """The node this row leads to."""
         return place_after(self.steps)
 
@@ -71,7 +77,7 @@ class TreeRow:
     def card(self) -> int | None:
         """The card dealt by this row, None for other rows and for the root's board."""
         last = self.steps[-1] if self.steps else None
-        return last.card if isinstance(last, Dealt) else None
+        return last.card if isinstance(last, CardStep) else None
 
     @property
     def is_leaf(self) -> bool:
@@ -104,7 +110,7 @@ class TreeRows:
         self.root: TreeRow | None = None
         self.current: TreeRow | None = None
         """The row of the node shown, or the nearest above it that is known so far."""
-        self.wanted: Event[Place] = Event()
+        self.wanted: Event[NodePlace] = Event()
         self.reset: Event[()] = Event()
         self.adding: Event[TreeRow, int] = Event()
         """That many rows are about to come below a row."""
@@ -115,7 +121,7 @@ class TreeRows:
         self.changed: Event[TreeRow] = Event()
         self.current_changed: Event[()] = Event()
         self._target: tuple[Step, ...] = ()
-        self._waiting: dict[Place, TreeRow] = {}
+        self._waiting: dict[NodePlace, TreeRow] = {}
         self._last_cards: dict[int, int] = {}
         self._ends_with_flop = False
 
@@ -138,7 +144,7 @@ class TreeRows:
             self.changed.emit(row)
             self.wanted.emit(row.place)
 
-    def accept(self, place: Place, node: NodeLike) -> None:
+    def accept(self, place: NodePlace, node: NodeLike) -> None:
         """Take a node that was read; one for a card that was exchanged meanwhile is dropped."""
         row = self._waiting.pop(place, None)
         if row is None or row.place != place:
@@ -152,7 +158,7 @@ class TreeRows:
         self.changed.emit(row)
         self._advance()
 
-    def refuse(self, place: Place, problem: str) -> None:
+    def refuse(self, place: NodePlace, problem: str) -> None:
         """Say why a node cannot be read; opening the row again asks again."""
         row = self._waiting.pop(place, None)
         if row is not None and row.place == place:
@@ -174,8 +180,8 @@ class TreeRows:
         depth = len(row.steps)
         kept = self._target[depth:] if self._target[:depth] == row.steps else ()
         self._exchange(row, card)
-        if Dealt(card) in kept:
-            kept = kept[: kept.index(Dealt(card))]
+        if CardStep(card) in kept:
+            kept = kept[: kept.index(CardStep(card))]
         return (*row.steps, *kept)
 
     def row_at(self, steps: Sequence[Step]) -> TreeRow | None:
@@ -199,7 +205,11 @@ class TreeRows:
             return
         for step in self._target:
             self.want(row)
-            if isinstance(step, Dealt) and row.rows and row.rows[0].card not in {None, step.card}:
+            if (
+                isinstance(step, CardStep)
+                and row.rows
+                and row.rows[0].card not in {None, step.card}
+            ):
                 self._exchange(row.rows[0], step.card)
             below = _child(row, step)
             if below is None:
@@ -219,7 +229,7 @@ class TreeRows:
             self.removed.emit()
         self._waiting.pop(row.place, None)
         row.state, row.problem = RowState.UNREAD, ""
-        row.steps = (*row.steps[:-1], Dealt(card))
+        row.steps = (*row.steps[:-1], CardStep(card))
         row.board = Board((*row.board.cards[:-1], card))
         self._last_cards[len(row.board.cards)] = card
         self.changed.emit(row)
@@ -231,7 +241,7 @@ class TreeRows:
             return []
         rows = []
         for number, (action, line) in enumerate(zip(node.actions, action_lines(node), strict=True)):
-            below = TreeRow(row, number, RowKind.ACTION, (*row.steps, Took(action.label)))
+            below = TreeRow(row, number, RowKind.ACTION, (*row.steps, ActionStep(action.label)))
             below.action, below.line = action, line
             below.siblings, below.player, below.board = node.actions, node.player, node.board
             rows.append(below)
@@ -252,9 +262,9 @@ class TreeRows:
         if card not in node.dealable:
             card = highest
         ahead = self._target[depth:] if self._target[:depth] == row.steps else ()
-        if ahead and isinstance(ahead[0], Dealt):
+        if ahead and isinstance(ahead[0], CardStep):
             card = ahead[0].card
-        street = TreeRow(row, 0, RowKind.STREET, (*row.steps, Dealt(card)))
+        street = TreeRow(row, 0, RowKind.STREET, (*row.steps, CardStep(card)))
         street.board, street.choices = node.board.with_cards((card,)), tuple(node.dealable)
         return [street]
 
@@ -267,7 +277,7 @@ def steps_to(line: str, cards: Sequence[int]) -> tuple[Step, ...]:
     """
     steps, left = _dealt_along(line, cards)
     # After an all-in the cards of later streets come without an action between.
-    return (*steps, *map(Dealt, left))
+    return (*steps, *map(CardStep, left))
 
 
 def steps_towards(line: str, cards: Sequence[int]) -> tuple[Step, ...]:
@@ -286,10 +296,10 @@ def _dealt_along(
     steps: list[Step] = []
     left = list(cards)
     for label in line.split("/")[1:]:
-        steps.append(Took(label))
+        steps.append(ActionStep(label))
         if ends_street(steps):
             if left:
-                steps.append(Dealt(left.pop(0)))
+                steps.append(CardStep(left.pop(0)))
             elif stops:
                 break
     return tuple(steps), left
@@ -297,13 +307,13 @@ def _dealt_along(
 
 def ends_street(steps: Sequence[Step]) -> bool:
     """Whether the last of these steps is the check or the call that ends its street."""
-    if not steps or not isinstance(steps[-1], Took):
+    if not steps or not isinstance(steps[-1], ActionStep):
         return False
     if steps[-1].label == ActionKind.CALL.value:
         return True
     before = steps[-2] if len(steps) > 1 else None
     check = ActionKind.CHECK.value
-    return steps[-1].label == check and isinstance(before, Took) and before.label == check
+    return steps[-1].label == check and isinstance(before, ActionStep) and before.label == check
 
 
 def _child(row: TreeRow, step: Step) -> TreeRow | None:

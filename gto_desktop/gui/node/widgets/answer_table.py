@@ -17,8 +17,8 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, percent
-from gto_desktop.training.grading import Mark
-from gto_desktop.training.looks import Look
+from gto_desktop.training.grading import Grading
+from gto_desktop.training.looks import DrillNode
 
 ROW = 28
 SQUARE = 14
@@ -41,7 +41,7 @@ class AnswerTable(QTableWidget):
     ) -> None:
         super().__init__(0, 5, parent)
         self._appearance, self._display = appearance, display
-        self._shown: tuple[Look, Mark] | None = None
+        self._shown: tuple[DrillNode, Grading] | None = None
         self.setAccessibleName(tr("What the strategy does with this hand"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
@@ -59,7 +59,7 @@ class AnswerTable(QTableWidget):
         header.setSectionResizeMode(4, QHeaderView.ResizeMode.Stretch)
         appearance.changed.connect(self._again)
 
-    def show_mark(self, look: Look, mark: Mark) -> None:
+    def show_mark(self, look: DrillNode, mark: Grading) -> None:
         """Show the actions of a decision."""
         self._shown = look, mark
         unit = self._display.unit.words
@@ -76,7 +76,7 @@ class AnswerTable(QTableWidget):
             self._fill(row, look, mark, colour)
         self.setFixedHeight((len(colours) + 1) * ROW + 6)
 
-    def _fill(self, row: int, look: Look, mark: Mark, colour: QColor) -> None:
+    def _fill(self, row: int, look: DrillNode, mark: Grading, colour: QColor) -> None:
         display = self._display
         best = np.nanmax(mark.evs) if np.isfinite(mark.evs).any() else np.nan
         ev = mark.evs[row]

@@ -39,7 +39,7 @@ class Figures:
     eqr: float
 
 
-class Swatch(QWidget):
+class ActionSwatch(QWidget):
     """A square of an action's colour."""
 
     def __init__(self) -> None:
@@ -68,7 +68,7 @@ class HandFigures(QWidget):
         self.amount = caption("")
         self.worth = caption("")
         self.worth.setWordWrap(True)
-        self.rows: list[tuple[Swatch, QLabel, QLabel, QLabel]] = []
+        self.rows: list[tuple[ActionSwatch, QLabel, QLabel, QLabel]] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(8, 0, 8, 0)
         self._grid.setHorizontalSpacing(8)
@@ -184,7 +184,7 @@ class HandFigures(QWidget):
 
     def _show_rows(self, count: int) -> None:
         while len(self.rows) < count:
-            row = (Swatch(), QLabel(), QLabel(), QLabel())
+            row = (ActionSwatch(), QLabel(), QLabel(), QLabel())
             place = 1 + len(self.rows)
             for column, widget in enumerate(row):
                 align = RIGHT if column > 1 else Qt.AlignmentFlag.AlignVCenter

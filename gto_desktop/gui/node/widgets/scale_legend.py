@@ -10,7 +10,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import scale_colour, tabular
 from gto_desktop.gui.node.models.cells import Cells, Scale
 from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.node.models.study_model import View
+from gto_desktop.gui.node.models.study_model import CellView
 
 HEIGHT = 20
 SWATCH = 12
@@ -58,7 +58,7 @@ class ScaleLegend(QWidget):
                 self._paint_scale(painter, self._cells.scale)
             elif self._cells.bars is not None:
                 self._paint_actions(painter)
-            elif self._cells.view is View.DIFFERENCE:
+            elif self._cells.view is CellView.DIFFERENCE:
                 painter.setPen(QColor(self._appearance.look.muted))
                 painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.text)
             else:
@@ -72,7 +72,7 @@ class ScaleLegend(QWidget):
             ends = [cells.scale.low, cells.scale.middle, cells.scale.high]
             ends_text = " \u2026 ".join(end for end in ends if end)
             return tr("{name}: {text}", name=cells.scale.title, text=ends_text)
-        if cells.view is View.DIFFERENCE:
+        if cells.view is CellView.DIFFERENCE:
             return tr("Nothing to compare: no hand has these numbers in both places")
         if cells.bars is None:
             return tr("Share of the hand that is in the range")
@@ -83,7 +83,7 @@ class ScaleLegend(QWidget):
         bars = self._cells.bars
         if bars is None:
             return []
-        if self._cells.view is not View.ACTION:
+        if self._cells.view is not CellView.ACTION:
             return list(self._actions)
         return [action for a, action in enumerate(self._actions) if bars[a].any()]
 

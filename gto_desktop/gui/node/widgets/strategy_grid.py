@@ -30,11 +30,11 @@ from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.class_grid import SIDE
-from gto_desktop.gui.kit.class_model import ClassModel, Index, class_of
+from gto_desktop.gui.kit.class_model import HandClassTableModel, Index, class_of
 from gto_desktop.gui.node.models.cells import Cells, cells_of, describe
 from gto_desktop.gui.node.models.class_table import Classes, ClassTable
 from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.node.models.study_model import Height, View
+from gto_desktop.gui.node.models.study_model import CellView, Height
 from gto_desktop.gui.node.widgets.cell_painter import CellPainter
 
 CELL = 44
@@ -54,7 +54,7 @@ class Studied(Protocol):
     @property
     def player(self) -> Player: ...
     @property
-    def view(self) -> View: ...
+    def view(self) -> CellView: ...
     @property
     def height(self) -> Height: ...
     @property
@@ -90,7 +90,7 @@ class StrategyGrid(QTableView):
         self._node: NodeLike | None = None
         self._seen: tuple[object, ...] | None = None
         self._pixmap: QPixmap | None = None
-        self._model = ClassModel(self.describe, self)
+        self._model = HandClassTableModel(self.describe, self)
         self.setModel(self._model)
         self.setItemDelegate(CellDelegate(self))
         self.setAccessibleName(tr("Hands, 13 by 13"))

@@ -44,7 +44,7 @@ class HandsModel:
         self.selected: HandRow | None = None
         self.remarks = Remarks()
         self.problem = ""
-        self.came_of_it = ""
+        self.import_result = ""
         """What the last import left out, or why nothing came of it; empty where all was taken."""
         self.changed: Event[()] = Event()
         self.remarked: Event[()] = Event()
@@ -193,14 +193,14 @@ class HandsModel:
         if report.left_out:
             why = max(report.reasons, key=report.reasons.__getitem__)
             text = f"{text} {tr('Left out: {n}, most of them: {why}.', n=report.left_out, why=why)}"
-        self.came_of_it = text if report.left_out else ""
+        self.import_result = text if report.left_out else ""
         self.told.emit(text)
         self.imported.emit()
         self.load()
 
     def _tell_import(self, text: str) -> None:
         """Say for a while what an import came to, and keep it until the next one."""
-        self.came_of_it = text
+        self.import_result = text
         if text:
             self.told.emit(text)
         self.changed.emit()

@@ -2,7 +2,7 @@
 
 from gto_desktop.gui.base.bridge import SOLVES, Bridge, JobHandle
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
@@ -74,7 +74,7 @@ class MistakesModel:
             return
         self.job = None
         if isinstance(result, SolvedMistakes) and result.problem:
-            self.problem = tr("Not all were solved: {why}", why=in_our_words(result.problem))
+            self.problem = tr("Not all were solved: {why}", why=translate_message(result.problem))
         self.changed.emit()
         self.kept.emit()
         self.load()

@@ -6,7 +6,7 @@ from typing import Any
 
 from gto_desktop.gui.base.bridge import SOLVES, Bridge, JobHandle
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
@@ -185,7 +185,7 @@ class ReviewModel:
             answered(one.place)
         elif self.is_own_solve and solutions is not None and self.job is None:
             action, at_hand = one.number, self._at_hand()
-            street = in_our_words(STREETS[one.street])
+            street = translate_message(STREETS[one.street])
             self._then = answered
             self._start(
                 lambda: solutions.decision(opened.number, action, at_hand),
@@ -203,7 +203,7 @@ class ReviewModel:
             return
         then(found)
         if found.street.not_kept:
-            why = in_our_words(found.street.not_kept)
+            why = translate_message(found.street.not_kept)
             self.told.emit(tr("The solve was not kept: {why}", why=why))
 
     def _start(self, job: Job, title: str) -> None:
@@ -237,7 +237,7 @@ class ReviewModel:
             return
         phase = str(getattr(progress, "phase", ""))
         left = getattr(progress, "seconds_left", None)
-        self.phase = in_our_words(phase)
+        self.phase = translate_message(phase)
         done, of = getattr(progress, "iteration", 0), getattr(progress, "all_hands", 0)
         if of:
             self.phase = tr("{phase}: {done} of {all}", phase=self.phase, done=done, all=of)

@@ -10,10 +10,10 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.node.models.study_model import Height, View
+from gto_desktop.gui.node.models.study_model import CellView, Height
 from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.services.review.review import Review, ReviewedHand
-from gto_desktop.services.review.review_ranges import HandRanges, HandThere, RangesAt, stands
+from gto_desktop.services.review.review_ranges import HandRanges, HandThere, RangesAt, hand_vs_range
 
 if TYPE_CHECKING:
     from gto_desktop.gui.base.ports import NodeLike
@@ -29,7 +29,7 @@ class RangeSide:
         self.display = display
         self.node: NodeLike | None = None
         self.player = Player.OOP
-        self.view = View.STRATEGY
+        self.view = CellView.STRATEGY
         self.height = Height.FULL
         """Of cells with a mix; a range without one has nothing but its weights to show."""
         self.pinned = -1
@@ -146,7 +146,7 @@ class ReviewRangesModel:
             self.problem = sentence(problem)
             self.changed.emit()
 
-        ask = lambda: stands(node, seat, side, combo)  # noqa: E731
+        ask = lambda: hand_vs_range(node, seat, side, combo)  # noqa: E731
         self._bridge.ask("review hand", ask, arrived, refused, lane=LANE)
 
     def _follow(self) -> None:

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.library.hand_query import HandFilter
+from gto_desktop.library.hand_query import HandQuery
 from gto_desktop.library.hand_store import HandStore
 
 _CLASS = re.compile("([2-9TJQKA])([2-9TJQKA])([so]?)", re.IGNORECASE)
@@ -27,7 +27,7 @@ class WantedHands:
     """A filter that is changed piece by piece; `changed` fires after each."""
 
     def __init__(self) -> None:
-        self.wanted = HandFilter()
+        self.wanted = HandQuery()
         self.choices: Choices = {}
         self.changed: Event[()] = Event()
         self.offered: Event[()] = Event()
@@ -36,7 +36,7 @@ class WantedHands:
     @property
     def is_narrow(self) -> bool:
         """Whether not every hand is wanted."""
-        return self.wanted != HandFilter()
+        return self.wanted != HandQuery()
 
     def offer(self, choices: Choices) -> None:
         """Take note of what can be chosen."""
@@ -53,7 +53,7 @@ class WantedHands:
 
     def clear(self) -> None:
         """Want every hand."""
-        self.narrow(**vars(HandFilter()))
+        self.narrow(**vars(HandQuery()))
 
     def choose(self, field: str, value: str | None) -> None:
         """Take only hands with a value in a field of the filter; None for all."""

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.card_text import cards_html
@@ -82,7 +82,7 @@ class ReviewDecision(QWidget):
             self.situation.setText(tr("The cards of this player are not known."))
             return
         cards = cards_html((one.cards[:2], one.cards[2:]), self._appearance)
-        words = html.escape(in_our_words(one.situation))
+        words = html.escape(translate_message(one.situation))
         self.situation.setText(f"{one.position} {cards} &nbsp; {words}")
         if there:
             self._show_mix(hand, one)

@@ -54,7 +54,7 @@ class HandsPanel(QWidget):
         self.rows = HandsTableModel(self)
         self.table: QTableView = QTableView()
         self.message = Message()
-        self.came_of_it = QLabel()
+        self.import_result = QLabel()
         """What the last import left out and why: the status bar has no room for it."""
         self.note, self.tags = QLineEdit(), QLineEdit()
         self.add_tag, self.drop_tag = QPushButton(tr("Tag")), QPushButton(tr("Untag"))
@@ -220,8 +220,8 @@ class HandsPanel(QWidget):
                 "The menu of Import has sample hands to begin with."
             )
         self.message.say(model.problem, hint)
-        self.came_of_it.setText(model.came_of_it)
-        self.came_of_it.setVisible(bool(model.came_of_it))
+        self.import_result.setText(model.import_result)
+        self.import_result.setVisible(bool(model.import_result))
         self._show_remarks()
 
     def _show_remarks(self) -> None:
@@ -244,14 +244,14 @@ class HandsPanel(QWidget):
             self.note: tr("Note on the hand"),
             self.tags: tr("Tag to put on the hand or to take away"),
             self.tagged: tr("Tags of the hand"),
-            self.came_of_it: tr("What the last import came to"),
+            self.import_result: tr("What the last import came to"),
         }
         for widget, name in names.items():
             widget.setAccessibleName(name)
             widget.setToolTip(name)
-        self.came_of_it.setWordWrap(True)
-        self.came_of_it.setTextFormat(Qt.TextFormat.PlainText)
-        self.came_of_it.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.import_result.setWordWrap(True)
+        self.import_result.setTextFormat(Qt.TextFormat.PlainText)
+        self.import_result.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.note.setPlaceholderText(tr("Note"))
         self.tags.setPlaceholderText(tr("Tag"))
         self.drop_tag.setToolTip(tr("Takes the tag in the field away, or else the last one"))
@@ -290,7 +290,7 @@ class HandsPanel(QWidget):
         column.setSpacing(8)
         column.addWidget(self.filters)
         column.addLayout(head)
-        column.addWidget(self.came_of_it)
+        column.addWidget(self.import_result)
         column.addWidget(table, 1)
         column.addLayout(below)
 

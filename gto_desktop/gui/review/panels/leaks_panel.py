@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import Message, caption, mark, title
@@ -28,9 +28,9 @@ from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
 from gto_desktop.hands.hand import STREETS
 from gto_desktop.services.review.leaks import (
-    Cost,
-    Dear,
+    CostlyDecision,
     Frequency,
+    LeakCost,
     LeakReport,
     action_words,
     best_action,
@@ -278,9 +278,9 @@ def _fill(table: QTableWidget, heads: tuple[str, ...], rows: list[tuple[str, ...
     header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
 
 
-def _cost(cost: Cost) -> tuple[str, ...]:
+def _cost(cost: LeakCost) -> tuple[str, ...]:
     lost = (number(cost.lost, 2), number(cost.per_100, 2)) if cost.known else (NO_NUMBER,) * 2
-    return in_our_words(cost.name), f"{cost.decisions:,}", f"{cost.known:,}", *lost
+    return translate_message(cost.name), f"{cost.decisions:,}", f"{cost.known:,}", *lost
 
 
 def _frequency(one: Frequency) -> tuple[str, ...]:
@@ -289,13 +289,13 @@ def _frequency(one: Frequency) -> tuple[str, ...]:
     interval = f"{percent(one.low)} \u2013 {percent(one.high)}"
     place = one.position or tr("All")
     counts = (f"{one.chances:,}", percent(one.share), interval, f"{one.known:,}")
-    return (in_our_words(one.figure.title), place, *counts, there, gto)
+    return (translate_message(one.figure.title), place, *counts, there, gto)
 
 
-def _dear(dear: Dear) -> tuple[str, ...]:
+def _dear(dear: CostlyDecision) -> tuple[str, ...]:
     one = dear.decision
     lost = number(one.lost or 0.0, 2)
-    names = map(in_our_words, (one.situation, STREETS[one.street]))
+    names = map(translate_message, (one.situation, STREETS[one.street]))
     situation, street = names
     texts = (situation, one.position, one.cards, street, action_words(one))
     return (*texts, best_action(one), dear.played, dear.name, lost)

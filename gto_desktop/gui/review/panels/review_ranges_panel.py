@@ -24,7 +24,7 @@ from gto_desktop.cards.combo import combo_name
 from gto_desktop.game.action import ActionKind
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
@@ -372,7 +372,7 @@ def _count(combos: float) -> str:
 
 def _sentence(found: RangesAt) -> str:
     """Return why something is missing; where nothing is, what it all comes from."""
-    text = in_our_words(found.why or found.source)
+    text = translate_message(found.why or found.source)
     end = "." if found.why else ""
     return f"{text[:1].upper()}{text[1:]}{end}" if text else ""
 

@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.card_text import cards_words
 from gto_desktop.gui.kit.models.bb_text import bb_text
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent, signed
 from gto_desktop.gui.node.models.drill_words import grade_words
 from gto_desktop.hands.decisions import standing
-from gto_desktop.hands.hand import STREETS, Action, Hand
+from gto_desktop.hands.hand import STREETS, Hand, HandAction
 from gto_desktop.services.review.review_decision import SAME, Reviewed
 from gto_desktop.training.grading import THRESHOLDS, Grade
 
@@ -28,7 +28,7 @@ class ActionFigures:
     """Less than the best of the hand."""
 
 
-def action_text(hand: Hand, action: Action) -> str:
+def action_text(hand: Hand, action: HandAction) -> str:
     """Return an action in words, its amount in big blinds."""
     words = {
         "fold": tr("folds"),
@@ -48,7 +48,7 @@ def line_text(hand: Hand, number_: int) -> str:
     text = f"{hand.seats[action.player].position} {action_text(hand, action)}"
     if number_ and hand.actions[number_ - 1].street == action.street:
         return text
-    return f"{in_our_words(STREETS[action.street]).capitalize()}:  {text}"
+    return f"{translate_message(STREETS[action.street]).capitalize()}:  {text}"
 
 
 def sized_title(kind: str, amount: float, *, all_in: bool) -> str:
@@ -85,7 +85,7 @@ def title_of(hand: Hand, one: Reviewed, row: int) -> str:
     """Return an action of the strategy of a decision in words, with the amount of the table."""
     kind, _, amount = one.actions[row].partition(" ")
     if not amount:
-        return in_our_words(kind.lower()).capitalize()
+        return translate_message(kind.lower()).capitalize()
     size, most = float(amount), most_in_front(hand, one.number)
     if abs(size - most) <= NEAR * 2 or size > most:
         return sized_title(kind.lower(), most, all_in=True)
@@ -111,7 +111,7 @@ def figures_of(hand: Hand, one: Reviewed) -> tuple[ActionFigures, ...]:
 def verdict(one: Reviewed) -> str:
     """Return the grade with what was lost."""
     if one.grade is None:
-        return tr("Not graded: {reason}", reason=in_our_words(one.reason))
+        return tr("Not graded: {reason}", reason=translate_message(one.reason))
     words = grade_words(one.grade)
     if one.lost is None:
         return tr("{grade}, by frequency: EV lost is not known", grade=words)
@@ -174,14 +174,14 @@ def doubts_words(one: Reviewed | None) -> str:
     """Return why a grade has a low confidence; empty where it has not."""
     if one is None or one.is_sure:
         return ""
-    reasons = "; ".join(map(in_our_words, one.doubts))
+    reasons = "; ".join(map(translate_message, one.doubts))
     return tr("Not counted, low confidence: {reasons}.", reasons=reasons)
 
 
 def sources_words(one: Reviewed) -> str:
     """Return what a decision was graded by, and what is not as it was at the table."""
-    notes = "; ".join(map(in_our_words, one.notes))
-    source = in_our_words(one.source)
+    notes = "; ".join(map(translate_message, one.notes))
+    source = translate_message(one.source)
     return "\n".join(filter(None, (f"{source[:1].upper()}{source[1:]}", notes)))
 
 

@@ -28,7 +28,7 @@ BUTTON = 9.0
 
 
 @dataclass(frozen=True)
-class Places:
+class TableGeometry:
     """Where everything stands, in pixels."""
 
     seats: tuple[QRectF, ...]
@@ -105,7 +105,7 @@ class HandPicture(QWidget):
         acts = hand.actions[self._number].player == player
         return SeatWords(seat.cards, lower, is_gone=gone, acts=acts)
 
-    def places(self) -> Places:
+    def places(self) -> TableGeometry:
         """Return where everything stands: the seats leave the board and each other free."""
         hand = self._hand
         assert hand is not None
@@ -149,7 +149,7 @@ class HandPicture(QWidget):
         put = sum(hand.put_in()) if self._number is None else standing(hand, self._number).pot
         return bb_text(hand.in_bb(put))
 
-    def _placed(self, size: QSizeF, points: float) -> Places:
+    def _placed(self, size: QSizeF, points: float) -> TableGeometry:
         hand = self._hand
         assert hand is not None
         middle = QRectF(self.rect()).center()
@@ -169,7 +169,7 @@ class HandPicture(QWidget):
         board = QRectF(middle.x() - width / 2, top, width, metrics.height())
         pot = QRectF(board.left(), board.bottom(), width, small)
         ring = QRectF(-wide * 0.86, -high * 0.78, wide * 1.72, high * 1.56).translated(middle)
-        return Places(tuple(seats), board, pot, points, ring)
+        return TableGeometry(tuple(seats), board, pot, points, ring)
 
     def _large(self, points: float) -> QFont:
         large = QFont(self.font())
@@ -200,7 +200,7 @@ class HandPicture(QWidget):
         lower = upper.translated(0, box.height() / 2 - 2)
         painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, words.lower)
 
-    def _button(self, painter: QPainter, places: Places) -> None:
+    def _button(self, painter: QPainter, places: TableGeometry) -> None:
         """Draw the dealer button at the inner edge of its seat."""
         player = button_of(self._hand)
         if player is None:
@@ -228,7 +228,7 @@ class HandPicture(QWidget):
         painter.drawText(line, side, name)
         draw_cards(painter, line.adjusted(wide, 0, 0, 0), cards, self._appearance)
 
-    def _middle(self, painter: QPainter, places: Places) -> None:
+    def _middle(self, painter: QPainter, places: TableGeometry) -> None:
         painter.setPen(self.palette().color(QPalette.ColorRole.Text))
         painter.setFont(self._large(places.board_points))
         self._named_cards(painter, places.board, "", self._board())
@@ -256,7 +256,7 @@ def button_of(hand: Hand | None) -> int | None:
     return next((player for player, seat in seats if seat.position == "BTN"), None)
 
 
-def _all_free(places: Places) -> bool:
+def _all_free(places: TableGeometry) -> bool:
     """Tell whether no box stands on another."""
     boxes = (places.board | places.pot, *places.seats)
     return not any(

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, signed
 from gto_desktop.library.hand_store import WHOLE_HAND, HandRow, Remarks
@@ -129,7 +129,7 @@ def _played(row: HandRow) -> str:
 
 
 def _pot(row: HandRow) -> str:
-    pot = in_our_words(row.pot_type)
+    pot = translate_message(row.pot_type)
     return tr("{pot} multiway", pot=pot) if row.multiway else pot
 
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import title
-from gto_desktop.gui.kit.question import Question
+from gto_desktop.gui.kit.question import ConfirmQuestion
 
 if TYPE_CHECKING:
     from gto_desktop.services.server.audience import Audience
@@ -145,7 +145,7 @@ class ShownKey(QFrame):
         self.hide()
 
 
-class ConfirmRevoke(Question):
+class ConfirmRevoke(ConfirmQuestion):
     """The question before a key is ended, in its place below the table."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

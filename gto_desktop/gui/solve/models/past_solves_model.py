@@ -13,7 +13,7 @@ from gto_desktop.library.past_solve_store import PastSolve
 from gto_desktop.services.solving.past_solves import (
     UNDO_SECONDS,
     Entry,
-    Kept,
+    KeepResult,
     ShelfChoices,
     Solved,
     SolveShelf,
@@ -57,7 +57,7 @@ class PastSolvesModel:
     ) -> None:
         """Keep a solution, if the user wants that; then do something, whatever came of it."""
 
-        def kept(found: Kept) -> None:
+        def kept(found: KeepResult) -> None:
             self.took_in(found)
             if then is not None:
                 then()
@@ -75,7 +75,7 @@ class PastSolvesModel:
             if then is not None:
                 then()
 
-    def took_in(self, kept: Kept) -> None:
+    def took_in(self, kept: KeepResult) -> None:
         """Say what had to go for a solve that was kept."""
         self._tell_tidied(kept.tidied)
 

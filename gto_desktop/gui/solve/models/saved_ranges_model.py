@@ -8,7 +8,7 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.library.saved_range_store import SavedRange, Shelf
+from gto_desktop.library.saved_range_store import RangeShelf, SavedRange
 from gto_desktop.ranges.imports import Style
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.userdata.ranges_shelf import Import, RangesShelf
@@ -23,8 +23,8 @@ class SavedRangesModel:
     def __init__(self, shelf: RangesShelf, bridge: Bridge) -> None:
         self._shelf = shelf
         self._asks = ShelfAsks(bridge)
-        self.shelf = Shelf()
-        self.undoable: Shelf | None = None
+        self.shelf = RangeShelf()
+        self.undoable: RangeShelf | None = None
         """What was deleted or overwritten last."""
         self.changed: Event[()] = Event()
         self.told: Event[str] = Event()
@@ -48,7 +48,7 @@ class SavedRangesModel:
                 self.undoable = None
                 self.told.emit(tr("Saved {name}.", name=name.strip()))
             else:
-                self.undoable = Shelf((), (before,))
+                self.undoable = RangeShelf((), (before,))
                 self.told.emit(tr("Replaced {name}.", name=name.strip()))
 
         self._do(lambda: self._shelf.save(group, name, hands), saved)
@@ -101,7 +101,7 @@ class SavedRangesModel:
 
         self._asks.do(lambda: self._shelf.export(ranges, path, style), written)
 
-    def _removed(self, gone: Shelf) -> None:
+    def _removed(self, gone: RangeShelf) -> None:
         self.undoable = gone
         if gone.groups:
             told = tr("Deleted {name} and what was in it.", name=gone.groups[0])
@@ -114,10 +114,10 @@ class SavedRangesModel:
     def _do(
         self, action: Callable[[], Answer], done: Callable[[Answer], None] | None = None
     ) -> None:
-        def act() -> tuple[Answer, Shelf]:
+        def act() -> tuple[Answer, RangeShelf]:
             return action(), self._shelf.all()
 
-        def answered(answer: tuple[Answer, Shelf]) -> None:
+        def answered(answer: tuple[Answer, RangeShelf]) -> None:
             self.shelf = answer[1]
             self.changed.emit()
             if done is not None:

@@ -8,7 +8,7 @@ from gto_desktop.gui.base.solve_status import MemoryNote, duration, memory_note,
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.solve.models.spot import SolveOptions
 from gto_desktop.services.solving.past_solves import SolveShelf
-from gto_desktop.services.solving.solve_speed import TimeEstimate, Wanted
+from gto_desktop.services.solving.solve_speed import SpeedQuery, TimeEstimate
 from gto_desktop.solver.spec import SolveSpec
 
 _SHORT = 5.0
@@ -38,7 +38,7 @@ def measure_needs(
         note = replace(note, advice=what_helps(spec, precision))
     if shelf is None or options is None:
         return Needs(note)
-    wanted = Wanted(
+    wanted = SpeedQuery(
         Street(spec.board.street),
         precision,
         options.threads,

@@ -7,13 +7,13 @@ from typing import TypeVar
 
 from gto_desktop.gui.base.bridge import Bridge, JobHandle
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.ports import ProgressLike, Services
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.library.queued_solve_store import QueuedSolve
-from gto_desktop.services.solving.past_solves import Kept
+from gto_desktop.services.solving.past_solves import KeepResult
 from gto_desktop.services.solving.solve_queue import Order, SolveQueue
 
 Answer = TypeVar("Answer")
@@ -75,7 +75,7 @@ class SolveQueueModel:
         self.undoable: tuple[QueuedSolve, int] | None = None
         self.changed: Event[()] = Event()
         self.progressed: Event[()] = Event()
-        self.kept: Event[Kept] = Event()
+        self.kept: Event[KeepResult] = Event()
         """A solve of the queue ended and is among the past ones."""
         self.told: Event[str] = Event()
         self.refused = self._asks.refused
@@ -167,7 +167,7 @@ class SolveQueueModel:
 
         def removed(_none: None) -> None:
             self.undoable = solve, place
-            self.told.emit(tr("Took {name} out of the queue.", name=in_our_words(solve.name)))
+            self.told.emit(tr("Took {name} out of the queue.", name=translate_message(solve.name)))
 
         self._do(lambda: self._queue.remove(solve_id), removed)
 
@@ -205,7 +205,7 @@ class SolveQueueModel:
         def job() -> Generator[object, bool | None, object]:
             return queue.work(solve, services)
 
-        handle = self._bridge.start(job, tr("Solving {name}", name=in_our_words(solve.name)))
+        handle = self._bridge.start(job, tr("Solving {name}", name=translate_message(solve.name)))
         self._running = _Running(solve, handle)
         self.changed.emit()
 
@@ -245,7 +245,7 @@ class SolveQueueModel:
             self._running.progress = progress
             self.progressed.emit()
 
-    def _finished(self, job_id: int, kept: Kept | None) -> None:
+    def _finished(self, job_id: int, kept: KeepResult | None) -> None:
         if self._is_mine(job_id):
             self._end()
             if kept is not None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.solve_status import duration, known, phase_text, progress_share
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
@@ -201,7 +201,7 @@ class QueuePage(QWidget):
             if progress.seconds_left is not None and known(progress.seconds_left):
                 left = duration(progress.seconds_left)
         texts = {
-            NAME: in_our_words(item.solve.name),
+            NAME: translate_message(item.solve.name),
             STATE: _state_text(item),
             ACCURACY: accuracy,
             LEFT: left,
@@ -209,7 +209,7 @@ class QueuePage(QWidget):
         for column, text in texts.items():
             cell = self.table.item(row, column) or self._new_cell(row, column)
             cell.setText(text)
-            cell.setToolTip(in_our_words(item.solve.problem or "") or text)
+            cell.setToolTip(translate_message(item.solve.problem or "") or text)
         bar = self.table.item(row, BAR) or self._new_cell(row, BAR)
         bar.setData(SHARE_ROLE, float(share) if item.state in UNDER_WAY else None)
         bar.setData(Qt.ItemDataRole.AccessibleTextRole, f"{share:.0%}")
@@ -267,7 +267,9 @@ def _state_text(item: QueueItem) -> str:
         QueueState.RUNNING: tr("Preparing"),
         QueueState.PAUSED: tr("Paused"),
         QueueState.STOPPING: tr("Stopping"),
-        QueueState.FAILED: tr("Failed: {problem}", problem=in_our_words(item.solve.problem or "")),
+        QueueState.FAILED: tr(
+            "Failed: {problem}", problem=translate_message(item.solve.problem or "")
+        ),
         QueueState.ELSEWHERE: tr("In another window"),
     }
     return texts[item.state]

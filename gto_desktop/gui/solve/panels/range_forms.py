@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import caption, mark, title
 from gto_desktop.gui.solve.models.saved_ranges_model import DEFAULT_GROUP
@@ -152,7 +152,7 @@ class ImportForm(_Form):
         one = tr("Imported {name}.", name=found.kept[0].name) if found.kept else ""
         self.summary = tr("Imported {count} ranges.", count=count) if count > 1 else one
         self.text.setPlainText(found.unread)
-        shown = [in_our_words(one) for one in wrong[:MOST_SHOWN]]
+        shown = [translate_message(one) for one in wrong[:MOST_SHOWN]]
         if len(wrong) > MOST_SHOWN:
             shown.append(tr("and {count} more.", count=len(wrong) - MOST_SHOWN))
         self.problems.setText("\n".join(shown))

@@ -48,7 +48,7 @@ SolveAnyway = Callable[[SolveSpec, float, int, int, int], Steps[SolutionLike]]
 
 
 @dataclass(frozen=True)
-class Beside:
+class SolvePanelDeps:
     """What the panel works with where it is there."""
 
     queue: SolveQueueModel | None = None
@@ -76,10 +76,10 @@ class SolvePanel(QWidget):
         study: StudyModel,
         bridge: Bridge,
         services: Services,
-        beside: Beside | None = None,
+        beside: SolvePanelDeps | None = None,
     ) -> None:
         super().__init__()
-        beside = beside or Beside()
+        beside = beside or SolvePanelDeps()
         self._queue, self._past = beside.queue, beside.past
         self._solve_anyway = beside.solve_anyway
         self._spot, self._study, self._bridge, self._services = spot, study, bridge, services

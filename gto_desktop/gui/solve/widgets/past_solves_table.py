@@ -18,7 +18,7 @@ from PySide6.QtGui import QColor, QFont
 from gto_desktop.cards.card import card_name
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.solve_status import bytes_text
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
@@ -206,7 +206,7 @@ class FilteredSolves(QSortFilterProxyModel):
 
 def shown_name(solve: PastSolve) -> str:
     """Return what a solve is called: as its user named it, or after its spot."""
-    return solve.name if solve.renamed else in_our_words(solve.name)
+    return solve.name if solve.renamed else translate_message(solve.name)
 
 
 def _name(entry: Entry) -> str:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import title
 from gto_desktop.gui.kit.undo_bar import UndoBar
@@ -169,4 +169,4 @@ class PresetRow(QWidget):
 
 def _shown_name(preset: BetPreset) -> str:
     """Return what a preset is called here: those that ship speak the window's language."""
-    return in_our_words(preset.name) if preset.shipped else preset.name
+    return translate_message(preset.name) if preset.shipped else preset.name

@@ -7,7 +7,7 @@ from PySide6.QtGui import QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QTreeWidget, QTreeWidgetItem
 
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.library.saved_range_store import SavedRange, Shelf
+from gto_desktop.library.saved_range_store import RangeShelf, SavedRange
 
 _ROLE = Qt.ItemDataRole.UserRole
 ROW_HEIGHT = 26
@@ -45,7 +45,7 @@ class RangeTree(QTreeWidget):
         self.itemChanged.connect(self._edited)
         self.itemDoubleClicked.connect(self._activate)
 
-    def show_shelf(self, shelf: Shelf) -> None:
+    def show_shelf(self, shelf: RangeShelf) -> None:
         """Show groups and ranges; what was chosen and folded stays so."""
         chosen = {each.id for each in self.chosen()}
         group = self.chosen_group()

@@ -16,7 +16,7 @@ from gto_desktop.gui.node.models.class_table import (
     class_table,
     range_totals,
 )
-from gto_desktop.gui.node.models.study_model import Height, Place, Step, StudyModel, View
+from gto_desktop.gui.node.models.study_model import CellView, Height, NodePlace, Step, StudyModel
 
 if TYPE_CHECKING:
     from gto_desktop.gui.node.models.display import Reference
@@ -27,7 +27,7 @@ class Side:
 
     def __init__(self) -> None:
         self.node: NodeLike | None = None
-        self.view = View.STRATEGY
+        self.view = CellView.STRATEGY
         self.height = Height.NORMALISED
         self.pinned = -1
         """The class that is framed; -1 for none."""
@@ -45,7 +45,7 @@ class Side:
         self.node = node
         self.shown.emit()
 
-    def set_view(self, view: View) -> None:
+    def set_view(self, view: CellView) -> None:
         """Choose what the cells show."""
         self.view = view
         self.shown.emit()
@@ -111,7 +111,7 @@ class CompareModel:
         """The class compared on its own, None for the whole ranges."""
         self.problem = ""
         """Why the pinned side cannot follow; empty while it can."""
-        self.wanted: Event[SolutionLike, Place] = Event()
+        self.wanted: Event[SolutionLike, NodePlace] = Event()
         """The pinned side wants a node of this solution."""
         self.changed: Event[()] = Event()
         self._study = study
@@ -158,7 +158,7 @@ class CompareModel:
         self._place_pinned()
         self.changed.emit()
 
-    def set_view(self, view: View) -> None:
+    def set_view(self, view: CellView) -> None:
         """Choose what both grids show."""
         self.now.set_view(view)
         self.pinned.set_view(view)
@@ -189,14 +189,14 @@ class CompareModel:
             self.now.show(study.node)
         self.changed.emit()
 
-    def accept(self, solution: SolutionLike, place: Place, node: NodeLike) -> None:
+    def accept(self, solution: SolutionLike, place: NodePlace, node: NodeLike) -> None:
         """Take a node for the pinned side; one that is no longer wanted is dropped."""
         if self._is_wanted(solution, place):
             self.problem = ""
             self.pinned.show(node)
             self.changed.emit()
 
-    def refuse(self, solution: SolutionLike, place: Place, problem: str) -> None:
+    def refuse(self, solution: SolutionLike, place: NodePlace, problem: str) -> None:
         """Say why the pinned side has no such node."""
         if self._is_wanted(solution, place):
             self.problem = problem
@@ -210,7 +210,7 @@ class CompareModel:
             return None
         return node_gap(now, pinned, self.now.player, self.pinned.player, hand_class)
 
-    def _is_wanted(self, solution: SolutionLike, place: Place) -> bool:
+    def _is_wanted(self, solution: SolutionLike, place: NodePlace) -> bool:
         return (
             self.follow is Follow.LINE and solution is self._solution and place == self._study.place
         )

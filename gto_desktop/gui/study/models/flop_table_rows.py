@@ -10,7 +10,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import RANKS, parse_cards
 from gto_desktop.cards.isomorphism import canonical_flop
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.services.study.study_views import FlopChoice, FlopShelf
 
 FLOP, WEIGHT, TEXTURE, ACCURACY = "flop", "weight", "texture", "accuracy"
@@ -140,7 +140,7 @@ def _word_fits(row: FlopChoice, word: str) -> bool:
             left.remove(rank)
         return True
     return (
-        word.lower() in f"{row.texture} {in_our_words(row.texture)}".lower()
+        word.lower() in f"{row.texture} {translate_message(row.texture)}".lower()
         or word.lower() in str(row.board).lower()
     )
 

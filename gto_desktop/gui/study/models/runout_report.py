@@ -8,13 +8,19 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.display import Display, number
-from gto_desktop.gui.node.models.study_model import Dealt, Step, StudyModel, Took, place_after
+from gto_desktop.gui.node.models.study_model import (
+    ActionStep,
+    CardStep,
+    Step,
+    StudyModel,
+    place_after,
+)
 from gto_desktop.services.solving.runouts import CardFigures, RunoutPlace, RunoutReport
 
 CHECK = "CHECK"
 
 
-class Decision(Enum):
+class ReportDecision(Enum):
     """Whose decision after the card is compared."""
 
     FIRST = "first"
@@ -68,7 +74,7 @@ class RunoutReportModel:
 
     def __init__(self, study: StudyModel) -> None:
         self.study = study
-        self.decision = Decision.FIRST
+        self.decision = ReportDecision.FIRST
         self.aspect = Aspect.ACTIONS
         self.running: RunoutPlace | None = None
         """The report that is being made."""
@@ -109,14 +115,14 @@ class RunoutReportModel:
         depth = self._depth()
         steps = self.study.steps
         step = steps[depth] if depth is not None and depth < len(steps) else None
-        return step.card if isinstance(step, Dealt) else None
+        return step.card if isinstance(step, CardStep) else None
 
     @property
-    def decisions(self) -> tuple[Decision, ...]:
+    def decisions(self) -> tuple[ReportDecision, ...]:
         """The decisions that can be compared here."""
         labels = self._labels_here()
-        first = (Decision.FIRST, Decision.AFTER_CHECK)
-        return first if labels in {(), (CHECK,)} else (*first, Decision.HERE)
+        first = (ReportDecision.FIRST, ReportDecision.AFTER_CHECK)
+        return first if labels in {(), (CHECK,)} else (*first, ReportDecision.HERE)
 
     def why_none(self) -> str:
         """Return in words why there is no report to show."""
@@ -137,11 +143,11 @@ class RunoutReportModel:
             self._reports.clear()
             self.problem = ""
         if self.decision not in self.decisions:
-            self.decision = Decision.FIRST
+            self.decision = ReportDecision.FIRST
         self.changed.emit()
         return other
 
-    def choose_decision(self, decision: Decision) -> None:
+    def choose_decision(self, decision: ReportDecision) -> None:
         """Compare another decision."""
         if decision in self.decisions:
             self.decision, self.problem = decision, ""
@@ -186,7 +192,7 @@ class RunoutReportModel:
         place = self.place
         if depth is None or place is None:
             return self.study.steps
-        return (*self.study.steps[:depth], Dealt(card), *map(Took, place.after))
+        return (*self.study.steps[:depth], CardStep(card), *map(ActionStep, place.after))
 
     def ends(self) -> tuple[float, float]:
         """Return the lowest and the highest value of all cards; NaN where there is none."""
@@ -208,13 +214,13 @@ class RunoutReportModel:
     def _labels_here(self) -> tuple[str, ...]:
         depth = self._depth()
         steps = () if depth is None else self.study.steps[depth + 1 :]
-        return tuple(step.label for step in steps if isinstance(step, Took))
+        return tuple(step.label for step in steps if isinstance(step, ActionStep))
 
     def _after(self, depth: int) -> tuple[str, ...]:
         match self.decision:
-            case Decision.FIRST:
+            case ReportDecision.FIRST:
                 return ()
-            case Decision.AFTER_CHECK:
+            case ReportDecision.AFTER_CHECK:
                 return (CHECK,)
-            case Decision.HERE:
+            case ReportDecision.HERE:
                 return self._labels_here()

@@ -7,14 +7,14 @@ from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.services.study.place import HandPlace, write_place
 from gto_desktop.services.training.drill_tables import solution_place
 from gto_desktop.services.training.training import Opened
-from gto_desktop.training.drill import Source, SourceKind
+from gto_desktop.training.drill import DrillSource, SourceKind
 
 _OPEN = "open"
 
 
 def shown_source(
     study: StudyModel, place: HandPlace | None, file: str = ""
-) -> tuple[Source, Opened | None]:
+) -> tuple[DrillSource, Opened | None]:
     """Return what is shown: a line before the flop, a pot, a flop of the library, or a solve.
 
     Args:
@@ -37,12 +37,12 @@ def shown_source(
             file=file,
             chips_per_bb=study.display.chips_per_bb,
         )
-        return Source(SourceKind.SOLUTION, text), opened
+        return DrillSource(SourceKind.SOLUTION, text), opened
     if place is None:
         raise InputError(tr("No node is shown: open a solution or walk a hand first."))
     ended = place.flop is None and (study.node is None or study.node.player is None)
     kind = SourceKind.POT if ended else SourceKind.PLACE
-    return Source(kind, write_place(place)), None
+    return DrillSource(kind, write_place(place)), None
 
 
 def _title(names: PerPlayer[str], board: str) -> str:

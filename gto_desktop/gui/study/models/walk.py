@@ -17,7 +17,7 @@ class Light(Protocol):
     """A solution that lies in a file and costs no memory to keep."""
 
     @property
-    def is_light(self) -> bool: ...
+    def is_stored(self) -> bool: ...
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,7 +39,7 @@ class Moment:
         return mine == theirs
 
 
-class Walk:
+class HandWalk:
     """Keeps the two models of a hand together and remembers the way."""
 
     def __init__(self, hand: HandModel, study: StudyModel) -> None:
@@ -175,7 +175,11 @@ class Walk:
             return
         before = self._present
         self._drop_heavy(now.solution)
-        if before.solution is None or before.solution is now.solution or _is_light(before.solution):
+        if (
+            before.solution is None
+            or before.solution is now.solution
+            or _is_stored(before.solution)
+        ):
             self._past.append(before)
             del self._past[:-MOST_MOMENTS]
         self._future.clear()
@@ -187,7 +191,7 @@ class Walk:
         self._past = [
             moment
             for moment in self._past
-            if moment.solution is None or moment.solution is kept or _is_light(moment.solution)
+            if moment.solution is None or moment.solution is kept or _is_stored(moment.solution)
         ]
 
     def _moment(self) -> Moment:
@@ -197,5 +201,5 @@ class Walk:
         )
 
 
-def _is_light(solution: SolutionLike) -> bool:
-    return bool(getattr(solution, "is_light", False))
+def _is_stored(solution: SolutionLike) -> bool:
+    return bool(getattr(solution, "is_stored", False))

@@ -16,20 +16,20 @@ from gto_desktop.cards.hand_class import class_name
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message, caption, elided, title
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.line_words import line_words
-from gto_desktop.gui.node.models.study_model import Place, StudyModel, View
+from gto_desktop.gui.node.models.study_model import CellView, NodePlace, StudyModel
 from gto_desktop.gui.node.node_reads import Reads
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.models.compare import CompareModel, Follow, Side
 from gto_desktop.gui.study.widgets.gap_table import GapTable
 
-VIEWS = (View.STRATEGY, View.EV, View.EQUITY, View.RANGE)
+VIEWS = (CellView.STRATEGY, CellView.EV, CellView.EQUITY, CellView.RANGE)
 FOLLOWS = (Follow.STAYS, Follow.LINE)
 TOPIC = "compare"
 
@@ -207,7 +207,7 @@ class ComparePanel(QStackedWidget):
         if steps is not None:
             self.chosen.emit(steps)
 
-    def _read(self, solution: SolutionLike, place: Place) -> None:
+    def _read(self, solution: SolutionLike, place: NodePlace) -> None:
         model, reader = self.model, self._reader
         known = self._study.known(place) if solution is self._study.solution else None
         if known is not None:
@@ -239,7 +239,7 @@ class ComparePanel(QStackedWidget):
         for label, side in zip(self.heads, sides, strict=True):
             label.setText(self._place_words(side))
             label.setToolTip(label.text())
-        source = in_our_words(self._study.source) or tr("no source")
+        source = translate_message(self._study.source) or tr("no source")
         sources = (tr("Shown: {source}", source=source), model.title)
         for note, source in zip(self.captions, sources, strict=True):
             note.setText(source)

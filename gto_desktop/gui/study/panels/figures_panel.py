@@ -9,7 +9,7 @@ from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.widgets.combo_panel import ComboPanel
 from gto_desktop.gui.node.widgets.hand_figures import HandFigures
 from gto_desktop.gui.study.widgets.action_bar import ActionBar
-from gto_desktop.gui.study.widgets.situation import Situation
+from gto_desktop.gui.study.widgets.situation import SituationTable
 
 
 class FiguresPanel(QWidget):
@@ -22,7 +22,7 @@ class FiguresPanel(QWidget):
     ) -> None:
         super().__init__(parent)
         self._study = study
-        self.situation = Situation(study)
+        self.situation = SituationTable(study)
         self.problem = Message()
         self.action_bar = ActionBar(study, appearance)
         self.hand = HandFigures(study, appearance)

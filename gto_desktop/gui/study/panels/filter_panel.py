@@ -28,8 +28,8 @@ from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import Message, caption, mark, title
 from gto_desktop.gui.node.models.combo_filter import (
     Bucket,
+    ComboFilter,
     Draw,
-    HandFilter,
     HandKinds,
     Made,
     Mask,
@@ -181,7 +181,7 @@ class FilterPanel(QScrollArea):
     def _edited(self, _value: object = None) -> None:
         """Take over what was chosen; hands that cannot be read leave the filter as it was."""
         suits = frozenset(SUITS[number] for number in self.suits.chosen)
-        chosen = HandFilter(
+        chosen = ComboFilter(
             made=frozenset(tuple(Made)[number] for number in self.made.chosen),
             draws=frozenset(tuple(Draw)[number] for number in self.draws.chosen),
             suits=suits,
@@ -205,7 +205,7 @@ class FilterPanel(QScrollArea):
         self.hands.clear()
         self.hands.blockSignals(False)
         self._say("")
-        self._display.set_filter(HandFilter())
+        self._display.set_filter(ComboFilter())
 
     def _say(self, problem: str) -> None:
         self.message.say(problem)
@@ -282,7 +282,7 @@ class FilterPanel(QScrollArea):
         def combos(masks: Sequence[Mask]) -> list[float]:
             return [float(reach[mask].sum()) for mask in masks]
 
-        def one(chosen: HandFilter) -> Mask:
+        def one(chosen: ComboFilter) -> Mask:
             mask = hand_mask(chosen, node, player)
             return np.ones(len(reach), np.bool_) if mask is None else mask
 
@@ -294,9 +294,9 @@ class FilterPanel(QScrollArea):
         )
         for group in (self.made, self.draws, self.flushes):
             group.setEnabled(known)
-        own = [one(HandFilter(suits=frozenset({suit}))) for suit in SUITS]
+        own = [one(ComboFilter(suits=frozenset({suit}))) for suit in SUITS]
         self.suits.show_counts(combos(own))
-        buckets = [one(HandFilter(buckets=frozenset({bucket}))) for bucket in Bucket]
+        buckets = [one(ComboFilter(buckets=frozenset({bucket}))) for bucket in Bucket]
         self.buckets.show_counts(combos(buckets))
 
 

@@ -20,7 +20,7 @@ from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import caption, title
@@ -199,7 +199,9 @@ class FlopsPanel(QStackedWidget):
         self._shown = wanted
         study, (version, spot) = self._study, wanted
         self._say(
-            tr("Reading the flops of {spot}\u2026", spot=in_our_words(spot.name)), "", solve=False
+            tr("Reading the flops of {spot}\u2026", spot=translate_message(spot.name)),
+            "",
+            solve=False,
         )
         self._bridge.ask(
             "flops", lambda: study.flops(version, spot), self._read, self._refused, lane=LANE
@@ -210,12 +212,12 @@ class FlopsPanel(QStackedWidget):
             self._say(
                 tr("No flops of this pot in the library"),
                 tr("{spot} is not solved ahead: solve one of its flops here.",
-                   spot=in_our_words(shelf.spot.name)),
+                   spot=translate_message(shelf.spot.name)),
                 solve=True,
             )  # fmt: skip
             return
         self.rows = FlopRows(shelf)
-        self.heading.setText(in_our_words(shelf.spot.name))
+        self.heading.setText(translate_message(shelf.spot.name))
         self.filter.blockSignals(True)
         self.filter.clear()
         self.filter.blockSignals(False)
@@ -223,7 +225,7 @@ class FlopsPanel(QStackedWidget):
         self.textures.clear()
         self.textures.addItem(tr("All textures"), "")
         for texture in self.rows.textures:
-            self.textures.addItem(in_our_words(texture), texture)
+            self.textures.addItem(translate_message(texture), texture)
         self.textures.blockSignals(False)
         self.table.show_rows(self.rows)
         self._mark()
@@ -278,4 +280,4 @@ def _why_empty(view: PreflopView | None) -> tuple[str, str]:
             tr("Play the hand on: once two players go to the flop, the solved flops of their pot "
                "are listed here."),
         )  # fmt: skip
-    return tr("No flops of this pot in the library"), in_our_words(view.why_no_flop)
+    return tr("No flops of this pot in the library"), translate_message(view.why_no_flop)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from gto_desktop.cards.combo import combo_name
-from gto_desktop.charts.bar_charts import Bars, BarTexts, bar_chart
+from gto_desktop.charts.bar_charts import BarSeries, BarTexts, bar_chart
 from gto_desktop.charts.line_charts import Line, LineTexts, line_chart
 from gto_desktop.charts.style import ChartStyle
 from gto_desktop.game.player import PerPlayer, Player
@@ -200,7 +200,7 @@ class GraphPanel(QWidget):
         curves, names = self.curves, self._study.names
         assert curves is not None
         if self.graph is Graph.HISTOGRAM:
-            bars = [Bars(names[p], curves[p].buckets()) for p in Player]
+            bars = [BarSeries(names[p], curves[p].buckets()) for p in Player]
             texts = BarTexts(tr("Equity"), tr("Share of the range"), figures=False)
             return bar_chart([_bucket(at) for at in range(BUCKETS)], bars, texts, style)
         scale = self._study.display.scale if self.graph is Graph.EV else 1.0

@@ -24,16 +24,16 @@ from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import caption
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.cells import views_of
-from gto_desktop.gui.node.models.combo_filter import HandFilter
+from gto_desktop.gui.node.models.combo_filter import ComboFilter
 from gto_desktop.gui.node.models.display import Gap, Unit, number
 from gto_desktop.gui.node.models.playable import Rounding
 from gto_desktop.gui.node.models.source_text import source_text
-from gto_desktop.gui.node.models.study_model import Height, StudyModel, View
+from gto_desktop.gui.node.models.study_model import CellView, Height, StudyModel
 from gto_desktop.gui.node.widgets.scale_legend import ScaleLegend
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.panels.grid_export import GridExport
 
-VIEWS = tuple(View)
+VIEWS = tuple(CellView)
 GAPS = tuple(Gap)
 HEIGHTS = tuple(Height)
 ROUNDINGS = tuple(Rounding)
@@ -152,7 +152,7 @@ class GridPanel(QWidget):
         study, display, node = self._study, self._display, self._study.node
         self.grid.refresh()
         cells = self.grid.cells
-        shown = View.STRATEGY if cells is None else cells.view
+        shown = CellView.STRATEGY if cells is None else cells.view
         self.source.setText(source_text(study))
         self.source.setToolTip(self.source.text())
         self.views.choose(VIEWS.index(shown))
@@ -172,12 +172,12 @@ class GridPanel(QWidget):
         self._show_rounding(node)
         self._show_notes(node, shown)
 
-    def _show_actions(self, node: NodeLike | None, shown: View) -> None:
+    def _show_actions(self, node: NodeLike | None, shown: CellView) -> None:
         display = self._display
-        difference = shown is View.DIFFERENCE
+        difference = shown is CellView.DIFFERENCE
         self.gaps.setVisible(difference)
         self.gaps.setCurrentIndex(GAPS.index(display.gap))
-        by_action = shown is View.ACTION or (difference and display.gap is Gap.STRATEGY)
+        by_action = shown is CellView.ACTION or (difference and display.gap is Gap.STRATEGY)
         self.action_box.setVisible(by_action)
         self.action_box.clear()
         if node is None:
@@ -213,9 +213,9 @@ class GridPanel(QWidget):
             percent=number(cost.pot_share * 100, 2),
         )
 
-    def _show_notes(self, node: NodeLike | None, shown: View) -> None:
+    def _show_notes(self, node: NodeLike | None, shown: CellView) -> None:
         display, study = self._display, self._study
-        comparing = display.reference is not None and shown is View.DIFFERENCE
+        comparing = display.reference is not None and shown is CellView.DIFFERENCE
         self.against.setVisible(comparing)
         self.drop.setVisible(comparing)
         if display.reference is not None:
@@ -230,9 +230,9 @@ class GridPanel(QWidget):
             self.filter_note.setToolTip(note)
 
     def _clear_filter(self) -> None:
-        self._display.set_filter(HandFilter())
+        self._display.set_filter(ComboFilter())
 
-    def _view_command(self, place: int, view: View) -> Command:
+    def _view_command(self, place: int, view: CellView) -> Command:
         return Command(
             f"grid.view.{view.name.lower()}",
             view.words,

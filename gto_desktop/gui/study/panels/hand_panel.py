@@ -24,7 +24,7 @@ from gto_desktop.cards.card import CARD_COUNT, parse_cards
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.flop_picker import FLOP_CARDS, FlopPicker
@@ -149,7 +149,7 @@ class HandPanel(QWidget):
         box = QComboBox()
         box.setAccessibleName(tr("Data set"))
         for version in self._study.versions().versions:
-            box.addItem(in_our_words(version.label), version.id)
+            box.addItem(translate_message(version.label), version.id)
             box.setItemData(box.count() - 1, version.id, Qt.ItemDataRole.ToolTipRole)
         box.setToolTip(tr("Data set: the stacks, the rake and the sizes of the game"))
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -271,11 +271,11 @@ class HandPanel(QWidget):
         self._show_parts()
         if view is None:
             return
-        self.situation.setText(in_our_words(view.situation))
+        self.situation.setText(translate_message(view.situation))
         self.pot.setText(_pot_text(view))
         text = accuracy_text(view.accuracy)
         self.accuracy.setText(text)
-        source = "" if view.accuracy is None else in_our_words(view.accuracy.source)
+        source = "" if view.accuracy is None else translate_message(view.accuracy.source)
         self.accuracy.setToolTip("\n".join(filter(None, (source, text))))
 
     def _show_parts(self) -> None:
@@ -344,7 +344,7 @@ def accuracy_text(accuracy: Accuracy | None) -> str:
 
 
 def _notes(view: PreflopView) -> str:
-    return "  ".join(filter(None, map(in_our_words, (view.why_no_flop, view.note))))
+    return "  ".join(filter(None, map(translate_message, (view.why_no_flop, view.note))))
 
 
 def _pot_text(view: PreflopView) -> str:

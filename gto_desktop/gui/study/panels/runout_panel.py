@@ -36,7 +36,7 @@ from gto_desktop.gui.node.models.line_words import line_words
 from gto_desktop.gui.node.models.node_values import counted
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.widgets.action_legend import ActionLegend, LegendItem
-from gto_desktop.gui.study.models.runout_report import Aspect, Decision, RunoutReportModel
+from gto_desktop.gui.study.models.runout_report import Aspect, ReportDecision, RunoutReportModel
 from gto_desktop.gui.study.widgets.card_report_grid import CardReportGrid
 from gto_desktop.gui.study.widgets.card_report_table import CardReportTable
 from gto_desktop.services.solving.runouts import (
@@ -329,9 +329,9 @@ class RunoutPanel(QWidget):
     def _show_choices(self) -> None:
         names, model = self._study.names, self.model
         titles = {
-            Decision.FIRST: tr("First decision"),
-            Decision.AFTER_CHECK: tr("{player} after a check", player=names.ip),
-            Decision.HERE: tr("This decision"),
+            ReportDecision.FIRST: tr("First decision"),
+            ReportDecision.AFTER_CHECK: tr("{player} after a check", player=names.ip),
+            ReportDecision.HERE: tr("This decision"),
         }
         wanted = [titles[decision] for decision in model.decisions]
         if wanted != [self.decisions.itemText(at) for at in range(self.decisions.count())]:

@@ -22,7 +22,7 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.kit.labels import caption, title
-from gto_desktop.gui.node.models.study_model import Place, StudyModel
+from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
 from gto_desktop.gui.node.models.tree_rows import RowKind, TreeRow, TreeRows
 from gto_desktop.gui.node.node_reads import Reads
 from gto_desktop.gui.study.widgets.tree_view import TreeView
@@ -80,7 +80,7 @@ class TreePanel(QStackedWidget):
         super().__init__(parent)
         self._study, self._bridge, self._reader = study, bridge, reader
         self._solution: SolutionLike | None = None
-        self._wanted_card: tuple[Place, int] | None = None
+        self._wanted_card: tuple[NodePlace, int] | None = None
         """Picked where the solution ends, and the place it follows."""
         self.rows = TreeRows()
         self.view = TreeView(self.rows, study, appearance, self)
@@ -195,7 +195,7 @@ class TreePanel(QStackedWidget):
         if solution is not None:
             self.rows.follow(self._study.steps)
 
-    def _read(self, place: Place) -> None:
+    def _read(self, place: NodePlace) -> None:
         solution, reader = self._solution, self._reader
         if solution is None:
             return
@@ -211,11 +211,11 @@ class TreePanel(QStackedWidget):
             lane=reader.lane(solution),
         )
 
-    def _arrived(self, solution: SolutionLike, place: Place, node: NodeLike) -> None:
+    def _arrived(self, solution: SolutionLike, place: NodePlace, node: NodeLike) -> None:
         if solution is self._solution:
             self.rows.accept(place, node)
 
-    def _refused(self, solution: SolutionLike, place: Place, problem: Exception) -> None:
+    def _refused(self, solution: SolutionLike, place: NodePlace, problem: Exception) -> None:
         if solution is self._solution:
             self.rows.refuse(place, sentence(problem))
 

@@ -30,7 +30,7 @@ from gto_desktop.cards.card import RANKS
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.painting import draw_suit, percent
@@ -186,7 +186,7 @@ class _FlopModel(QAbstractTableModel):
         if name == FLOP:
             return tr("Mean") if row is None else str(row.board)
         if name == TEXTURE:
-            return "" if row is None else in_our_words(row.texture)
+            return "" if row is None else translate_message(row.texture)
         if name == ACCURACY:
             return "" if row is None else f"{row.accuracy_pct:.2f} %"
         if name == WEIGHT:

@@ -15,7 +15,7 @@ from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.painting import draw_suit, percent
 from gto_desktop.gui.node.models.class_table import action_lines
 from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.node.models.study_model import Dealt, Step, StudyModel, Took
+from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, Step, StudyModel
 
 WIDTH = 148
 CARD_WIDTH = 64
@@ -54,7 +54,7 @@ class NodeColumn(QWidget):
         self._node = node
         self._here = step is None
         self.setFixedHeight(words.height)
-        self.setFixedWidth(CARD_WIDTH if isinstance(step, Dealt) else WIDTH)
+        self.setFixedWidth(CARD_WIDTH if isinstance(step, CardStep) else WIDTH)
         self.buttons: list[ColumnButton] = []
         head = ColumnButton(
             self._title(),
@@ -68,12 +68,12 @@ class NodeColumn(QWidget):
         head.setGeometry(4, 2, self.width() - 8, HEAD)
         head.clicked.connect(lambda: self.visited.emit(depth))
         self.head = head
-        if not isinstance(step, Dealt):
+        if not isinstance(step, CardStep):
             self._add_actions()
 
     def _title(self) -> str:
         node = self._node
-        if isinstance(self._step, Dealt):
+        if isinstance(self._step, CardStep):
             return tr("Card")
         if node is None:
             return "\u2026"
@@ -91,7 +91,7 @@ class NodeColumn(QWidget):
         lines = action_lines(node)
         colours = self._appearance.action_colours(node.actions)
         row = min(ROW, (self.height() - HEAD - 8) // max(1, len(lines)))
-        taken = self._step.label if isinstance(self._step, Took) else None
+        taken = self._step.label if isinstance(self._step, ActionStep) else None
         for number, line in enumerate(lines):
             button = ColumnButton(
                 self._words.display.action_title(node.actions[number]),
@@ -113,7 +113,7 @@ class NodeColumn(QWidget):
             painter.setPen(QColor(look.accent if self._here else look.border))
             painter.setBrush(QColor(look.surface))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
-            if isinstance(self._step, Dealt):
+            if isinstance(self._step, CardStep):
                 self._paint_card(painter, self._step.card)
             elif self._node is not None and self._node.kind != "action":
                 painter.setPen(QColor(look.muted))
@@ -279,7 +279,7 @@ class LineStrip(QScrollArea):
         """The line in words."""
         steps = self._study.steps
         return " ".join(
-            step.label if isinstance(step, Took) else card_name(step.card) for step in steps
+            step.label if isinstance(step, ActionStep) else card_name(step.card) for step in steps
         ) or tr("Root")
 
     def _show_end(self, *_range: int) -> None:

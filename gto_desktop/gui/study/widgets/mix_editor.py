@@ -28,7 +28,7 @@ STEPS = 1000
 """Steps of a slider: a tenth of a percent."""
 
 
-class Swatch(QWidget):
+class MixSwatch(QWidget):
     """The colour of an action."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -61,7 +61,7 @@ class ActionMix(QWidget):
         super().__init__(parent)
         self._strokes = itertools.count()
         self._stroke = ""
-        self.swatch = Swatch(self)
+        self.swatch = MixSwatch(self)
         self.name = QLabel()
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, STEPS)

@@ -13,7 +13,13 @@ from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.class_grid import ARROWS
 from gto_desktop.gui.kit.painting import percent
 from gto_desktop.gui.study.models.preflop_model import HandModel
-from gto_desktop.services.study.study_views import PreflopView, Seat, SeatChoice, SeatState, Turn
+from gto_desktop.services.study.study_views import (
+    LineTurn,
+    PreflopSeat,
+    PreflopView,
+    SeatChoice,
+    SeatState,
+)
 
 PAD = 4
 BAR_ROOM = 12
@@ -170,7 +176,7 @@ class SeatCard(QWidget):
     visited = Signal(int)
     """Depth of the decision whose head was clicked."""
 
-    def __init__(self, depth: int, turn: Turn, appearance: Appearance, *, here: bool) -> None:
+    def __init__(self, depth: int, turn: LineTurn, appearance: Appearance, *, here: bool) -> None:
         super().__init__()
         self._appearance, self._here = appearance, here
         metrics = self.fontMetrics()
@@ -261,7 +267,7 @@ class SeatStrip(QScrollArea):
         super().__init__(parent)
         self.cards: list[SeatCard] = []
         self.others: list[SideCard] = []
-        self._keys: list[Turn] = []
+        self._keys: list[LineTurn] = []
         self._hand, self._appearance = hand, appearance
         self._inside = QWidget()
         self._row = QHBoxLayout(self._inside)
@@ -382,7 +388,7 @@ class SeatStrip(QScrollArea):
         self.refresh()
 
 
-def _to_come(view: PreflopView) -> list[Seat]:
+def _to_come(view: PreflopView) -> list[PreflopSeat]:
     """The seats that act after the one to act, in their order."""
     order = [seat.position for seat in view.seats]
     here = order.index(view.turns[-1].seat)

@@ -17,7 +17,7 @@ VALUES = frozenset({"EV", "Equity", "EQR"})
 RIGHT = Qt.AlignmentFlag.AlignRight
 
 
-class Situation(QWidget):
+class SituationTable(QWidget):
     """A heading and a table with one row per player; below it, what the filter leaves."""
 
     def __init__(self, study: StudyModel, parent: QWidget | None = None) -> None:

@@ -24,7 +24,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.painting import draw_suit, percent
-from gto_desktop.gui.node.models.study_model import Place, StudyModel
+from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
 from gto_desktop.gui.node.models.tree_rows import RowKind, RowState, TreeRow, TreeRows
 from gto_desktop.gui.study.widgets.tree_model import (
     COMBOS,
@@ -179,7 +179,7 @@ class TreeView(QTreeView):
         super().__init__(parent)
         self._rows = rows
         self._appearance = appearance
-        self._open: set[Place] = set()
+        self._open: set[NodePlace] = set()
         self.tree = TreeModel(rows, TreeWords(study), self)
         self.setAccessibleName(tr("Tree of the solution"))
         self.setModel(self.tree)

@@ -5,8 +5,8 @@ from typing import Any, TypeAlias
 
 from pydantic import BaseModel
 
-from gto_desktop.gui.base.messages import in_our_words
-from gto_desktop.gui.kit.models.blocks import Block, Facts, Sheet
+from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.kit.models.blocks import Block, Facts, SheetBlock
 from gto_desktop.gui.kit.models.figure_words import figure_label, member_title
 from gto_desktop.gui.kit.models.figures import MOST_IN_ROW, fact, figure, words_figure
 from gto_desktop.gui.toolkit.models.reading_boards import BOARD_READERS
@@ -42,7 +42,8 @@ def plain_blocks(title: str, answer: BaseModel) -> Iterator[Block]:
     plain = [name for name, value in values.items() if _is_plain(value)]
     if plain:
         facts = (
-            fact(name, values[name], in_our_words(fields[name].description or "")) for name in plain
+            fact(name, values[name], translate_message(fields[name].description or ""))
+            for name in plain
         )
         yield Facts(title, tuple(facts))
     for name, value in values.items():
@@ -58,11 +59,11 @@ def _parts(title: str, value: Any) -> Iterator[Block]:
         rows = _rows(records)
         heads = ("", *_heads(records))
         names = [words_figure(member_title(str(name))) for name in value]
-        yield Sheet(
+        yield SheetBlock(
             title, heads, tuple((name, *row) for name, row in zip(names, rows, strict=True))
         )
     else:
-        yield Sheet(title, _heads(value), tuple(_rows(value)))
+        yield SheetBlock(title, _heads(value), tuple(_rows(value)))
 
 
 def _heads(records: Sequence[Any]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.kit.models.blocks import Fault, Reply
 from gto_desktop.gui.toolkit.models.request_drafts import action_lines
 
@@ -60,7 +60,7 @@ def _faults(
         message = str(one["msg"])
         row = place[1] if len(place) > 1 and isinstance(place[1], int) else None
         line = _line(place, message, body, lines_text)
-        said = in_our_words(message).rstrip(".") + "."
+        said = translate_message(message).rstrip(".") + "."
         found.append(Fault(said[:1].upper() + said[1:], name, row, line))
     return tuple(found)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 
 
@@ -160,7 +160,7 @@ def _field(path: str, name: str, plain: Mapping[str, Any], *, needed: bool) -> F
         needed=(needed and name not in _GAME_CAN_DO_WITHOUT)
         or name in _GAME_NEEDS
         or (path, name) == ("notation/replay", "text"),
-        about=in_our_words(str(plain.get("description", ""))),
+        about=translate_message(str(plain.get("description", ""))),
         most=_MOST_IN.get((path, name)) or plain.get("maxItems") or _MOST_CARDS.get(name, 10),
         least=plain.get("minItems", 0),
         default=plain.get("default"),

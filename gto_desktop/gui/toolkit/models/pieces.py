@@ -4,9 +4,18 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from pydantic import BaseModel
 
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.models.blocks import Bar, Bars, CardMap, Fact, Facts, Mark, Sheet, Tint
+from gto_desktop.gui.kit.models.blocks import (
+    Bar,
+    BarsBlock,
+    CardMap,
+    CardMark,
+    Fact,
+    Facts,
+    SheetBlock,
+    Tint,
+)
 from gto_desktop.gui.kit.models.figure_words import figure_label, member_title
 from gto_desktop.gui.kit.models.figures import MOST_IN_ROW, cards_of_text, fact, figure, percent
 from gto_desktop.toolkit.request_fields import HandRequest
@@ -18,7 +27,7 @@ def facts(title: str, answer: BaseModel, *names: str) -> Facts:
     return Facts(
         title,
         tuple(
-            fact(name, getattr(answer, name), in_our_words(fields[name].description or ""))
+            fact(name, getattr(answer, name), translate_message(fields[name].description or ""))
             for name in names
             if getattr(answer, name) is not None
         ),
@@ -30,9 +39,9 @@ def more_facts(block: Facts, *added: Fact) -> Facts:
     return Facts(block.title, (*block.facts, *added))
 
 
-def sheet(title: str, records: Sequence[BaseModel], *names: str) -> Sheet:
+def sheet(title: str, records: Sequence[BaseModel], *names: str) -> SheetBlock:
     """Return records as a table with these fields as columns."""
-    return Sheet(
+    return SheetBlock(
         title,
         tuple(figure_label(name) for name in names),
         tuple(
@@ -42,9 +51,9 @@ def sheet(title: str, records: Sequence[BaseModel], *names: str) -> Sheet:
     )
 
 
-def count_bars(title: str, counts: Mapping[str, int], total: int, note: str = "") -> Bars:
+def count_bars(title: str, counts: Mapping[str, int], total: int, note: str = "") -> BarsBlock:
     """Return counts by name as bars of their share of a total."""
-    return Bars(
+    return BarsBlock(
         title,
         tuple(
             Bar(label, count / total if total else 0.0, (f"{count:,}", percent(count / total)))
@@ -63,14 +72,14 @@ def by_category(counts: Mapping[str, int]) -> dict[str, int]:
 
 def deck(
     title: str,
-    marks: Mapping[int, Mark],
+    marks: Mapping[int, CardMark],
     legend: Iterable[tuple[Tint, str]],
     request: HandRequest,
 ) -> CardMap:
     """Return the deck with marked cards, and the cards that are not in it any more."""
     taken = {
-        **{card: Mark(Tint.DEAD, tr("dead")) for card in cards_of_text(request.dead)},
-        **{card: Mark(Tint.BOARD, tr("on the board")) for card in cards_of_text(request.board)},
-        **{card: Mark(Tint.OWN, tr("in the hand")) for card in cards_of_text(request.hole)},
+        **{card: CardMark(Tint.DEAD, tr("dead")) for card in cards_of_text(request.dead)},
+        **{card: CardMark(Tint.BOARD, tr("on the board")) for card in cards_of_text(request.board)},
+        **{card: CardMark(Tint.OWN, tr("in the hand")) for card in cards_of_text(request.hole)},
     }
     return CardMap(title, {**marks, **taken}, tuple(legend))

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.models.blocks import Block, Fact, Facts, Figure, Headline
+from gto_desktop.gui.kit.models.blocks import Block, Fact, Facts, Headline, NamedFigure
 from gto_desktop.gui.kit.models.figure_words import figure_label, member_title
 from gto_desktop.gui.kit.models.figures import cards_of_text
 from gto_desktop.gui.toolkit.models.pieces import by_category, count_bars, facts, sheet
@@ -61,7 +61,7 @@ def nuts_blocks(_request: object, answer: Nuts) -> Sequence[Block]:
     """Return the best hands of a board."""
     return (
         Headline(
-            in_our_words(answer.description),
+            translate_message(answer.description),
             tr(
                 "{count} of {total} combos have the nuts.",
                 count=f"{answer.combo_count:,}",
@@ -84,7 +84,7 @@ def nuts_blocks(_request: object, answer: Nuts) -> Sequence[Block]:
 
 def _who_holds_it(answer: Nuts) -> Facts:
     if answer.board_is_nuts:
-        held = Figure(tr("Everybody: the board is the nuts"))
+        held = NamedFigure(tr("Everybody: the board is the nuts"))
         return Facts(tr("Who holds it"), (Fact(tr("Combos"), held),))
     return facts(tr("Who holds it"), answer, "category", "combos")
 

@@ -9,12 +9,12 @@ from gto_desktop.gui.kit.models.blocks import (
     Block,
     Fact,
     Facts,
-    Figure,
     HandSteps,
     Headline,
-    Notation,
-    Seat,
-    Step,
+    NamedFigure,
+    NotationBlock,
+    ReplaySeat,
+    ReplayStep,
 )
 from gto_desktop.gui.kit.models.figure_words import member_title
 from gto_desktop.gui.kit.models.figures import amount, cards_of_text, number_figure
@@ -30,7 +30,7 @@ def replay_blocks(_request: object, answer: ReplayedHand) -> Sequence[Block]:
     names = _names(answer.phh)
     return (
         hand_steps(answer, names),
-        Notation(tr("The hand in plain PHH"), answer.phh, lines=6),
+        NotationBlock(tr("The hand in plain PHH"), answer.phh, lines=6),
     )
 
 
@@ -38,7 +38,7 @@ def parsed_blocks(_request: object, answer: ParsedHand) -> Sequence[Block]:
     """Return a hand with what its text says beside the actions."""
     hand = replay_hand(ReplayRequest(text=answer.phh, actions=[]))
     told = [
-        Fact(_spoken(name), Figure(str(value)))
+        Fact(_spoken(name), NamedFigure(str(value)))
         for name, value in answer.metadata.items()
         if isinstance(value, str | int | float)
     ]
@@ -50,19 +50,19 @@ def parsed_blocks(_request: object, answer: ParsedHand) -> Sequence[Block]:
             (
                 Fact(tr("Players"), number_figure(len(game.starting_stacks))),
                 Fact(tr("Big blind"), number_figure(game.min_bet)),
-                Fact(tr("Antes"), Figure(", ".join(map(amount, game.antes)))),
-                Fact(tr("Blinds"), Figure(", ".join(map(amount, game.blinds_or_straddles)))),
+                Fact(tr("Antes"), NamedFigure(", ".join(map(amount, game.antes)))),
+                Fact(tr("Blinds"), NamedFigure(", ".join(map(amount, game.blinds_or_straddles)))),
                 Fact(tr("Actions"), number_figure(len(answer.actions))),
-                Fact(tr("Hand is over"), Figure(tr("Yes") if answer.complete else tr("No"))),
+                Fact(tr("Hand is over"), NamedFigure(tr("Yes") if answer.complete else tr("No"))),
                 *(
-                    [Fact(tr("Notes"), Figure("; ".join(answer.warnings)))]
+                    [Fact(tr("Notes"), NamedFigure("; ".join(answer.warnings)))]
                     if answer.warnings
                     else []
                 ),
                 *told,
             ),
         ),
-        Notation(tr("The hand in plain PHH"), answer.phh, lines=6),
+        NotationBlock(tr("The hand in plain PHH"), answer.phh, lines=6),
     )
 
 
@@ -102,7 +102,7 @@ def _moment(state: GameState) -> Sequence[Block]:
         pots = [
             Fact(
                 tr("Main pot") if place == 0 else tr("Side pot {number}", number=place),
-                Figure(
+                NamedFigure(
                     tr(
                         "{amount} for {players}",
                         amount=amount(pot.amount),
@@ -115,17 +115,17 @@ def _moment(state: GameState) -> Sequence[Block]:
         blocks.append(Facts(tr("Pots"), tuple(pots)))
     if state.warnings:
         blocks.append(
-            Facts(tr("Notes"), tuple(Fact("", Figure(warning)) for warning in state.warnings))
+            Facts(tr("Notes"), tuple(Fact("", NamedFigure(warning)) for warning in state.warnings))
         )
     return blocks
 
 
 def _choices(legal: LegalChoices) -> list[Fact]:
-    found = [Fact(tr("Fold"), Figure(tr("Yes") if legal.fold else tr("No")))]
+    found = [Fact(tr("Fold"), NamedFigure(tr("Yes") if legal.fold else tr("No")))]
     if legal.call_amount:
         found.append(Fact(tr("Call"), number_figure(legal.call_amount)))
     else:
-        found.append(Fact(tr("Check"), Figure(tr("Yes"))))
+        found.append(Fact(tr("Check"), NamedFigure(tr("Yes"))))
     if legal.min_to is not None:
         found.append(Fact(tr("Bet or raise to at least"), number_figure(legal.min_to)))
         found.append(Fact(tr("A pot-sized one, to"), number_figure(legal.pot_to)))
@@ -135,7 +135,7 @@ def _choices(legal: LegalChoices) -> list[Fact]:
 
 def hand_steps(hand: ReplayedHand, names: Sequence[str], *, at_end: bool = False) -> HandSteps:
     """Return a replayed hand as moments."""
-    steps: list[Step] = []
+    steps: list[ReplayStep] = []
     before: GameState | None = None
     for step in hand.steps or ():
         action = read_action(step.action) if step.action is not None else None
@@ -150,11 +150,11 @@ def _step(
     before: GameState | None,
     action: HandAction | None,
     names: Sequence[str],
-) -> Step:
+) -> ReplayStep:
     # An action belongs to the street on which it was taken, a new card to the one it opens.
     dealt = action is not None and action.type is ActionType.DEAL_BOARD
     street = state if before is None or dealt else before
-    return Step(
+    return ReplayStep(
         number=number,
         street=member_title(street.street),
         player="" if action is None or action.player is None else _player(action.player, names),
@@ -204,7 +204,7 @@ def waits_for(state: GameState, names: Sequence[str]) -> str:
     return tr("Showdown")
 
 
-def _seat(state: GameState, place: int, names: Sequence[str]) -> Seat:
+def _seat(state: GameState, place: int, names: Sequence[str]) -> ReplaySeat:
     words = ""
     if state.folded[place]:
         words = tr("folded")
@@ -212,7 +212,7 @@ def _seat(state: GameState, place: int, names: Sequence[str]) -> Seat:
         words = tr("all-in")
     elif state.actor == place:
         words = tr("to act")
-    return Seat(
+    return ReplaySeat(
         name=_player(place, names),
         cards=cards_of_text("".join(state.hole_cards[place])),
         stack=float(state.stacks[place]),

@@ -4,17 +4,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.blocks import (
     Bar,
-    Bars,
+    BarsBlock,
     Block,
     CardMap,
+    CardMark,
     Facts,
     Headline,
-    Mark,
-    Sheet,
+    SheetBlock,
     Tint,
 )
 from gto_desktop.gui.kit.models.figure_words import member_title
@@ -80,7 +80,7 @@ def tier_blocks(request: HandRequest, answer: HandTier) -> Sequence[Block]:
 def draws_blocks(request: HandRequest, answer: Draws) -> Sequence[Block]:
     """Return what a hand draws to."""
     marks = {
-        card: Mark(Tint.GOOD, tr("completes the draw"))
+        card: CardMark(Tint.GOOD, tr("completes the draw"))
         for card in cards_of_text("".join(answer.completing_cards))
     }
     shown = facts(
@@ -148,7 +148,7 @@ def outs_blocks(request: HandRequest, answer: Outs) -> Sequence[Block]:
             (cards_of_text(request.hole), cards_of_text(request.board)),
         ),
         outs_map(request, answer),
-        Bars(
+        BarsBlock(
             tr("Chance of an own out"),
             (
                 _chance(tr("With the next card"), answer.hit_probability.next),
@@ -162,7 +162,7 @@ def outs_blocks(request: HandRequest, answer: Outs) -> Sequence[Block]:
 def outs_map(request: HandRequest, answer: Outs) -> CardMap:
     """Return the deck with every out marked by what it is worth."""
     marks = {
-        cards_of_text(out.card)[0]: Mark(
+        cards_of_text(out.card)[0]: CardMark(
             _out_tint(out), _out_words(out), _LETTERS.get(out.to_category.value, "")
         )
         for out in answer.outs
@@ -203,7 +203,7 @@ def _chance(label: str, share: float) -> Bar:
     return Bar(label, share, (percent(share),))
 
 
-def _outs_sheet(answer: Outs) -> Sheet:
+def _outs_sheet(answer: Outs) -> SheetBlock:
     rows = []
     for category, cards in answer.by_category.items():
         outs = [out for out in answer.outs if out.to_category is category]
@@ -218,7 +218,7 @@ def _outs_sheet(answer: Outs) -> Sheet:
             )
         )
     heads = (tr("Makes"), tr("Cards"), tr("Own"), tr("Clean"), tr("Beware of"))
-    return Sheet(tr("By what they make"), heads, tuple(rows))
+    return SheetBlock(tr("By what they make"), heads, tuple(rows))
 
 
 def blockers_blocks(request: HandRequest, answer: Blockers) -> Sequence[Block]:
@@ -243,7 +243,7 @@ def blockers_blocks(request: HandRequest, answer: Blockers) -> Sequence[Block]:
             (cards_of_text(request.hole), cards_of_text(request.board)),
         ),
         facts(tr("The nuts"), answer, "nut_combos_total", "nut_combos_blocked", "blocker_cards"),
-        Bars(
+        BarsBlock(
             tr("Blocked combos by category"),
             bars,
             (tr("Blocked"), tr("Share")),
@@ -274,7 +274,7 @@ def evaluated_blocks(_request: object, answer: EvaluatedHand) -> Sequence[Block]
     """Return what five to seven cards are worth."""
     return (
         Headline(
-            in_our_words(answer.description),
+            translate_message(answer.description),
             tr("Strength {strength} of 7,462", strength=f"{answer.strength:,}"),
             (cards_of_text("".join(answer.best_cards)),),
         ),
@@ -310,8 +310,8 @@ def compared_blocks(request: EvalCompareRequest, answer: ComparedHands) -> Seque
         tr("Strength"),
     )
     return (
-        Headline(line, in_our_words(best[0].description), (cards_of_text(best[0].holding),)),
-        Sheet(tr("All hands"), heads, rows),
+        Headline(line, translate_message(best[0].description), (cards_of_text(best[0].holding),)),
+        SheetBlock(tr("All hands"), heads, rows),
     )
 
 
@@ -326,7 +326,7 @@ def normalized_blocks(_request: CardsRequest, answer: NormalizedCards) -> Sequen
         shown,
         CardMap(
             tr("In the deck"),
-            {card: Mark(Tint.PICKED, tr("one of them")) for card in cards},
+            {card: CardMark(Tint.PICKED, tr("one of them")) for card in cards},
         ),
     )
 

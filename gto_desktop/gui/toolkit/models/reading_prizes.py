@@ -4,7 +4,14 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.models.blocks import Bar, Bars, Block, Figure, Headline, Sheet
+from gto_desktop.gui.kit.models.blocks import (
+    Bar,
+    BarsBlock,
+    Block,
+    Headline,
+    NamedFigure,
+    SheetBlock,
+)
 from gto_desktop.gui.kit.models.figures import (
     NOTHING,
     amount,
@@ -32,7 +39,7 @@ def icm_blocks(request: IcmRequest, answer: Icm) -> Sequence[Block]:
             tr("{pool} in prizes", pool=amount(answer.prize_pool)),
             tr("{chips} chips in play; exact.", chips=amount(answer.chip_total)),
         ),
-        Bars(
+        BarsBlock(
             tr("Share of the prizes"),
             bars,
             (tr("Prize value"), tr("Share")),
@@ -58,10 +65,10 @@ def icm_blocks(request: IcmRequest, answer: Icm) -> Sequence[Block]:
     )
 
 
-def _values(request: IcmRequest, answer: Icm) -> Sheet:
+def _values(request: IcmRequest, answer: Icm) -> SheetBlock:
     rows = tuple(
         (
-            Figure(_player(place), order=float(place)),
+            NamedFigure(_player(place), order=float(place)),
             number_figure(stack),
             share_figure(stack / answer.chip_total),
             number_figure(answer.equities[place]),
@@ -78,25 +85,25 @@ def _values(request: IcmRequest, answer: Icm) -> Sheet:
         tr("Split by chips"),
         tr("Difference"),
     )
-    return Sheet(tr("A deal by ICM, and by chips"), heads, rows)
+    return SheetBlock(tr("A deal by ICM, and by chips"), heads, rows)
 
 
-def _premium(premium: float | None) -> Figure:
+def _premium(premium: float | None) -> NamedFigure:
     if premium is None:
-        return Figure(NOTHING, order=-1.0, right=True)
-    return Figure(percent(premium), order=premium, right=True)
+        return NamedFigure(NOTHING, order=-1.0, right=True)
+    return NamedFigure(percent(premium), order=premium, right=True)
 
 
-def _matrix(title: str, heads: Sequence[str], rows: Sequence[Sequence[Figure]]) -> Sheet:
+def _matrix(title: str, heads: Sequence[str], rows: Sequence[Sequence[NamedFigure]]) -> SheetBlock:
     named = tuple(
-        (Figure(_player(place), order=float(place)), *row) for place, row in enumerate(rows)
+        (NamedFigure(_player(place), order=float(place)), *row) for place, row in enumerate(rows)
     )
-    return Sheet(title, (tr("Player"), *heads), named)
+    return SheetBlock(title, (tr("Player"), *heads), named)
 
 
-def _against(title: str, rows: Sequence[Sequence[Figure]], note: str) -> Sheet:
+def _against(title: str, rows: Sequence[Sequence[NamedFigure]], note: str) -> SheetBlock:
     block = _matrix(title, [_player(place) for place in range(len(rows))], rows)
-    return Sheet(block.title, block.columns, block.rows, note)
+    return SheetBlock(block.title, block.columns, block.rows, note)
 
 
 def _player(place: int) -> str:

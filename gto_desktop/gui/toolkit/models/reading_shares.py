@@ -8,14 +8,14 @@ from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.blocks import (
     Bar,
-    Bars,
+    BarsBlock,
     Block,
     ClassMap,
     Fact,
     Facts,
     Headline,
-    Notation,
-    Sheet,
+    NotationBlock,
+    SheetBlock,
 )
 from gto_desktop.gui.kit.models.figure_words import member_title
 from gto_desktop.gui.kit.models.figures import (
@@ -68,7 +68,7 @@ def equity_blocks(request: EquityRequest, answer: Equity) -> Sequence[Block]:
             method_words(answer.method, answer.samples, answer.std_error, answer.runouts),
             (cards_of_text(request.board),) if request.board else (),
         ),
-        Bars(
+        BarsBlock(
             tr("Equity"),
             bars,
             (tr("Equity"), tr("Win"), tr("Tie"), tr("Combos")),
@@ -108,7 +108,7 @@ def equity_advantage_blocks(_request: object, answer: EquityAdvantage) -> Sequen
             method_words(answer.method, answer.samples, answer.std_error),
             (cards_of_text("".join(answer.board)),),
         ),
-        Bars(
+        BarsBlock(
             tr("Equity"),
             (
                 _side(tr("Hero"), answer.hero_equity, answer.win, half_ties, digits),
@@ -152,7 +152,7 @@ def hand_strength_blocks(request: HandStrengthRequest, answer: HandStrength) -> 
             method_words(answer.method, answer.samples, answer.std_error),
             (cards_of_text(request.board),) if request.board else (),
         ),
-        Bars(
+        BarsBlock(
             tr("Strength and potential"),
             tuple(bars),
             note=tr("All but the first are about one other player with any two cards, and exact.")
@@ -179,7 +179,7 @@ def nut_advantage_blocks(_request: object, answer: NutAdvantage) -> Sequence[Blo
             tr("The nuts here: {category}", category=member_title(answer.floor.value).lower()),
             (cards_of_text("".join(answer.board)),),
         ),
-        Bars(
+        BarsBlock(
             tr("Share of all such hands"),
             tuple(
                 Bar(label, share, (percent(share), amount(side.weight), amount(side.total)))
@@ -187,7 +187,7 @@ def nut_advantage_blocks(_request: object, answer: NutAdvantage) -> Sequence[Blo
             ),
             (tr("Share"), tr("Nut combos"), tr("All combos")),
         ),
-        Bars(
+        BarsBlock(
             tr("Share of the own range"),
             tuple(Bar(label, side.density, (percent(side.density),)) for label, side, _ in sides),
             stretched=True,
@@ -227,8 +227,8 @@ def expanded_blocks(_request: object, answer: ExpandedRange) -> Sequence[Block]:
             ),
         ),
         _class_map(tr("By hand class"), weights),
-        Notation(tr("As entries"), answer.range_string),
-        Sheet(tr("Combos"), (tr("Combo"), tr("Weight")), rows),
+        NotationBlock(tr("As entries"), answer.range_string),
+        SheetBlock(tr("Combos"), (tr("Combo"), tr("Weight")), rows),
     )
 
 
@@ -248,7 +248,7 @@ def value_blocks(_request: object, answer: ValueRange) -> Sequence[Block]:
         _class_map(tr("By hand class"), _class_weights(answer.combos)),
         count_bars(tr("By category"), by_category(counts), answer.count),
         facts(tr("In figures"), answer, "total", "count", "using_hole_cards_count"),
-        Notation(tr("As entries"), answer.range_string),
+        NotationBlock(tr("As entries"), answer.range_string),
     )
 
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
-from gto_desktop.gui.kit.models.blocks import Bars
+from gto_desktop.gui.kit.models.blocks import BarsBlock
 
 ROW = 28
 HEAD = 20
@@ -20,7 +20,9 @@ MOST_BAR = 420
 class BarsView(QWidget):
     """One line a bar: name, bar, figures."""
 
-    def __init__(self, block: Bars, appearance: Appearance, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, block: BarsBlock, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.block = block
         self._appearance = appearance

@@ -19,7 +19,7 @@ from gto_desktop.gui.base.theme import mix, readable_on, tabular
 from gto_desktop.gui.kit.card_grid import card_at_place, place_of
 from gto_desktop.gui.kit.class_grid import ARROWS
 from gto_desktop.gui.kit.labels import caption
-from gto_desktop.gui.kit.models.blocks import CardMap, Mark, Tint
+from gto_desktop.gui.kit.models.blocks import CardMap, CardMark, Tint
 from gto_desktop.gui.kit.painting import draw_suit
 
 WIDTH, LEAST_WIDTH, HEIGHT, GAP = 40, 26, 36, 3
@@ -72,7 +72,7 @@ class CardMapView(QWidget):
             for card in range(52):
                 self._paint_card(painter, card, self.block.marks.get(card))
 
-    def _paint_card(self, painter: QPainter, card: int, mark: Mark | None) -> None:
+    def _paint_card(self, painter: QPainter, card: int, mark: CardMark | None) -> None:
         look, box = self._appearance.look, self.card_rect(card).adjusted(0.5, 0.5, -0.5, -0.5)
         ground = tint_colour(self._appearance, mark.tint) if mark else QColor(look.surface)
         suit = QColor(look.suits[card % 4])

@@ -18,7 +18,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.card_painting import INLINE, LARGE, CardRow
 from gto_desktop.gui.kit.labels import caption
-from gto_desktop.gui.kit.models.blocks import Fact, Facts, Figure, Headline, Notation
+from gto_desktop.gui.kit.models.blocks import Fact, Facts, Headline, NamedFigure, NotationBlock
 
 BAR = 96
 LABEL_WIDTH = 176
@@ -95,7 +95,7 @@ class FactsView(QWidget):
         return line
 
 
-def _text(figure: Figure) -> QLabel:
+def _text(figure: NamedFigure) -> QLabel:
     label = QLabel(figure.text)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setFont(tabular(label.font()))
@@ -135,7 +135,7 @@ class HeadlineView(QWidget):
 class NotationView(QWidget):
     """A text that can be read, chosen and copied."""
 
-    def __init__(self, block: Notation, parent: QWidget | None = None) -> None:
+    def __init__(self, block: NotationBlock, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.edit = QPlainTextEdit(block.text)
         self.edit.setReadOnly(True)

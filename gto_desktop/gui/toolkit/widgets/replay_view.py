@@ -18,7 +18,13 @@ from gto_desktop.gui.kit.card_painting import (
     paint_groups,
 )
 from gto_desktop.gui.kit.labels import caption, title
-from gto_desktop.gui.kit.models.blocks import Figure, HandSteps, Seat, Sheet, Step
+from gto_desktop.gui.kit.models.blocks import (
+    HandSteps,
+    NamedFigure,
+    ReplaySeat,
+    ReplayStep,
+    SheetBlock,
+)
 from gto_desktop.gui.kit.models.figures import amount
 from gto_desktop.gui.toolkit.widgets.sheet_view import ROW, SheetView
 
@@ -34,12 +40,12 @@ class SeatsView(QWidget):
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._appearance = appearance
-        self._seats: tuple[Seat, ...] = ()
+        self._seats: tuple[ReplaySeat, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Players"))
         appearance.changed.connect(self.update)
 
-    def show_seats(self, seats: tuple[Seat, ...]) -> None:
+    def show_seats(self, seats: tuple[ReplaySeat, ...]) -> None:
         """Show the players at a moment."""
         self._seats = seats
         self.setAccessibleDescription("; ".join(_seat_words(seat) for seat in seats))
@@ -64,7 +70,7 @@ class SeatsView(QWidget):
             for place, seat in enumerate(self._seats):
                 self._paint_seat(painter, seat, ROW + place * SEAT)
 
-    def _paint_seat(self, painter: QPainter, seat: Seat, top: int) -> None:
+    def _paint_seat(self, painter: QPainter, seat: ReplaySeat, top: int) -> None:
         look = self._appearance.look
         ground = QRectF(0, top + 1, self.width(), SEAT - 2)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -106,7 +112,7 @@ class SeatsView(QWidget):
         return QRectF(left, top, NUMBER_WIDTH, height)
 
 
-def _seat_words(seat: Seat) -> str:
+def _seat_words(seat: ReplaySeat) -> str:
     parts = [seat.name, tr("stack {amount}", amount=amount(seat.stack))]
     if seat.bet:
         parts.append(tr("bet {amount}", amount=amount(seat.bet)))
@@ -185,7 +191,7 @@ class HandView(QWidget):
         self._show(self.block.steps[self.step])
         self.moved.emit(self.step)
 
-    def _show(self, step: Step) -> None:
+    def _show(self, step: ReplayStep) -> None:
         who = f"{step.player} {step.action}" if step.player else step.action
         self.heading.setText(tr("{name}: {text}", name=step.street, text=who))
         self.status.setText(step.status)
@@ -201,17 +207,17 @@ class HandView(QWidget):
             button.setEnabled(can)
 
 
-def steps_sheet(block: HandSteps) -> Sheet:
+def steps_sheet(block: HandSteps) -> SheetBlock:
     """Return the steps as a table."""
     rows = tuple(
         (
-            Figure(str(step.number), order=float(step.number), right=True),
-            Figure(step.street),
-            Figure(step.player),
-            Figure(step.action),
-            Figure("", cards=(step.cards,) if step.cards else ()),
-            Figure(amount(step.pot), order=step.pot, right=True),
-            *(Figure(amount(seat.stack), order=seat.stack, right=True) for seat in step.seats),
+            NamedFigure(str(step.number), order=float(step.number), right=True),
+            NamedFigure(step.street),
+            NamedFigure(step.player),
+            NamedFigure(step.action),
+            NamedFigure("", cards=(step.cards,) if step.cards else ()),
+            NamedFigure(amount(step.pot), order=step.pot, right=True),
+            *(NamedFigure(amount(seat.stack), order=seat.stack, right=True) for seat in step.seats),
         )
         for step in block.steps
     )
@@ -224,7 +230,7 @@ def steps_sheet(block: HandSteps) -> Sheet:
         tr("Pot"),
         *(seat.name for seat in block.steps[0].seats),
     )
-    return Sheet(block.title, heads, rows)
+    return SheetBlock(block.title, heads, rows)
 
 
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft

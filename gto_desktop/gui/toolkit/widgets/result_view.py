@@ -10,16 +10,16 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.kit.labels import caption, title
 from gto_desktop.gui.kit.models.blocks import (
-    Bars,
+    BarsBlock,
     Block,
     CardMap,
     ClassMap,
     Facts,
     HandSteps,
     Headline,
-    Notation,
+    NotationBlock,
     Reply,
-    Sheet,
+    SheetBlock,
 )
 from gto_desktop.gui.toolkit.widgets.bars_view import BarsView
 from gto_desktop.gui.toolkit.widgets.card_map import card_map
@@ -36,11 +36,11 @@ VEIL = 0.6
 VIEWS: dict[type, Callable[[Any, Appearance], QWidget]] = {
     Headline: HeadlineView,
     Facts: FactsView,
-    Sheet: SheetView,
-    Bars: BarsView,
+    SheetBlock: SheetView,
+    BarsBlock: BarsView,
     CardMap: card_map,
     ClassMap: ClassMapView,
-    Notation: lambda block, _appearance: NotationView(block),
+    NotationBlock: lambda block, _appearance: NotationView(block),
     HandSteps: HandView,
 }
 
@@ -122,7 +122,7 @@ class ResultView(QScrollArea):
         view = VIEWS[type(block)](block, self._appearance)
         self.views.append(view)
         column.addWidget(view)
-        note = block.note if isinstance(block, Sheet | Bars | CardMap) else ""
+        note = block.note if isinstance(block, SheetBlock | BarsBlock | CardMap) else ""
         if note:
             label: QLabel = caption(note)
             label.setWordWrap(True)

@@ -37,7 +37,7 @@ from gto_desktop.gui.kit.card_painting import (
     spoken,
 )
 from gto_desktop.gui.kit.key_claims import ENDS, claimed
-from gto_desktop.gui.kit.models.blocks import Figure, Sheet
+from gto_desktop.gui.kit.models.blocks import NamedFigure, SheetBlock
 
 ROW = 28
 MEASURED = 60
@@ -55,7 +55,7 @@ Index = QModelIndex | QPersistentModelIndex
 class SheetModel(QAbstractTableModel):
     """The rows of a sheet for Qt."""
 
-    def __init__(self, block: Sheet, parent: QObject | None = None) -> None:
+    def __init__(self, block: SheetBlock, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.block = block
 
@@ -98,7 +98,7 @@ class _Sorted(QSortFilterProxyModel):
         return bool(one < other)
 
 
-def figure_words(figure: Figure) -> str:
+def figure_words(figure: NamedFigure) -> str:
     """Return a figure as text, its cards spelt out."""
     cards = spoken(figure.cards)
     return f"{cards} {figure.text}".strip() if cards else figure.text
@@ -113,7 +113,7 @@ class FigureDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         figure = index.data(_FIGURE)
-        if not isinstance(figure, Figure):
+        if not isinstance(figure, NamedFigure):
             return super().sizeHint(option, index)
         width = option.fontMetrics.horizontalAdvance(figure.text) + 2 * PAD + 4
         if figure.cards:
@@ -124,7 +124,7 @@ class FigureDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         figure = index.data(_FIGURE)
-        if not isinstance(figure, Figure):
+        if not isinstance(figure, NamedFigure):
             super().paint(painter, option, index)
             return
         look = self._appearance.look
@@ -163,7 +163,9 @@ class FigureDelegate(QStyledItemDelegate):
 class SheetView(QTableView):
     """A sheet; Up and Down move by rows, Home and End go to the first and the last."""
 
-    def __init__(self, block: Sheet, appearance: Appearance, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, block: SheetBlock, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setAccessibleName(block.title)
         self._sorted = _Sorted(self)
@@ -191,7 +193,7 @@ class SheetView(QTableView):
         self._fit()
         appearance.changed.connect(self.viewport().update)
 
-    def show_sheet(self, block: Sheet) -> None:
+    def show_sheet(self, block: SheetBlock) -> None:
         """Show another table, unsorted."""
         self.block = block
         self._sorted.setSourceModel(SheetModel(block, self))

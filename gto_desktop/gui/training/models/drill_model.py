@@ -11,19 +11,25 @@ from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.node.models.study_model import Height, View
+from gto_desktop.gui.node.models.study_model import CellView, Height
 from gto_desktop.services.training.drill_tables import OPEN
-from gto_desktop.services.training.training import Answered, DrillSession, DueCard, Opened, Training
-from gto_desktop.training.decision_facts import HandFacts, hand_facts
-from gto_desktop.training.drill import Drill, Missed, Source, SourceKind, short_name
+from gto_desktop.services.training.training import (
+    DrillSession,
+    DueCard,
+    GradedAnswer,
+    Opened,
+    Training,
+)
+from gto_desktop.training.decision_facts import BoardFacts, hand_facts
+from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, short_name
 from gto_desktop.training.grading import Grade
-from gto_desktop.training.looks import Look
-from gto_desktop.training.run import Over, Play, Question
-from gto_desktop.training.scores import Result, Tally, tally
+from gto_desktop.training.looks import DrillNode
+from gto_desktop.training.run import DrillQuestion, Over, Play
+from gto_desktop.training.scores import AnswerResult, Tally, tally
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -57,12 +63,12 @@ class LookedAt:
     def __init__(self) -> None:
         self.node: NodeLike | None = None
         self.player = Player.OOP
-        self.view = View.STRATEGY
+        self.view = CellView.STRATEGY
         self.height = Height.NORMALISED
         self.pinned = 0
         self.shown: Event[()] = Event()
 
-    def show(self, look: Look, combo: int) -> None:
+    def show(self, look: DrillNode, combo: int) -> None:
         """Show a decision and the class of a hand."""
         self.node, self.player = look.node, look.mover
         self.pinned = int(COMBO_CLASS[combo])
@@ -73,9 +79,9 @@ class LookedAt:
 class LookedBack:
     """An answer of a summary with what there is to read about it."""
 
-    answered: Answered
-    look: Look
-    facts: HandFacts | None
+    answered: GradedAnswer
+    look: DrillNode
+    facts: BoardFacts | None
 
 
 class DrillModel:
@@ -87,9 +93,9 @@ class DrillModel:
         self.session: DrillSession | None = None
         self.ended: DrillSession | None = None
         """The drill whose summary is shown."""
-        self.question: Question | None = None
-        self.answered: Answered | None = None
-        self.facts: HandFacts | None = None
+        self.question: DrillQuestion | None = None
+        self.answered: GradedAnswer | None = None
+        self.facts: BoardFacts | None = None
         self.over: Over | None = None
         self.busy = False
         self.late = False
@@ -126,7 +132,7 @@ class DrillModel:
         return _sums(self.ended)
 
     @property
-    def wrong(self) -> tuple[Answered, ...]:
+    def wrong(self) -> tuple[GradedAnswer, ...]:
         """The answers of the ended drill that were not good, the dearest by the pot first."""
         answered = () if self.ended is None else self.ended.answered
         wrong = [one for one in answered if one.result.grade not in _GOOD]
@@ -153,29 +159,29 @@ class DrillModel:
         """Begin a drill and ask its first question."""
         kept = drill in self.drills
 
-        def read() -> tuple[DrillSession, Question | None]:
+        def read() -> tuple[DrillSession, DrillQuestion | None]:
             named = drill if kept else self._in_words(drill, opened)
             session = self.training.begin(named, opened)
             return session, session.deal()
 
-        def arrived(found: tuple[DrillSession, Question | None]) -> None:
+        def arrived(found: tuple[DrillSession, DrillQuestion | None]) -> None:
             self.session, self.ended = found[0], None
             self._asked(found[1])
 
         self._work(read, arrived)
 
-    def begin_place(self, source: Source, opened: Opened | None = None) -> None:
+    def begin_place(self, source: DrillSource, opened: Opened | None = None) -> None:
         """Begin a drill of a place; what it is called is its place in words."""
         self.begin(Drill(short_name(source.place) or tr("Drill"), source), opened)
 
     def begin_due(self) -> None:
         """Begin a drill of what is due."""
 
-        def read() -> tuple[DrillSession, Question | None]:
+        def read() -> tuple[DrillSession, DrillQuestion | None]:
             session = self.training.begin(self.training.due_drill(tr("Due today")))
             return session, session.deal()
 
-        def arrived(found: tuple[DrillSession, Question | None]) -> None:
+        def arrived(found: tuple[DrillSession, DrillQuestion | None]) -> None:
             self.session = found[0]
             self._asked(found[1])
 
@@ -190,11 +196,11 @@ class DrillModel:
             return
         choice = question.choices[number]
 
-        def read() -> tuple[Answered, HandFacts | None]:
+        def read() -> tuple[GradedAnswer, BoardFacts | None]:
             answered = session.answer(choice, late=late)
             return answered, hand_facts(question.look, question.combo)
 
-        def arrived(found: tuple[Answered, HandFacts | None]) -> None:
+        def arrived(found: tuple[GradedAnswer, BoardFacts | None]) -> None:
             self.answered, self.facts = found
             self.stage = Stage.ANSWERED
             self.looked_at.show(question.look, question.combo)
@@ -233,7 +239,7 @@ class DrillModel:
         self.ended, self.looked_back, self.stage = None, None, Stage.CHOOSING
         self.changed.emit()
 
-    def look_back(self, answered: Answered) -> None:
+    def look_back(self, answered: GradedAnswer) -> None:
         """Show an answer of the summary with the strategy of all hands and the facts of its own."""
         session = self.ended
         if session is None:
@@ -254,14 +260,14 @@ class DrillModel:
 
         self._ask("look back", read, arrived)
 
-    def can_ask_again(self, one: Result) -> bool:
+    def can_ask_again(self, one: AnswerResult) -> bool:
         """Whether the place of an answer leads back to it."""
         return bool(one.place) and not one.place.startswith(OPEN)
 
-    def again(self, one: Result) -> None:
+    def again(self, one: AnswerResult) -> None:
         """Ask an answered hand at its place once more."""
         missed = (Missed(one.place, one.hand),)
-        self.begin(Drill(tr("Again"), Source(SourceKind.MISTAKES, missed=missed)))
+        self.begin(Drill(tr("Again"), DrillSource(SourceKind.MISTAKES, missed=missed)))
 
     def time_out(self) -> None:
         """Say that the clock has run out: the answer is kept as late."""
@@ -317,20 +323,20 @@ class DrillModel:
         """Return a drill that nobody has named under its place in words; slow."""
         if not drill.is_unnamed or (drill.source.place.startswith(OPEN) and opened is None):
             return drill
-        return drill.named(short_name(in_our_words(self.training.in_words(drill, opened))))
+        return drill.named(short_name(translate_message(self.training.in_words(drill, opened))))
 
     def _next(self) -> None:
         session, answered = self.session, self.answered
         assert session is not None
         assert answered is not None
 
-        def read() -> Question | Over | None:
+        def read() -> DrillQuestion | Over | None:
             found = session.next(answered)
             if isinstance(found, Over) and session.drill.play is Play.SPOT:
                 return session.deal()
             return found
 
-        def arrived(found: Question | Over | None) -> None:
+        def arrived(found: DrillQuestion | Over | None) -> None:
             if isinstance(found, Over):
                 self.over, self.stage = found, Stage.OVER
                 self.changed.emit()
@@ -344,7 +350,7 @@ class DrillModel:
         assert session is not None
         self._work(session.deal, self._asked)
 
-    def _asked(self, question: Question | None) -> None:
+    def _asked(self, question: DrillQuestion | None) -> None:
         self.question, self.answered, self.facts, self.over = question, None, None, None
         self.late = False
         self.stage = Stage.DONE if question is None else Stage.ASKED

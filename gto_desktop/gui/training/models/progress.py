@@ -14,9 +14,9 @@ from gto_desktop.gui.training.models.drill_model import LANE
 from gto_desktop.services.training.training import Training
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.scores import (
+    AnswerResult,
     Painted,
     PaintedTally,
-    Result,
     Tally,
     by_asked,
     by_situation,
@@ -28,7 +28,7 @@ WINDOW = 25
 """Answers in a running mean."""
 
 
-class Figure(StrEnum):
+class ProgressFigure(StrEnum):
     """What is drawn over the answers."""
 
     BEST = "best"
@@ -41,10 +41,10 @@ class Figure(StrEnum):
     def words(self) -> str:
         """The name people read."""
         return {
-            Figure.BEST: tr("Good answers"),
-            Figure.LOST_BB: tr("EV lost, bb"),
-            Figure.LOST_PCT: tr("EV lost, % of the pot"),
-            Figure.OVERLAP: tr("Range quizzes"),
+            ProgressFigure.BEST: tr("Good answers"),
+            ProgressFigure.LOST_BB: tr("EV lost, bb"),
+            ProgressFigure.LOST_PCT: tr("EV lost, % of the pot"),
+            ProgressFigure.OVERLAP: tr("Range quizzes"),
         }[self]
 
 
@@ -63,19 +63,19 @@ class ProgressModel:
 
     def __init__(self, training: Training, bridge: Bridge) -> None:
         self._training, self._bridge = training, bridge
-        self.results: tuple[Result, ...] = ()
+        self.results: tuple[AnswerResult, ...] = ()
         self.painted: tuple[Painted, ...] = ()
         self.situation = ""
         """"" for all of them."""
         self.asked: tuple[str, str] | None = None
         """Situation and action of the quizzes that are looked at; None for all."""
-        self.figure = Figure.BEST
+        self.figure = ProgressFigure.BEST
         self.problem = ""
         self.changed: Event[()] = Event()
         self.told: Event[str] = Event()
 
     @property
-    def shown(self) -> tuple[Result, ...]:
+    def shown(self) -> tuple[AnswerResult, ...]:
         """The answers of the chosen situation, the oldest first."""
         if not self.situation:
             return self.results
@@ -105,18 +105,18 @@ class ProgressModel:
 
     def when(self, number: int) -> datetime:
         """Return the time of the n-th answer or quiz that is shown, from 1; UTC."""
-        shown: Sequence[Result | Painted] = self.shown
-        if self.figure is Figure.OVERLAP:
+        shown: Sequence[AnswerResult | Painted] = self.shown
+        if self.figure is ProgressFigure.OVERLAP:
             shown = self.shown_painted
         return shown[number - 1].at
 
     def load(self) -> None:
         """Read all answers and quizzes."""
 
-        def read() -> tuple[tuple[Result, ...], tuple[Painted, ...]]:
+        def read() -> tuple[tuple[AnswerResult, ...], tuple[Painted, ...]]:
             return self._training.results(), self._training.quizzes()
 
-        def arrived(found: tuple[tuple[Result, ...], tuple[Painted, ...]]) -> None:
+        def arrived(found: tuple[tuple[AnswerResult, ...], tuple[Painted, ...]]) -> None:
             self.results, self.painted = found
             self.problem = ""
             if self.situation not in {one.situation for one in self.results}:
@@ -141,14 +141,14 @@ class ProgressModel:
         self.asked = asked
         self.changed.emit()
 
-    def set_figure(self, figure: Figure) -> None:
+    def set_figure(self, figure: ProgressFigure) -> None:
         """Draw another figure."""
         self.figure = figure
         self.changed.emit()
 
     def trends(self) -> tuple[Trend, ...]:
         """Return the lines of the chosen figure; none where no answer has it."""
-        if self.figure is Figure.BEST:
+        if self.figure is ProgressFigure.BEST:
             shares = {
                 tr("Best"): [float(one.grade is Grade.BEST) for one in self.shown],
                 tr("Best or correct"): [
@@ -156,10 +156,10 @@ class ProgressModel:
                 ],
             }
             found = [_trend(name, values) for name, values in shares.items()]
-        elif self.figure is Figure.OVERLAP:
+        elif self.figure is ProgressFigure.OVERLAP:
             found = [_trend(tr("Overlap"), [one.overlap for one in self.shown_painted])]
         else:
-            field = "lost_bb" if self.figure is Figure.LOST_BB else "lost_pct"
+            field = "lost_bb" if self.figure is ProgressFigure.LOST_BB else "lost_pct"
             found = [_trend(self.figure.words, [getattr(one, field) for one in self.shown])]
         return tuple(one for one in found if one.at)
 

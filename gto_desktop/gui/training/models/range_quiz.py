@@ -14,7 +14,7 @@ from gto_desktop.gui.training.models.drill_model import LANE
 from gto_desktop.gui.training.models.ready_drills import ready_drills
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.training.training import Opened, RangeQuiz, Training
-from gto_desktop.training.drill import Source, SourceKind
+from gto_desktop.training.drill import DrillSource, SourceKind
 from gto_desktop.training.quiz import QuizScore
 from gto_desktop.training.run import EVERY
 
@@ -28,7 +28,7 @@ class RangeQuizModel:
         self._training, self._bridge = training, bridge
         self.editor = RangeEditorModel(tr("Your"))
         self.display = Display()
-        self.source: Source | None = None
+        self.source: DrillSource | None = None
         self.places = tuple(
             (drill.name, drill.source)
             for drill in ready_drills()
@@ -56,7 +56,7 @@ class RangeQuizModel:
             return None
         return self.actions[self.quiz.action]
 
-    def ask(self, source: Source, opened: Opened | None = None) -> None:
+    def ask(self, source: DrillSource, opened: Opened | None = None) -> None:
         """Ask for what a place is known by: the hands that raise, or else that do not fold."""
         self._ask(source, opened, lambda: self._first(source, opened))
 
@@ -71,12 +71,14 @@ class RangeQuizModel:
         self.problem = problem
         self.changed.emit()
 
-    def _first(self, source: Source, opened: Opened | None) -> RangeQuiz:
+    def _first(self, source: DrillSource, opened: Opened | None) -> RangeQuiz:
         whole = self._training.quiz(source, None, opened)
         label = first_asked(whole.look.decision.actions)
         return whole if label is None else self._training.quiz(source, label, opened)
 
-    def _ask(self, source: Source, opened: Opened | None, read: Callable[[], RangeQuiz]) -> None:
+    def _ask(
+        self, source: DrillSource, opened: Opened | None, read: Callable[[], RangeQuiz]
+    ) -> None:
         self.source, self._opened = source, opened
 
         def arrived(quiz: RangeQuiz) -> None:

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.training.drill import Drill
 from gto_desktop.training.ready import READY
 
 
 def ready_drills() -> tuple[Drill, ...]:
     """Return drills that can be started as they are, the easiest first."""
-    return tuple(replace(drill, name=in_our_words(drill.name)) for drill in READY)
+    return tuple(replace(drill, name=translate_message(drill.name)) for drill in READY)

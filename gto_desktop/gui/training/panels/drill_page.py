@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import Message, Shortened, caption, mark
@@ -183,13 +183,15 @@ class DrillPage(QWidget):
         if model.stage is Stage.DONE:
             problems = [] if model.session is None else model.session.problems
             self.over.setText(
-                "\n".join([tr("That were all of them."), *map(in_our_words, problems)])
+                "\n".join([tr("That were all of them."), *map(translate_message, problems)])
             )
         elif model.over is not None:
             story = line_text(model.over.story, model.display)
             self.over.setText(
                 "\n".join(
-                    filter(None, [tr("The hand is over."), story, in_our_words(model.over.note)])
+                    filter(
+                        None, [tr("The hand is over."), story, translate_message(model.over.note)]
+                    )
                 )
             )
 

@@ -14,14 +14,14 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.cards.combo import COMBO_CARDS, combo_name
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.card_painting import LARGE, CardRow
 from gto_desktop.gui.kit.labels import caption
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.drill_words import line_text
-from gto_desktop.training.run import Question
+from gto_desktop.training.run import DrillQuestion
 
 SPACE = 16
 
@@ -54,14 +54,14 @@ class DrillTable(QFrame):
         self.clock.setAccessibleName(tr("Time left"))
         self._lay_out()
 
-    def show_question(self, question: Question, *, roll: bool) -> None:
+    def show_question(self, question: DrillQuestion, *, roll: bool) -> None:
         """Show a question."""
         display, node = self._display, question.look.decision
-        self.situation.setText(in_our_words(question.look.situation))
+        self.situation.setText(translate_message(question.look.situation))
         line = line_text(question.look.line, display)
         self.line.setText(line)
         self.line.setVisible(bool(line))
-        self.note.setText(in_our_words(question.look.note))
+        self.note.setText(translate_message(question.look.note))
         self.note.setVisible(bool(question.look.note))
         self.board.show_groups([question.board])
         self.board.setVisible(bool(question.board))
@@ -78,7 +78,7 @@ class DrillTable(QFrame):
         self.setAccessibleDescription(
             tr(
                 "{situation}. {line}. You are {seat} with {hand}. Pot {pot}, to call {call}.",
-                situation=in_our_words(question.look.situation),
+                situation=translate_message(question.look.situation),
                 line=line.replace("\n", ". "),
                 seat=question.seat,
                 hand=combo_name(question.combo),

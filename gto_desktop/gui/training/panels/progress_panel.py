@@ -17,16 +17,16 @@ from PySide6.QtWidgets import (
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import caption
 from gto_desktop.gui.kit.segmented import Segmented
-from gto_desktop.gui.training.models.progress import Figure, ProgressModel
+from gto_desktop.gui.training.models.progress import ProgressFigure, ProgressModel
 from gto_desktop.gui.training.widgets.quiz_table import QuizTable, quiz_words
 from gto_desktop.gui.training.widgets.score_chart import ScoreChart
 from gto_desktop.gui.training.widgets.tally_table import TallyTable
 
-FIGURES = tuple(Figure)
+FIGURES = tuple(ProgressFigure)
 HEIGHTS = (440, 240)
 """Of chart and table at first."""
 
@@ -120,7 +120,7 @@ class ProgressPanel(QWidget):
         self._follow_drills()
         model = self._model
         self.figures.choose(FIGURES.index(model.figure))
-        quizzes, painted = model.figure is Figure.OVERLAP, model.painted_tallies
+        quizzes, painted = model.figure is ProgressFigure.OVERLAP, model.painted_tallies
         self.tables.setCurrentWidget(self.quizzes if quizzes else self.table)
         self.tables.setVisible(bool(painted if quizzes else model.tallies))
         self.export.setVisible(not quizzes)
@@ -138,5 +138,5 @@ class ProgressPanel(QWidget):
         self.table.show_tallies(tallies, names.index(model.situation))
         self.export.setEnabled(bool(tallies))
         self.place.setText(
-            in_our_words(model.situation) or (tr("All situations") if tallies else "")
+            translate_message(model.situation) or (tr("All situations") if tallies else "")
         )

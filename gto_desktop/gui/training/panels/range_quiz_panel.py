@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import Message, caption, title
@@ -23,7 +23,7 @@ from gto_desktop.gui.node.models.display import number, percent
 from gto_desktop.gui.training.models.range_quiz import RangeQuizModel
 from gto_desktop.gui.training.widgets.quiz_gaps import QuizGaps
 from gto_desktop.services.training.training import Opened
-from gto_desktop.training.drill import Source, SourceKind
+from gto_desktop.training.drill import DrillSource, SourceKind
 
 WEIGHTS = (1.0, 0.75, 0.5, 0.25)
 GRID = 420
@@ -67,7 +67,7 @@ class RangeQuizPanel(QWidget):
         self._connect()
         self._follow()
 
-    def ask(self, source: Source, opened: Opened | None = None) -> None:
+    def ask(self, source: DrillSource, opened: Opened | None = None) -> None:
         """Ask for the range of a place."""
         self.place.setText(source.place)
         self._model.ask(source, opened)
@@ -132,7 +132,7 @@ class RangeQuizPanel(QWidget):
     def _typed(self) -> None:
         text = self.place.text().strip()
         if text:
-            self._model.ask(Source(SourceKind.PLACE, text))
+            self._model.ask(DrillSource(SourceKind.PLACE, text))
             return
         self._model.refuse(
             tr(
@@ -160,7 +160,9 @@ class RangeQuizPanel(QWidget):
         if quiz is None:
             return
         board = str(quiz.look.decision.board) if quiz.look.board else ""
-        self.situation.setText("   ".join(filter(None, (in_our_words(quiz.look.situation), board))))
+        self.situation.setText(
+            "   ".join(filter(None, (translate_message(quiz.look.situation), board)))
+        )
         self._show_actions()
         self.check.setEnabled(score is None and not model.busy)
         self.painted.setEnabled(score is None)

@@ -26,7 +26,7 @@ from gto_desktop.gui.training.panels.drill_page import DrillPage
 from gto_desktop.gui.training.panels.drill_summary import DrillSummary
 from gto_desktop.gui.training.widgets.drill_form import DrillForm
 from gto_desktop.services.training.training import Opened
-from gto_desktop.training.drill import Drill, Source
+from gto_desktop.training.drill import Drill, DrillSource
 
 CHOOSE, PLAY, SUMMARY = range(3)
 _PAGES = {Stage.CHOOSING: CHOOSE, Stage.SUMMARY: SUMMARY}
@@ -74,12 +74,12 @@ class TrainerPanel(QWidget):
         model.load()
         self._follow()
 
-    def take_place(self, source: Source, opened: Opened | None = None) -> None:
+    def take_place(self, source: DrillSource, opened: Opened | None = None) -> None:
         """Put a place into the form; `opened` is the solution that "open" means."""
         self._opened = opened
         self.form.show_source(source)
 
-    def drill_place(self, source: Source, opened: Opened | None = None) -> None:
+    def drill_place(self, source: DrillSource, opened: Opened | None = None) -> None:
         """Drill a place at once, as from the node that is shown."""
         self._opened = opened
         self._model.begin_place(source, opened)

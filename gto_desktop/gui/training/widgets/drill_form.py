@@ -23,7 +23,7 @@ from gto_desktop.training.drill import (
     LONGEST_NAME,
     MOST_SECONDS,
     Drill,
-    Source,
+    DrillSource,
     SourceKind,
     short_name,
 )
@@ -69,7 +69,7 @@ class DrillForm(QWidget):
         self.hero.setCurrentIndex(max(self.hero.findData(drill.hero), 0))
         self.seconds.setValue(drill.seconds)
 
-    def show_source(self, source: Source) -> None:
+    def show_source(self, source: DrillSource) -> None:
         """Fill in where the decisions come from."""
         if source.kind in KINDS:
             self.kind.choose(KINDS.index(source.kind))
@@ -90,7 +90,7 @@ class DrillForm(QWidget):
         return checked_drill(
             lambda: Drill(
                 self.name.text().strip() or short_name(place),
-                Source(KINDS[self.kind.current], place),
+                DrillSource(KINDS[self.kind.current], place),
                 PLAYS[self.play.current],
                 SIZES[self.sizes.current],
                 str(self.hero.currentData()),

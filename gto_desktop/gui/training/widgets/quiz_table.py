@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.sums_table import SumsTable
 from gto_desktop.gui.node.models.display import Display, percent
@@ -39,4 +39,4 @@ def quiz_words(one: PaintedTally) -> str:
     if not is_solution_place(one.place):
         display.set_big_blind(CHIPS_PER_BB)
     asked = label_words(one.action, display) if one.action else tr("the whole range")
-    return tr("{situation}: {asked}", situation=in_our_words(one.situation), asked=asked)
+    return tr("{situation}: {asked}", situation=translate_message(one.situation), asked=asked)

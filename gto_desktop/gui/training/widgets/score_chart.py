@@ -12,12 +12,12 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.chart_view import ChartView
 from gto_desktop.gui.node.models.display import number, percent
-from gto_desktop.gui.training.models.progress import WINDOW, Figure, ProgressModel, Trend
+from gto_desktop.gui.training.models.progress import WINDOW, ProgressFigure, ProgressModel, Trend
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
-_SHARES = frozenset({Figure.BEST, Figure.OVERLAP})
+_SHARES = frozenset({ProgressFigure.BEST, ProgressFigure.OVERLAP})
 
 
 class ScoreChart(ChartView):
@@ -43,9 +43,9 @@ class ScoreChart(ChartView):
         self.trends = model.trends()
         if model.problem:
             self.clear(model.problem)
-        elif model.figure is Figure.OVERLAP and not model.painted:
+        elif model.figure is ProgressFigure.OVERLAP and not model.painted:
             self.clear(tr("No range has been painted yet: begin with the range quiz."))
-        elif model.figure is not Figure.OVERLAP and not model.results:
+        elif model.figure is not ProgressFigure.OVERLAP and not model.results:
             self.clear(tr("No answers yet: begin a drill in the trainer."))
         elif not self.trends:
             self.clear(tr("No EVs are stored for these answers: they were graded by frequency."))
@@ -62,8 +62,8 @@ class ScoreChart(ChartView):
         quizzes = tr("Quizzes, each with the mean of the last {count}", count=WINDOW)
         answers = tr("Answers, each with the mean of the last {count}", count=WINDOW)
         texts = LineTexts(
-            x_title=quizzes if figure is Figure.OVERLAP else answers,
-            y_title=tr("Overlap") if figure is Figure.OVERLAP else figure.words,
+            x_title=quizzes if figure is ProgressFigure.OVERLAP else answers,
+            y_title=tr("Overlap") if figure is ProgressFigure.OVERLAP else figure.words,
             y_percent=figure in _SHARES,
         )
         return line_chart(lines, texts, style)
@@ -76,7 +76,7 @@ class ScoreChart(ChartView):
         when = self._model.when(first.at[at]).astimezone().strftime("%Y-%m-%d %H:%M")
         values = "   ".join(f"{one.name} {self._value(one.values[at])}" for one in self.trends)
         head = tr("Answer {number}, {when}", number=first.at[at], when=when)
-        if self._model.figure is Figure.OVERLAP:
+        if self._model.figure is ProgressFigure.OVERLAP:
             head = tr("Quiz {number}, {when}", number=first.at[at], when=when)
         points = [(float(one.at[at]), one.values[at]) for one in self.trends]
         self.mark(f"{head}   {values}", points)

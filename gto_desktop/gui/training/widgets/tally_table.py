@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.sums_table import SumsTable
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
@@ -25,7 +25,7 @@ class TallyTable(SumsTable):
 
 def _texts(one: Tally) -> tuple[str, ...]:
     return (
-        in_our_words(one.name),
+        translate_message(one.name),
         f"{one.count:,}",
         percent(one.best),
         percent(one.good),

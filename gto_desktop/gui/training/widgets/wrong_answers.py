@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
 )
 
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.messages import in_our_words
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.card_text import CardsDelegate
@@ -19,7 +19,7 @@ from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number
 from gto_desktop.gui.node.models.drill_words import answer_title, grade_words, line_text, mix_text
 from gto_desktop.gui.node.widgets.answer_table import SQUARE, swatch
 from gto_desktop.gui.node.widgets.grade_ink import grade_ink
-from gto_desktop.services.training.training import Answered
+from gto_desktop.services.training.training import GradedAnswer
 from gto_desktop.training.play_tables import cards_text
 
 ROW = 28
@@ -37,7 +37,7 @@ class WrongAnswers(QTableWidget):
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(0, 8, parent)
         self._appearance, self._display = appearance, Display()
-        self._answers: tuple[Answered, ...] = ()
+        self._answers: tuple[GradedAnswer, ...] = ()
         self.setAccessibleName(tr("Answers that were not best or correct"))
         self.setShowGrid(False)
         self.setTabKeyNavigation(False)
@@ -59,7 +59,7 @@ class WrongAnswers(QTableWidget):
         self.currentCellChanged.connect(self._moved)
         appearance.changed.connect(self._again)
 
-    def show_answers(self, answers: tuple[Answered, ...]) -> None:
+    def show_answers(self, answers: tuple[GradedAnswer, ...]) -> None:
         """Show answers; none is chosen yet."""
         self._answers = answers
         self.blockSignals(True)
@@ -90,7 +90,7 @@ class WrongAnswers(QTableWidget):
         self.setCurrentCell(row, 0)
         self.blockSignals(False)
 
-    def _fill(self, row: int, one: Answered) -> None:
+    def _fill(self, row: int, one: GradedAnswer) -> None:
         display, mark, result = self._display, one.mark, one.result
         display.set_big_blind(one.asked.chips_per_bb)
         texts = (
@@ -101,7 +101,7 @@ class WrongAnswers(QTableWidget):
             NO_NUMBER if mark.lost is None else display.with_unit(mark.lost),
             NO_NUMBER if mark.lost_pct is None else number(mark.lost_pct, 1),
             mix_text(one.asked, mark, display),
-            in_our_words(result.situation),
+            translate_message(result.situation),
         )
         for column, text in enumerate(texts):
             item = QTableWidgetItem(text)
