@@ -15,9 +15,11 @@ from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
 from gto_desktop.solver.discounting import AVERAGE_PLAY
-from gto_desktop.solver.reader import met
+from gto_desktop.solver.node_view import met
+from gto_desktop.solver.progress import Progress
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solve import Limit, Progress, solve
+from gto_desktop.solver.solve import solve
+from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 
 CHIPS_PER_BB = 100

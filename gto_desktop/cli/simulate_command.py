@@ -102,13 +102,12 @@ def _play_preflop(
 
 def _session(screen: "Screen", path: Path, target: float, threads: int | None) -> "Session":
     from gto_desktop.bootstrap import make_solving
-    from gto_desktop.services.solving.solving import default_precision, default_threads
+    from gto_desktop.solver.solve_order import SolveOrder, default_threads
     from gto_desktop.solver.spec import load_spot
     from gto_desktop.solver.store import is_solution
 
     solving, count = make_solving(), threads or default_threads()
     if is_solution(path):
         return screen.follow(solving.open(path, count)).game.session
-    spec = load_spot(path)
-    solved = solving.solve(spec, target, 1000, count, default_precision(spec))
-    return screen.follow(solved, can_finish=True).game.session
+    order = SolveOrder(load_spot(path), target, threads=count)
+    return screen.follow(solving.solve(order), can_finish=True).game.session

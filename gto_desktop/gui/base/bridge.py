@@ -1,7 +1,7 @@
 """Background work for the window: generators on a thread pool, news by queued signals.
 
-A job is a generator of progress (see `ports.Steps`). It runs in a worker thread; everything it
-reports reaches the GUI thread through one queued signal and is announced there. Reads are small
+A job is a generator of progress (`solver.progress.Steps`). It runs in a worker thread; everything
+it reports reaches the GUI thread through one queued signal and is announced there. Reads are small
 questions on a pool of their own, so they never wait behind a solve; of several under one topic
 only the newest answer is delivered.
 """

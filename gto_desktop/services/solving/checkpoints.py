@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.solver.progress import Progress
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solve import Progress
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store import SUFFIX, loading, saving
 

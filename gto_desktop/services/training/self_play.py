@@ -14,8 +14,8 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.hands.hand import SIMULATED, Hand
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.services.study.study import Study
+from gto_desktop.solver.progress import Progress
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solve import Progress
 from gto_desktop.training.frequencies import Frequencies, Mean
 from gto_desktop.training.heads_up_play import HeadsUpPlay
 from gto_desktop.training.preflop_play import PreflopPlay
@@ -127,7 +127,8 @@ def _loop(
             seconds = now - began
             left = seconds / found.played * (hands - found.played)
             phase = f"playing hand {found.played:,} of {hands:,}"
-            if (yield Progress(found.played, None, seconds, left, phase)):
+            progress = Progress(phase=phase, done=found.played, seconds=seconds, seconds_left=left)
+            if (yield progress):
                 found.stopped = found.played < hands
                 return
 

@@ -8,10 +8,10 @@ import pytest
 from gto_desktop.basis.failures import PausedForPlay
 from gto_desktop.services.fair_play.fair_play import (
     FairPlay,
-    WaitingProgress,
     held_back,
     pause_while_playing,
 )
+from gto_desktop.solver.progress import Progress
 
 
 class Machine:
@@ -109,7 +109,7 @@ def test_that_a_solve_begins_once_the_client_has_ended(
     steps = pause_while_playing(work, fair_play).solve(3)
 
     first = next(steps)
-    assert isinstance(first, WaitingProgress)
+    assert isinstance(first, Progress)
     assert "PokerStars" in first.phase
     assert not work.begun
     machine.clients = ()

@@ -17,7 +17,7 @@ from gto_desktop.hands.phh import phh_pieces, read_phh
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.training.self_play import SelfPlay, Steps, play_preflop, play_solution
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.tree import ACTION
 from tests.solver.spots import iterated, spot
 
@@ -95,7 +95,7 @@ def agree(hand: Hand, state: State) -> None:
 def test_that_frequencies_of_many_hands_are_those_of_the_solver(
     river: Session, played: tuple[SelfPlay, Path]
 ) -> None:
-    solution, checked = Solution(river), 0
+    solution, checked = SessionSolution(river), 0
     tree = solution.tree
     for node in range(len(tree.kind)):
         if tree.kind[node] != ACTION:
