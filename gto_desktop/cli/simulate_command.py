@@ -9,7 +9,8 @@ from gto_desktop.basis.errors import InputError
 
 if TYPE_CHECKING:
     from gto_desktop.cli.screen import Screen
-    from gto_desktop.services.training.self_play import SelfPlay, Steps
+    from gto_desktop.services.training.self_play import SelfPlay
+    from gto_desktop.solver.progress import Steps
     from gto_desktop.solver.session import Session
 
 _MOST_DECISIONS = 12
@@ -91,7 +92,7 @@ def _play_preflop(
 
     study = Study.open(strategy_folder() / "preflop.sqlite", [])
 
-    def play() -> "Steps":
+    def play() -> "Steps[SelfPlay]":
         try:
             return (yield from play_preflop(study, version, hands, seed, out))
         finally:

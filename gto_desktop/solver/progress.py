@@ -1,7 +1,8 @@
 """Progress of long work."""
 
 import math
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
@@ -29,13 +30,13 @@ class Progress:
 
     @property
     def share(self) -> float | None:
-        """How much is done, 0 to 1: by time, else by count; None where nobody can tell."""
-        if self.seconds_left is not None and math.isfinite(self.seconds_left):
-            whole = self.seconds + self.seconds_left
-            return self.seconds / whole if whole > 0 else None
-        if self.total is None:
+        """How much is done, 0 to 1: by count, else by time; None where nobody can tell."""
+        if self.total is not None:
+            return self.done / self.total if self.total else 0.0
+        if self.seconds_left is None or not math.isfinite(self.seconds_left):
             return None
-        return self.done / self.total if self.total else 0.0
+        whole = self.seconds + self.seconds_left
+        return self.seconds / whole if whole > 0 else None
 
 
 Steps: TypeAlias = Generator[Progress, bool | None, T]
@@ -50,3 +51,16 @@ def finish(work: Generator[object, Any, T]) -> T:
         except StopIteration as end:
             result: T = end.value
             return result
+
+
+def retold(work: Steps[T], tell: Callable[[Progress], Progress]) -> Steps[T]:
+    """Do long work, and tell its progress in another form."""
+    told: bool | None = None
+    with closing(work):
+        while True:
+            try:
+                progress = work.send(told)
+            except StopIteration as end:
+                result: T = end.value
+                return result
+            told = yield tell(progress)

@@ -7,11 +7,11 @@ on once the last client has ended.
 import logging
 import threading
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
 from gto_desktop.basis.failures import PausedForPlay
-from gto_desktop.solver.progress import Progress
+from gto_desktop.solver.progress import Progress, Steps
 
 LOOK_EVERY = 3.0
 """Seconds between two looks at the processes of this machine."""
@@ -106,9 +106,7 @@ def sentence(running: tuple[str, ...]) -> str:
     )
 
 
-def held_back(
-    fair_play: FairPlay, begin: Callable[[], Generator[Any, bool | None, Answer]]
-) -> Generator[Any, bool | None, Answer]:
+def held_back(fair_play: FairPlay, begin: Callable[[], Steps[Answer]]) -> Steps[Answer]:
     """Do long work once no client runs any more; until then its progress says why it waits.
 
     Raises:

@@ -9,8 +9,7 @@ so that neither a pause nor a killed program loses more than the street in work.
 import math
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from threading import Lock
 
 import numpy as np
@@ -36,7 +35,7 @@ from gto_desktop.services.review.review_hand import HandReview, StreetStart
 from gto_desktop.services.review.review_ranges import HandRanges
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.study import Study
-from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.progress import Progress, Steps, retold
 from gto_desktop.solver.solve_order import default_threads
 from gto_desktop.solver.spec import SolveSpec
 
@@ -340,24 +339,15 @@ class Review:
         takes = _takes(self.store.times())
         after = sum(takes[each.street] for each in rest)
         began = time.monotonic()
-        told: bool | None = None
-        with closing(work):
-            while True:
-                try:
-                    progress = work.send(told)
-                except StopIteration as end:
-                    return bool(end.value)
-                spent = time.monotonic() - began
-                own = progress.seconds_left
-                if own is None or not math.isfinite(own):
-                    own = max(takes[one.street] - spent, 0.0)
-                told = yield Progress(
-                    phase=progress.phase,
-                    done=progress.done,
-                    exploitability_pct=progress.exploitability_pct,
-                    seconds=spent,
-                    seconds_left=own + after,
-                )
+
+        def tell(progress: Progress) -> Progress:
+            spent = time.monotonic() - began
+            own = progress.seconds_left
+            if own is None or not math.isfinite(own):
+                own = max(takes[one.street] - spent, 0.0)
+            return replace(progress, seconds=spent, seconds_left=own + after, is_note=False)
+
+        return retold(work, tell)
 
     def _keep(
         self,

@@ -6,10 +6,9 @@ it is opened and not solved.
 """
 
 import time
-from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import PerPlayer
@@ -24,7 +23,7 @@ from gto_desktop.services.review.review_streets import StreetNodes, StreetPart, 
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.training.drill_tables import solution_place
-from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.progress import Progress, Steps, retold
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder, default_precision
 from gto_desktop.solver.spec import SolveSpec
@@ -270,7 +269,7 @@ class ReviewSolutions:
         path = self._shelf.path(kept.solve)
         return replace(found, file=path, name=kept.solve.name, tidied=len(kept.tidied))
 
-    def _lines_of(self, part: StreetPart, solution: Any) -> dict[int, str]:
+    def _lines_of(self, part: StreetPart, solution: Solution) -> dict[int, str]:
         nodes = StreetNodes(lambda line: self._solving.node(solution, line, ()))
         lines = {}
         try:
@@ -315,13 +314,8 @@ def _reaches(solution: Solution, street: int) -> bool:
 
 def _told(work: Steps[T], words: str) -> Steps[T]:
     """Do work, and say in its progress of which street it is."""
-    told: bool | None = None
-    with closing(work):
-        while True:
-            try:
-                progress = work.send(told)
-            except StopIteration as end:
-                result: T = end.value
-                return result
-            phase = f"{words}: {progress.phase}" if progress.phase else words
-            told = yield replace(progress, phase=phase)
+
+    def tell(progress: Progress) -> Progress:
+        return replace(progress, phase=": ".join(filter(None, (words, progress.phase))))
+
+    return retold(work, tell)

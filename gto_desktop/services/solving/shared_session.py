@@ -1,6 +1,6 @@
 """A session that several threads may use, and what is known of it at the end of a solve."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -9,7 +9,7 @@ import numpy as np
 from gto_desktop.cards.card import Card
 from gto_desktop.services.solving.turns import Turns
 from gto_desktop.solver.node_view import NodeView
-from gto_desktop.solver.progress import Progress
+from gto_desktop.solver.progress import Steps
 from gto_desktop.solver.session import Measurement, Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.solution import Solution
@@ -30,9 +30,7 @@ class SharedSession:
         self.turns = Turns()
         self._solution: SessionSolution | None = None
 
-    def steps(
-        self, work: Generator[Progress, bool | None, T]
-    ) -> Generator[Progress, bool | None, T]:
+    def steps(self, work: Steps[T]) -> Steps[T]:
         """Do a long work, one step in each turn; between two steps others may look."""
         told: bool | None = None
         try:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from gto_desktop.cards.card import Card
 from gto_desktop.solver.node_view import NodeView
@@ -30,7 +30,7 @@ class Solver(Protocol):
         """Solve a spot from the start, or from its checkpoint."""
         ...
 
-    def resume(self, solution: Any, order: SolveOrder) -> Steps[Solution]:
+    def resume(self, solution: Solution, order: SolveOrder) -> Steps[Solution]:
         """Carry on from a solution of the same spot."""
         ...
 
@@ -38,7 +38,7 @@ class Solver(Protocol):
         """Read a saved solution."""
         ...
 
-    def save(self, solution: Any, path: Path) -> None:
+    def save(self, solution: Solution, path: Path) -> None:
         """Write a solution so that it can be opened and resumed."""
         ...
 

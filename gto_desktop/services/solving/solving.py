@@ -67,7 +67,7 @@ class Solving:
         )
         return (yield from self._go_on(SharedSession(session), limit, None))
 
-    def resume(self, solution: object, order: SolveOrder) -> Steps[SolveResult]:
+    def resume(self, solution: Solution, order: SolveOrder) -> Steps[SolveResult]:
         """Carry on from a result; its spot and its precision stay."""
         game, limit = _result(solution).game, _checked(order)
         session = game.session
@@ -81,11 +81,11 @@ class Solving:
         session = yield from loading(path, threads=threads or default_threads())
         return SolveResult.of(SharedSession(session))
 
-    def save(self, solution: object, path: Path) -> None:
+    def save(self, solution: Solution, path: Path) -> None:
         """Write a result so that it can be opened and resumed."""
         finish(self.saving(solution, path))
 
-    def saving(self, solution: object, path: Path) -> Steps[None]:
+    def saving(self, solution: Solution, path: Path) -> Steps[None]:
         """Write a result step by step; solving it further waits for the whole of it."""
         game = _result(solution).game
         with game.turns.reading():
@@ -95,7 +95,7 @@ class Solving:
         """Look at a node; while it is being solved, as it is after the last iteration."""
         return solution.node(line, cards)
 
-    def forget(self, solution: object) -> None:
+    def forget(self, solution: Solution) -> None:
         """Delete the checkpoint of a result that is safe or no longer wanted."""
         session = _result(solution).game.session
         checkpoint = self._checkpoint(session.spec, session.precision)
@@ -172,7 +172,7 @@ def _note(text: str) -> Progress:
     return Progress(phase=text, is_note=True)
 
 
-def _result(solution: object) -> SolveResult:
+def _result(solution: Solution) -> SolveResult:
     if not isinstance(solution, SolveResult):
         raise TypeError(f"not a result of this service: {solution!r}")
     return solution

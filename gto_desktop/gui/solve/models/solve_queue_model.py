@@ -1,6 +1,6 @@
 """The queue of solves in the window: what waits, what runs, and how far it is."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeVar
@@ -15,7 +15,7 @@ from gto_desktop.library.queued_solve_store import QueuedSolve
 from gto_desktop.services.solving.past_solves import KeepResult
 from gto_desktop.services.solving.solve_queue import QueueOrder, SolveQueue
 from gto_desktop.services.solving.solver import Solver
-from gto_desktop.solver.progress import Progress
+from gto_desktop.solver.progress import Progress, Steps
 
 Answer = TypeVar("Answer")
 
@@ -203,7 +203,7 @@ class SolveQueueModel:
             return
         solve, queue, services = waiting[0], self._queue, self._services
 
-        def job() -> Generator[object, bool | None, object]:
+        def job() -> Steps[object]:
             return queue.work(solve, services)
 
         handle = self._bridge.start(job, tr("Solving {name}", name=translate_message(solve.name)))
