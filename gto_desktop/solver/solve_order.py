@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.street import Street
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 
 
@@ -24,6 +25,16 @@ class Limit:
             raise InputError(f"The target is a percentage of 0 or more, not {self.target_pct}.")
         if self.max_iterations < 1:
             raise InputError(f"There must be at least 1 iteration, not {self.max_iterations}.")
+
+    def is_exact(self, exploitability_pct: float | None) -> bool:
+        """Tell whether the target is reached; not while nothing was measured."""
+        return exploitability_pct is not None and exploitability_pct <= self.target_pct
+
+    def is_reached(self, solution: Solution) -> bool:
+        """Tell whether a solution is all that was asked for."""
+        if self.is_exact(solution.exploitability_pct):
+            return True
+        return solution.iterations >= self.max_iterations
 
 
 def default_threads() -> int:

@@ -107,7 +107,10 @@ class DrillNode:
 
 
 class DrillTable(Protocol):
-    """A start and everything that is stored below it; reads may take a while."""
+    """A start and everything that is stored below it; reads may take a while.
+
+    There are four: a solution, lines before the flop, a pot of the library, a whole hand.
+    """
 
     @property
     def seats(self) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ CHIPS_PER_BB = 100
 
 
 class PreflopChoice(Protocol):
-    """A move before the flop."""
+    """A move before the flop; `services` has it, which stands above the trainer."""
 
     @property
     def label(self) -> str:
@@ -39,7 +39,7 @@ class PreflopChoice(Protocol):
 
 
 class PreflopTurn(Protocol):
-    """A decision before the flop."""
+    """A decision before the flop; `services` has it, which stands above the trainer."""
 
     @property
     def seat(self) -> str:
@@ -58,7 +58,7 @@ class PreflopTurn(Protocol):
 
 
 class WalkedLine(Protocol):
-    """A walked line; see `services.study.views.PreflopView`."""
+    """A walked line: `services.study.study_views.PreflopView`, which stands above the trainer."""
 
     @property
     def turns(self) -> Sequence[PreflopTurn]:

@@ -118,7 +118,7 @@ def progress_text(progress: Progress) -> str:
 def already(solution: Solution, limit: Limit) -> str:
     """Why solving further would end at once; empty when it would not."""
     reached = solution.exploitability_pct
-    if reached is not None and reached <= limit.target_pct:
+    if reached is not None and limit.is_exact(reached):
         return tr(
             "Already at {percent} % of the pot: lower the target to solve further.",
             percent=f"{reached:.2f}",
@@ -140,26 +140,18 @@ def result_text(solution: Solution) -> str:
     return tr("{count} iterations, {percent} % of the pot.", count=count, percent=f"{reached:.2f}")
 
 
-def outcome_text(solution: Solution, target_pct: float, max_iterations: int | None) -> str:
+def outcome_text(solution: Solution, limit: Limit) -> str:
     """Return what became of a solve: done, or how far it was when it was stopped."""
     reached = solution.exploitability_pct
-    if not stopped_early(solution, target_pct, max_iterations):
+    if limit.is_reached(solution):
         return tr("Done: {result}", result=result_text(solution))
     if reached is None or not math.isfinite(reached):
         return tr("Stopped before its accuracy was measured: Continue goes on from there.")
     return tr(
         "Stopped at {percent} % of the pot: Continue goes on to {target} %.",
         percent=f"{reached:.2f}",
-        target=f"{target_pct:g}",
+        target=f"{limit.target_pct:g}",
     )
-
-
-def stopped_early(solution: Solution, target_pct: float, max_iterations: int | None) -> bool:
-    """Whether a solve ended before it had what it was asked for."""
-    reached = solution.exploitability_pct
-    if reached is not None and reached <= target_pct:
-        return False
-    return max_iterations is None or solution.iterations < max_iterations
 
 
 def progress_share(progress: Progress, target_pct: float) -> float:

@@ -25,7 +25,7 @@ from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.training.drill_tables import solution_place
 from gto_desktop.solver.progress import Progress, Steps, retold
 from gto_desktop.solver.solution import Solution
-from gto_desktop.solver.solve_order import SolveOrder, default_precision
+from gto_desktop.solver.solve_order import Limit, SolveOrder, default_precision
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.training.drill import MOST_MISTAKES, Missed
 from gto_desktop.training.repetition import MISSES
@@ -307,9 +307,7 @@ def _is_of(solution: Solution, spec: SolveSpec, precision: int) -> bool:
 
 def _reaches(solution: Solution, street: int) -> bool:
     """Whether a solution is as exact as a review's."""
-    target, most = GOALS[street]
-    reached = solution.exploitability_pct
-    return (reached is not None and reached <= target) or solution.iterations >= most
+    return Limit(*GOALS[street]).is_reached(solution)
 
 
 def _told(work: Steps[T], words: str) -> Steps[T]:

@@ -79,7 +79,7 @@ class SolveResult(Solution):
         session = game.session
         reached, status = session.exploitability_pct, "stopped"
         if limit is not None:
-            if reached is not None and reached <= limit.target_pct:
+            if limit.is_exact(reached):
                 status = "converged"
             elif session.iteration >= limit.max_iterations:
                 status = "max_iterations"

@@ -45,7 +45,7 @@ NAME = 20
 
 
 class ShownClass(Protocol):
-    """What the matrix asks of a study."""
+    """What the matrix asks of `StudyModel`, or of a side of the review's ranges."""
 
     @property
     def node(self) -> NodeView | None: ...

@@ -47,7 +47,7 @@ ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 class Studied(Protocol):
-    """What the grid asks of a study."""
+    """What the grid asks of `StudyModel`, or of another model that shows a node."""
 
     @property
     def node(self) -> NodeView | None: ...

@@ -88,7 +88,6 @@ class SolvePanel(QWidget):
         self._solve_anyway = beside.solve_anyway
         self._spot, self._study, self._bridge, self._services = spot, study, bridge, services
         self._job: JobHandle | None = None
-        self._target = 0.0
         self._goal: SolveOrder | None = None
         self.outcome = ""
         """What became of the last solve, in a sentence."""
@@ -124,7 +123,7 @@ class SolvePanel(QWidget):
     @property
     def target_pct(self) -> float:
         """What the last solve was to reach, in percent of the pot."""
-        return self._target
+        return 0.0 if self._goal is None else self._goal.target_pct
 
     def solve(self, target_pct: float | None = None) -> None:
         """Start solving the spot, if it can be.
@@ -321,7 +320,6 @@ class SolvePanel(QWidget):
         return self._note.fits or (not self.anyway.isHidden() and self.anyway.isChecked())
 
     def _start(self, job: Job, order: SolveOrder) -> None:
-        self._target = order.target_pct
         self._last, self._begun = "", False
         self._goal = order
         self.status.say("", self._starting())
@@ -420,7 +418,7 @@ class SolvePanel(QWidget):
         if not self._is_mine(job_id) or not self.stop_button.isEnabled():
             return
         self._last = progress_text(progress)
-        share = progress_share(progress, self._target)
+        share = progress_share(progress, self.target_pct)
         self.progress.setValue(max(self.progress.value(), math.floor(share * BAR_STEPS)))
         if self._job is not None and not self._job.paused:
             self.status.say("", self._last)
@@ -430,16 +428,15 @@ class SolvePanel(QWidget):
         if self._is_mine(job_id):
             self._job = None
             self.progress.setValue(BAR_STEPS)
-            goal = self._goal
-            most = None if goal is None else goal.max_iterations
-            self.outcome = outcome_text(solution, self._target, most)
+            assert self._goal is not None
+            self.outcome = outcome_text(solution, self._goal.limit)
             self.status.say("", self.outcome)
             self._update()
             self.ended.emit()
             self.solved.emit(solution)
             # After that: writing the file keeps the lane of solutions busy.
             if self._past is not None:
-                self._past.keep(solution, self._target, self._forgetting())
+                self._past.keep(solution, self.target_pct, self._forgetting())
             else:
                 self._forgetting()()
 
