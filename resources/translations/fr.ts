@@ -15136,23 +15136,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>host must be an address or a name, not nothing.</source>
-   <translation>host doit être une adresse ou un nom, pas rien.</translation>
+   <source>certificate and private_key go together: give both files, or none.</source>
+   <translation>certificate et private_key vont ensemble : donnez les deux fichiers, ou aucun.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/server_settings.py" />
    <source>computing must be at most hosts, which is {0}, not {1}.</source>
    <translation>computing doit être au plus hosts, qui est {0}, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>tls must be true or false, not {0}.</source>
-   <translation>tls doit être true ou false, pas {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>certificate and private_key go together: give both files, or none.</source>
-   <translation>certificate et private_key vont ensemble : donnez les deux fichiers, ou aucun.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/server_settings.py" />
@@ -15173,6 +15163,26 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/server/server_settings.py" />
    <source>{0} is not a settings file: {1}.</source>
    <translation>{0} n’est pas un fichier de réglages : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} must be at least {1}, not {2}.</source>
+   <translation>{0} doit être au moins {1}, pas {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} must be at most {1}, not {2}.</source>
+   <translation>{0} doit être au plus {1}, pas {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} must be true or false, not {1}.</source>
+   <translation>{0} doit être true ou false, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} must be an address or a name, not nothing.</source>
+   <translation>{0} doit être une adresse ou un nom, pas rien.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/settings_file.py" />
