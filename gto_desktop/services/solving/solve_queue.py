@@ -15,6 +15,8 @@ from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.solving.past_solves import KeepResult, SolveShelf, default_name
 from gto_desktop.solver.spec import SolveSpec
 
+__all__ = ["Order", "QueuedSolve", "SolveQueue", "owner_lives", "owner_of", "spec_of"]
+
 
 class Solver(Protocol):
     """Who solves: `services.solving.Solving`, or the fakes of tests."""

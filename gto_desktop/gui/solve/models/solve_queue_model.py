@@ -12,9 +12,8 @@ from gto_desktop.gui.base.ports import ProgressLike, Services
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.library.queued_solve_store import QueuedSolve
 from gto_desktop.services.solving.past_solves import KeepResult
-from gto_desktop.services.solving.solve_queue import Order, SolveQueue
+from gto_desktop.services.solving.solve_queue import Order, QueuedSolve, SolveQueue
 
 Answer = TypeVar("Answer")
 
