@@ -23,6 +23,8 @@ from gto_desktop.library.flop_starts import Book
 from gto_desktop.library.flops import FlopLibrary, FlopWriter
 from gto_desktop.solver.progress import Progress
 
+__all__ = ["BuildProgress", "BuildReport", "Building", "FlopFailure", "FlopKey", "build_flops"]
+
 
 @dataclass(frozen=True)
 class FlopFailure:

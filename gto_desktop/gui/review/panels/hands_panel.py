@@ -30,7 +30,7 @@ from gto_desktop.gui.kit.labels import Message, elided
 from gto_desktop.gui.review.models.hands_model import HandsModel
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
 from gto_desktop.gui.review.widgets.hands_table import HandsTableModel
-from gto_desktop.library.hand_store import WHOLE_HAND
+from gto_desktop.services.review.kept_hands import WHOLE_HAND
 
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
