@@ -26,8 +26,8 @@ from gto_desktop.builds.flop_plan import SpotPlan, make_plan
 from gto_desktop.builds.flop_recipe import RecipeSpot
 from gto_desktop.builds.flop_times import BuildClock
 from gto_desktop.library.flop_rows import FlopFacts, FlopKey
-from gto_desktop.library.flop_starts import Book
 from gto_desktop.library.flops import FlopLibrary, FlopWriter
+from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.solver.solve import Progress
 
 
@@ -77,7 +77,7 @@ Building: TypeAlias = Generator[BuildProgress, bool | None, BuildReport]
 def build_flops(
     recipe: Sequence[RecipeSpot],
     path: Path,
-    book: Book | None,
+    book: PreflopBook | None,
     *,
     threads: int = 1,
     crew: Crew | None = None,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.game.preflop_line import Position
+from gto_desktop.game.preflop_moves import ALL_IN, CALL, CHECK, FOLD, raise_label
 from gto_desktop.hands.hand import Hand, HandActionKind, PostKind
 from gto_desktop.preflop.stakes import DATA_SETS, DataSet
 from gto_desktop.services.review.review_decision import (
@@ -19,7 +20,6 @@ from gto_desktop.services.review.review_decision import (
 )
 from gto_desktop.services.study.place import HandPlace, write_place
 from gto_desktop.services.study.preflop_notes import is_other
-from gto_desktop.services.study.seats import ALL_IN, CALL, CHECK, FOLD, raise_label
 from gto_desktop.services.study.study import Study
 
 NO_EV = "no EV is known of this action: graded by frequency"
