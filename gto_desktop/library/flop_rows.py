@@ -21,7 +21,6 @@ OLDEST_FORMAT = 1
 """The oldest one that is read."""
 MIGRATIONS = {1: "ALTER TABLE flops ADD COLUMN weight REAL"}
 """What makes a file of each older format one of the next."""
-CHIPS_PER_BB = 100
 
 TABLES = """
 CREATE TABLE flops (

@@ -8,6 +8,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import card_name
 from gto_desktop.game.action import Action, ActionKind, parse_action
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.training.looks import (
@@ -19,9 +20,6 @@ from gto_desktop.training.looks import (
     Node,
     Step,
 )
-
-CHIPS_PER_BB = 100
-"""Of everything that belongs to a hand of a data set."""
 
 
 class PreflopChoice(Protocol):

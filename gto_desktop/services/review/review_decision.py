@@ -14,7 +14,6 @@ from gto_desktop.training.grading import UNSETTLED, Grade, Grading, grade, is_se
 from gto_desktop.training.looks import DrillNode, Node
 from gto_desktop.training.looks import Kind as LookKind
 
-CHIPS_PER_BB = 100
 LEAST_STRATEGY = 0.5
 """Sum of a hand's shares below which nothing is known of how it plays."""
 FAR = 2.0

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import parse_combo
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.game.preflop_moves import ALL_IN, CALL, CHECK, FOLD, raise_label
 from gto_desktop.hands.hand import Hand, HandActionKind, PostKind
 from gto_desktop.preflop.stakes import DATA_SETS, DataSet
 from gto_desktop.services.review.review_decision import (
-    CHIPS_PER_BB,
     NoSuchAction,
     Reviewed,
     Status,

@@ -10,18 +10,13 @@ from numpy.typing import NDArray
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import combos_blocked_by, parse_combo
 from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes, parse_sizes
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.hands.decisions import HandDecision
 from gto_desktop.hands.hand import BOARD_CARDS, STREETS, Hand, HandActionKind
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.review.review_decision import (
-    CHIPS_PER_BB,
-    FAR,
-    SAME,
-    NoSuchAction,
-    nearest,
-)
+from gto_desktop.services.review.review_decision import FAR, SAME, NoSuchAction, nearest
 from gto_desktop.services.review.review_preflop import WORTH_SAYING, NotReviewed
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree_spec import StreetSizes, TreeSpec

@@ -18,10 +18,11 @@ from gto_desktop.cards.isomorphism import (
     permute_card,
 )
 from gto_desktop.game.action import Action
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.library.flop_codec import NodeData
-from gto_desktop.library.flop_rows import CHIPS_PER_BB, FlopNode, SolvedFlop
+from gto_desktop.library.flop_rows import FlopNode, SolvedFlop
 from gto_desktop.library.flops import FlopFileError, FlopLibrary
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity

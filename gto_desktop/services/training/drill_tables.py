@@ -10,6 +10,7 @@ from typing import Protocol
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_cards
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.services.study.near_flops import near_text
@@ -19,7 +20,6 @@ from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.training.drill import DrillSource, SourceKind
 from gto_desktop.training.looks import DrillTable, HandEvent, Node, Step
 from gto_desktop.training.play_tables import (
-    CHIPS_PER_BB,
     HandTable,
     HeadsUpTable,
     PotTable,
