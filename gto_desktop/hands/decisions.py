@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from gto_desktop.game.preflop_line import Situation
-from gto_desktop.hands.hand import STREETS, Hand, HandAction, HandActionKind, PostKind
+from gto_desktop.game.street import STREETS
+from gto_desktop.hands.hand import Hand, HandAction, HandActionKind, PostKind
 
 _FACED = (Situation.RAISE, Situation.THREE_BET, Situation.FOUR_BET, Situation.FIVE_BET)
 _UP = frozenset([HandActionKind.BET, HandActionKind.RAISE])

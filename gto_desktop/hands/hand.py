@@ -11,11 +11,9 @@ from decimal import Decimal
 from enum import StrEnum
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.game.street import BOARD_CARDS
 
 MOST_SEATS = 10
-STREETS = ("preflop", "flop", "turn", "river")
-BOARD_CARDS = (0, 3, 4, 5)
-"""Cards on the board of each street."""
 SIMULATED = "simulated"
 """The mark in `Hand.extra` of a hand that strategies played among themselves."""
 ROUNDED = "rounded"

@@ -2,6 +2,7 @@
 
 import re
 
+from gto_desktop.game.street import STREETS
 from gto_desktop.hands.draft import Says, read_cards
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import KINDS, ONLY_HOLDEM, LineReader, bracketed, date_time
@@ -21,7 +22,6 @@ _BUTTON = re.compile(r"Seat (\d+) is the button")
 _SEAT = re.compile(rf"Seat (\d+): (.+?) \( ({MONEY})(?: [A-Z]{{3}})? \)")
 _DEALT = re.compile(r"Dealt to (.+?) \[ ?(.*?) ?\]")
 _STREET = re.compile(r"\*\* Dealing (flop|turn|river) \*\*(.*)", re.IGNORECASE)
-_STREETS = {"flop": 1, "turn": 2, "river": 3}
 _POST = re.compile(
     rf"posts (?:the )?(ante|small blind|big blind|dead blind|straddle) "
     rf"\[ ?({MONEY})(?: [A-Z]{{3}})?(?: \+ ({MONEY})(?: [A-Z]{{3}})?)? ?\]"
@@ -51,7 +51,7 @@ class PacificReader(LineReader):
         """Read a line."""
         draft = self.draft
         if (found := _STREET.fullmatch(text)) is not None:
-            draft.street = _STREETS[found[1].lower()]
+            draft.street = STREETS.index(found[1].lower())
             self.set_board(0, [*draft.boards[0], *bracketed(found[2])])
         elif text.startswith("** Dealing down"):
             return

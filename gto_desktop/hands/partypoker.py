@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from gto_desktop.game.street import STREETS
 from gto_desktop.hands.draft import Says, read_cards
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import KINDS, ONLY_HOLDEM, LineReader, bracketed, date_time
@@ -43,7 +44,6 @@ _PLAYERS = re.compile(r"Total number of players : (\d+)(?:/(\d+))? ?")
 _SEAT = re.compile(rf"Seat (\d+): (.+?) \( ?({MONEY})(?: [A-Z]{{3}})? ?\)")
 _DEALT = re.compile(r"Dealt to (.+?) \[ *(.*?) *\]")
 _STREET = re.compile(r"\*\* Dealing (Flop|Turn|River) \*\*(?: :)?(.*)", re.IGNORECASE)
-_STREETS = {"flop": 1, "turn": 2, "river": 3}
 _POST = re.compile(
     rf"posts (?:the )?(ante|small blind|big blind|big blind \+ dead|dead blind|straddle) {_SUM}\.?"
 )
@@ -88,7 +88,7 @@ class PartyReader(LineReader):
         """Read a line."""
         draft = self.draft
         if (found := _STREET.fullmatch(text)) is not None:
-            draft.street = _STREETS[found[1].lower()]
+            draft.street = STREETS.index(found[1].lower())
             self.set_board(0, [*draft.boards[0], *bracketed(found[2])])
         elif text.startswith("** Dealing down"):
             return

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from decimal import Decimal, InvalidOperation
 from typing import Any, TypeAlias
 
+from gto_desktop.game.street import BOARD_CARDS
 from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, assemble, read_cards, unsettled
 from gto_desktop.hands.hand import (
-    BOARD_CARDS,
     MOST_SEATS,
     ROUNDED,
     SIMULATED,

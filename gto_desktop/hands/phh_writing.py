@@ -6,17 +6,9 @@ from datetime import datetime, timedelta
 from itertools import pairwise
 from typing import Any, TypeAlias
 
+from gto_desktop.game.street import BOARD_CARDS
 from gto_desktop.hands.forced_bets import forced_bets
-from gto_desktop.hands.hand import (
-    BOARD_CARDS,
-    ROUNDED,
-    SIGNS,
-    SIMULATED,
-    Hand,
-    HandAction,
-    HandActionKind,
-    Room,
-)
+from gto_desktop.hands.hand import ROUNDED, SIGNS, SIMULATED, Hand, HandAction, HandActionKind, Room
 
 Toml: TypeAlias = Any
 """What TOML can say."""

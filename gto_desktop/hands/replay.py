@@ -18,16 +18,9 @@ from pokerkit import (
 )
 from pokerkit import Hand as PokerHand
 
+from gto_desktop.game.street import BOARD_CARDS, STREETS
 from gto_desktop.hands.forced_bets import forced_bets
-from gto_desktop.hands.hand import (
-    BOARD_CARDS,
-    ROUNDED,
-    STREETS,
-    Hand,
-    HandAction,
-    HandActionKind,
-    contributions,
-)
+from gto_desktop.hands.hand import ROUNDED, Hand, HandAction, HandActionKind, contributions
 
 MOST_RAKE = 0.15
 """Share of a pot that a fee of unknown size may have; the dearest rooms take a tenth."""

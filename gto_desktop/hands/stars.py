@@ -3,6 +3,7 @@
 import re
 from decimal import Decimal
 
+from gto_desktop.game.street import STREETS
 from gto_desktop.hands.draft import Says
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
@@ -30,7 +31,6 @@ _STREET = re.compile(
     r"\*\*\* (?:(FIRST|SECOND|THIRD) )?(HOLE CARDS|FLOP|TURN|RIVER|SHOW ?DOWN|SUMMARY) \*\*\*(.*)"
 )
 _RUNS = {None: 0, "FIRST": 0, "SECOND": 1, "THIRD": 2}
-_STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 _POST = re.compile(
     rf"(?:posts (?:the )?)?(ante|small blind|big blind|small & big blinds|missed blind|"
     rf"dead blind|straddle|button blind) ({MONEY})(?: and is all-in)?"
@@ -147,8 +147,8 @@ class StarsReader(LineReader):
     def _street(self, run: str | None, street: str, rest: str) -> None:
         if street == "SUMMARY":
             self.over = True
-        elif street in _STREETS:
-            self.draft.street = _STREETS[street]
+        elif street.lower() in STREETS:
+            self.draft.street = STREETS.index(street.lower())
             self.set_board(_RUNS[run], bracketed(rest))
 
     def _dealt(self, text: str) -> None:

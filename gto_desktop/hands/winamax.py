@@ -2,6 +2,7 @@
 
 import re
 
+from gto_desktop.game.street import STREETS
 from gto_desktop.hands.draft import Says
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
@@ -28,7 +29,6 @@ _STREET = re.compile(
     r"\*\*\* (?:(FIRST|SECOND) )?(ANTE/BLINDS|PRE-FLOP|FLOP|TURN|RIVER|SHOW ?DOWN|SUMMARY)"
     r" \*\*\*(.*)"
 )
-_STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 _POST = re.compile(
     rf"posts (ante|small blind|big blind|straddle|missing blind|dead blind) ({MONEY})"
     r"( out of position)?(?: and is all-in)?"
@@ -109,8 +109,8 @@ class WinamaxReader(LineReader):
     def _street(self, run: str | None, street: str, rest: str) -> None:
         if street == "SUMMARY":
             self.over = True
-        elif street in _STREETS:
-            self.draft.street = _STREETS[street]
+        elif street.lower() in STREETS:
+            self.draft.street = STREETS.index(street.lower())
             self.set_board(1 if run == "SECOND" else 0, bracketed(rest))
 
     def _dealt(self, text: str) -> None:

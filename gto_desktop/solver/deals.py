@@ -55,7 +55,7 @@ class StreetBoards:
 def top_boards(cards: Sequence[Card], symmetries: tuple[SuitPermutation, ...]) -> StreetBoards:
     """Make the single board of the first street."""
     return StreetBoards(
-        Street(len(cards) - 3),
+        Street(len(cards) - 2),
         np.array([cards], np.uint8),
         np.array([0, 1], np.int32),
         np.array([0, 1], np.int32),

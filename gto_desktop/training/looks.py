@@ -18,10 +18,6 @@ Hands: TypeAlias = NDArray[np.float32]
 Step: TypeAlias = str | int | Board
 """An action as its line spells it, a card of the turn or the river, or a flop."""
 
-PREFLOP_NAME = "preflop"
-STREET_NAMES = (PREFLOP_NAME, "flop", "turn", "river")
-"""By the number of betting rounds before."""
-
 
 class Node(Protocol):
     """What is asked of a node; see `solver.solution.NodeView`."""

@@ -15,8 +15,9 @@ from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.street import STREETS
 from gto_desktop.hands.decisions import decisions
-from gto_desktop.hands.hand import STREETS, Hand, HandAction, HandActionKind
+from gto_desktop.hands.hand import Hand, HandAction, HandActionKind
 from gto_desktop.library.review_node_store import SolvedNode
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.services.review.review_decision import NoSuchAction, Reviewed, Status

@@ -12,9 +12,9 @@ from gto_desktop.cards.combo import combos_blocked_by, parse_combo
 from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes, parse_sizes
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.game.street import Street
+from gto_desktop.game.street import BOARD_CARDS, STREETS, Street
 from gto_desktop.hands.decisions import HandDecision
-from gto_desktop.hands.hand import BOARD_CARDS, STREETS, Hand, HandActionKind
+from gto_desktop.hands.hand import Hand, HandActionKind
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.review.review_decision import FAR, SAME, NoSuchAction, nearest
 from gto_desktop.services.review.review_preflop import WORTH_SAYING, NotReviewed
@@ -140,19 +140,19 @@ def street_spec(
             combo = parse_combo("".join(cards))
             live[combo] = max(live[combo], KNOWN_HAND)
         real.append(Range(np.round(live, DECIMALS).astype(np.float32)))
-    first = Street(part.street - 1)
+    first = Street(part.street)
     sizes = list(tree.sizes)
     raises = sum(one.action.kind is HandActionKind.RAISE for one in part.decisions)
     limit = tree.raise_limit
     if first is Street.FLOP:
-        betting = _one_lead(part, sizes[first], hand)
+        betting = _one_lead(part, sizes[first.index], hand)
     else:
         betting, raises = PerPlayer(OWN_SIZES, OWN_SIZES), max(raises, OWN_RAISES)
     limit = limit if limit is None else max(limit, raises)
-    sizes[first] = _with_real(part, betting)
+    sizes[first.index] = _with_real(part, betting)
     donk = list(tree.donk)
     # The real sizes are those of a lead as well.
-    donk[first] = None
+    donk[first.index] = None
     flop, turn, river = sizes
     flop_donk, turn_donk, river_donk = donk
     whole = replace(

@@ -44,7 +44,7 @@ class SpeedQuery:
 def estimate_time(wanted: SpeedQuery, speeds: Sequence[SolveSpeed]) -> TimeEstimate:
     """Estimate the wall time of a solve, from those most like it."""
     alike = [speed for speed in speeds if speed.entries > 0 and speed.iterations > 0]
-    same_street = [speed for speed in alike if speed.street == wanted.street]
+    same_street = [speed for speed in alike if speed.street == wanted.street.index]
     near = sorted(same_street or alike, key=lambda speed: _distance(speed, wanted))[:_MOST_USED]
     iterations = _iterations(wanted, near)
     if not near:

@@ -275,7 +275,7 @@ def solved_spec(solved: SolvedFlop, board: Board) -> SolveSpec:
 def _flop_only(tree: TreeSpec) -> TreeSpec:
     """Return a small tree: the same flop, and later streets that are checked down."""
     nothing = PerPlayer(StreetSizes(), StreetSizes())
-    flop = tree.sizes[Street.FLOP]
+    flop = tree.on(Street.FLOP)
     return replace(tree, sizes=(flop, nothing, nothing))
 
 
