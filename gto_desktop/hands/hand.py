@@ -66,6 +66,10 @@ class HandActionKind(StrEnum):
     RAISE = "raise"
 
 
+AGGRESSIVE = frozenset([HandActionKind.BET, HandActionKind.RAISE])
+PUTS_CHIPS_IN = AGGRESSIVE | {HandActionKind.CALL}
+
+
 @dataclass(frozen=True)
 class Post:
     """Chips put in before the cards."""

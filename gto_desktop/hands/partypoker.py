@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.draft import Says, read_cards
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.line_reader import KINDS, ONLY_HOLDEM, LineReader, bracketed, date_time
+from gto_desktop.hands.line_reader import ONLY_HOLDEM, LineReader, bracketed, date_time
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
 
 if TYPE_CHECKING:
@@ -146,13 +146,7 @@ class PartyReader(LineReader):
         """Read what a player does; tell whether it was understood."""
         draft = self.draft
         if (act := _ACT.fullmatch(rest)) is not None:
-            kind = KINDS[act[1]]
-            if (
-                kind in {HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE}
-                and not act[2]
-            ):
-                raise HandSkipped(f"{act[1]} without its amount")
-            draft.move(name, kind, amount(act[2] or "0"), Says.ADDED, self.line)
+            self.act(name, act[1], act[2])
         elif (raised := _NEW_RAISE.fullmatch(rest)) is not None:
             draft.move(name, HandActionKind.RAISE, amount(raised[2]), Says.TOTAL, self.line)
         elif (all_in := _ALL_IN.fullmatch(rest)) is not None:

@@ -5,9 +5,8 @@ from decimal import Decimal
 
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.draft import Says
-from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
+from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
-    KINDS,
     LANGUAGE,
     ONLY_HOLDEM,
     LineReader,
@@ -159,7 +158,9 @@ class StarsReader(LineReader):
     def _of(self, name: str, rest: str) -> bool:
         """Read what a player does; tell whether it was understood."""
         if (act := _ACT.fullmatch(rest)) is not None:
-            self._act(name, act[1], act[2], act[3])
+            if (act[1] == "raises") != bool(act[3]):
+                raise HandSkipped(f"{act[1]} without its amount")
+            self.act(name, act[1], act[3] or act[2], Says.TOTAL if act[3] else Says.ADDED)
         elif (post := _POST.fullmatch(rest)) is not None:
             self._post(name, post[1], post[2])
         elif _SHOWS.fullmatch(rest) is not None:
@@ -172,15 +173,6 @@ class StarsReader(LineReader):
         elif _SAYS_NOTHING.fullmatch(rest) is None:
             return False
         return True
-
-    def _act(self, name: str, verb: str, first: str | None, total: str | None) -> None:
-        kind = KINDS[verb]
-        says = Says.TOTAL if total else Says.ADDED
-        if (kind is HandActionKind.RAISE) != bool(total) or (
-            kind in {HandActionKind.CALL, HandActionKind.BET} and not first
-        ):
-            raise HandSkipped(f"{verb} without its amount")
-        self.draft.move(name, kind, amount(total or first or "0"), says, self.line)
 
     def _post(self, name: str, what: str, text: str) -> None:
         draft, chips = self.draft, amount(text)

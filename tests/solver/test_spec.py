@@ -87,7 +87,7 @@ def test_that_each_player_may_have_sizes_of_his_own() -> None:
     assert tree.on(Street.TURN).oop.bet == parse_sizes("25")
     assert tree.on(Street.TURN).ip.bet == parse_sizes("75 a")
     assert tree.on(Street.RIVER).oop.bet == ()
-    assert tree.on(Street.TURN).oop.raise_ == tree.sizes[Street.TURN].ip.raise_
+    assert tree.on(Street.TURN).oop.raise_ == tree.on(Street.TURN).ip.raise_
 
 
 def test_that_chips_may_be_written_with_a_decimal_point() -> None:

@@ -17,7 +17,7 @@ from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.decisions import decisions
-from gto_desktop.hands.hand import Hand, HandAction, HandActionKind
+from gto_desktop.hands.hand import AGGRESSIVE, PUTS_CHIPS_IN, Hand, HandAction, HandActionKind
 from gto_desktop.library.review_node_store import SolvedNode
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.services.review.review_decision import NoSuchAction, Reviewed, Status
@@ -36,8 +36,6 @@ from gto_desktop.services.study.study_views import PreflopView
 from gto_desktop.training.decision_facts import BoardFacts, hand_facts
 from gto_desktop.training.looks import DrillNode, Kind
 
-_PUTS_IN = frozenset([HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE])
-_UP = frozenset([HandActionKind.BET, HandActionKind.RAISE])
 NOT_KEPT = "the strategies of its solve are not kept with this hand"
 """It was reviewed before they were, or came with a pack that has none."""
 RANGES_ALONE = "strategies not kept"
@@ -205,7 +203,7 @@ class HandRanges:
         before = self.hand.actions[:number]
         actor = self.hand.actions[number].player
         out = {one.player for one in before if one.kind is HandActionKind.FOLD} | {actor}
-        for kinds in (_UP, _PUTS_IN):
+        for kinds in (AGGRESSIVE, PUTS_CHIPS_IN):
             for place in range(number - 1, -1, -1):
                 one = before[place]
                 if one.kind in kinds and one.player not in out and place in self._preflop.places:

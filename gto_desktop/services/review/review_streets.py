@@ -14,7 +14,7 @@ from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import BOARD_CARDS, STREETS, Street
 from gto_desktop.hands.decisions import HandDecision
-from gto_desktop.hands.hand import Hand, HandActionKind
+from gto_desktop.hands.hand import AGGRESSIVE, Hand, HandActionKind
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.review.review_decision import FAR, SAME, NoSuchAction, nearest
 from gto_desktop.services.review.review_preflop import WORTH_SAYING, NotReviewed
@@ -173,7 +173,7 @@ def _forced_from(part: StreetPart, tree: TreeSpec) -> float:
     shares = [tree.force_allin_threshold]
     for one in part.decisions:
         to = part.to(one)
-        if one.action.kind in {HandActionKind.BET, HandActionKind.RAISE} and to < part.stack:
+        if one.action.kind in AGGRESSIVE and to < part.stack:
             shares.append(0.99 * (part.stack - to) / (part.pot + 2 * to))
     return min(shares)
 
@@ -201,7 +201,7 @@ def _with_real(part: StreetPart, sizes: PerPlayer[StreetSizes]) -> PerPlayer[Str
     faced = 0
     for one in part.decisions:
         to = part.to(one)
-        if one.action.kind in {HandActionKind.BET, HandActionKind.RAISE} and to > faced:
+        if one.action.kind in AGGRESSIVE and to > faced:
             player = part.side(one.action.player)
             pot = round((one.pot + one.to_call) * part.chips_per_unit)
             own = found[player]
@@ -283,7 +283,7 @@ def follow(
 
 def _said(one: HandDecision, to: int) -> str:
     kind = one.action.kind
-    if kind in {HandActionKind.BET, HandActionKind.RAISE}:
+    if kind in AGGRESSIVE:
         return f"{one.position}'s {kind.value} to {to / CHIPS_PER_BB:.3g}bb"
     return f"{one.position}'s {kind.value}"
 
