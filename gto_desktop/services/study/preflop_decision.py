@@ -1,6 +1,7 @@
 """The one way from a line before the flop to an answer of the book: what a seat can do, how often.
 
-The service and the window ask here alike; they differ in how they read a line and name its raises.
+The service and the window ask here alike; they differ in how they read a line and name its raises
+(docs/decisions/0013-one-preflop-path.md).
 """
 
 from dataclasses import dataclass
