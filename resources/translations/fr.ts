@@ -12900,6 +12900,26 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>le nœud stocké est endommagé : {0}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>There is no preflop data set {0}.</source>
+   <translation>Il n’y a pas de jeu de données préflop {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>{0} is all-in before the flop in the data set {1}.</source>
+   <translation>{0} est all-in avant le flop dans le jeu de données {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>The preflop data set {0} has no {1} by {2}.</source>
+   <translation>Le jeu de données préflop {0} n’a pas de {1} de {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>preflop {0}: {1}</source>
+   <translation>préflop {0} : {1}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/library/flop_texture.py" />
    <source>unpaired monotone</source>
    <translation>non pairé monocolore</translation>
