@@ -8,8 +8,8 @@ from enum import Enum
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import parse_card
+from gto_desktop.game.street import BOARD_CARDS
 from gto_desktop.hands.hand import (
-    BOARD_CARDS,
     MOST_SEATS,
     Hand,
     HandAction,

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from gto_desktop.hands.draft import DraftPlayer, HandDraft, read_cards
-from gto_desktop.hands.hand import HandActionKind, HandSkipped, Room
+from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, read_cards
+from gto_desktop.hands.hand import PUTS_CHIPS_IN, HandActionKind, HandSkipped, Room
 from gto_desktop.hands.room_amounts import amount
 from gto_desktop.hands.room_times import to_utc
 
@@ -123,6 +123,17 @@ class LineReader:
         if name in self.draft.players:
             raise HandSkipped("two players have one name")
         self.draft.players[name] = DraftPlayer(int(number), amount(chips))
+
+    def act(self, name: str, verb: str, chips: str | None, says: Says = Says.ADDED) -> None:
+        """Take note of what a player does, by its English word.
+
+        Raises:
+            HandSkipped: a call, a bet or a raise has no amount.
+        """
+        kind = KINDS[verb]
+        if kind in PUTS_CHIPS_IN and not chips:
+            raise HandSkipped(f"{verb} without its amount")
+        self.draft.move(name, kind, amount(chips or "0"), says, self.line)
 
     def deal(self, name: str, cards: list[str]) -> None:
         """Take note of hero's cards."""

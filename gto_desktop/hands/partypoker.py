@@ -4,9 +4,10 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from gto_desktop.game.street import STREETS
 from gto_desktop.hands.draft import Says, read_cards
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.line_reader import KINDS, ONLY_HOLDEM, LineReader, bracketed, date_time
+from gto_desktop.hands.line_reader import ONLY_HOLDEM, LineReader, bracketed, date_time
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
 
 if TYPE_CHECKING:
@@ -43,7 +44,6 @@ _PLAYERS = re.compile(r"Total number of players : (\d+)(?:/(\d+))? ?")
 _SEAT = re.compile(rf"Seat (\d+): (.+?) \( ?({MONEY})(?: [A-Z]{{3}})? ?\)")
 _DEALT = re.compile(r"Dealt to (.+?) \[ *(.*?) *\]")
 _STREET = re.compile(r"\*\* Dealing (Flop|Turn|River) \*\*(?: :)?(.*)", re.IGNORECASE)
-_STREETS = {"flop": 1, "turn": 2, "river": 3}
 _POST = re.compile(
     rf"posts (?:the )?(ante|small blind|big blind|big blind \+ dead|dead blind|straddle) {_SUM}\.?"
 )
@@ -88,7 +88,7 @@ class PartyReader(LineReader):
         """Read a line."""
         draft = self.draft
         if (found := _STREET.fullmatch(text)) is not None:
-            draft.street = _STREETS[found[1].lower()]
+            draft.street = STREETS.index(found[1].lower())
             self.set_board(0, [*draft.boards[0], *bracketed(found[2])])
         elif text.startswith("** Dealing down"):
             return
@@ -146,13 +146,7 @@ class PartyReader(LineReader):
         """Read what a player does; tell whether it was understood."""
         draft = self.draft
         if (act := _ACT.fullmatch(rest)) is not None:
-            kind = KINDS[act[1]]
-            if (
-                kind in {HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE}
-                and not act[2]
-            ):
-                raise HandSkipped(f"{act[1]} without its amount")
-            draft.move(name, kind, amount(act[2] or "0"), Says.ADDED, self.line)
+            self.act(name, act[1], act[2])
         elif (raised := _NEW_RAISE.fullmatch(rest)) is not None:
             draft.move(name, HandActionKind.RAISE, amount(raised[2]), Says.TOTAL, self.line)
         elif (all_in := _ALL_IN.fullmatch(rest)) is not None:

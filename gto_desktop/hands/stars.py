@@ -3,10 +3,10 @@
 import re
 from decimal import Decimal
 
+from gto_desktop.game.street import STREETS
 from gto_desktop.hands.draft import Says
-from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
+from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
-    KINDS,
     LANGUAGE,
     ONLY_HOLDEM,
     LineReader,
@@ -30,7 +30,6 @@ _STREET = re.compile(
     r"\*\*\* (?:(FIRST|SECOND|THIRD) )?(HOLE CARDS|FLOP|TURN|RIVER|SHOW ?DOWN|SUMMARY) \*\*\*(.*)"
 )
 _RUNS = {None: 0, "FIRST": 0, "SECOND": 1, "THIRD": 2}
-_STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 _POST = re.compile(
     rf"(?:posts (?:the )?)?(ante|small blind|big blind|small & big blinds|missed blind|"
     rf"dead blind|straddle|button blind) ({MONEY})(?: and is all-in)?"
@@ -147,8 +146,8 @@ class StarsReader(LineReader):
     def _street(self, run: str | None, street: str, rest: str) -> None:
         if street == "SUMMARY":
             self.over = True
-        elif street in _STREETS:
-            self.draft.street = _STREETS[street]
+        elif street.lower() in STREETS:
+            self.draft.street = STREETS.index(street.lower())
             self.set_board(_RUNS[run], bracketed(rest))
 
     def _dealt(self, text: str) -> None:
@@ -159,7 +158,9 @@ class StarsReader(LineReader):
     def _of(self, name: str, rest: str) -> bool:
         """Read what a player does; tell whether it was understood."""
         if (act := _ACT.fullmatch(rest)) is not None:
-            self._act(name, act[1], act[2], act[3])
+            if (act[1] == "raises") != bool(act[3]):
+                raise HandSkipped(f"{act[1]} without its amount")
+            self.act(name, act[1], act[3] or act[2], Says.TOTAL if act[3] else Says.ADDED)
         elif (post := _POST.fullmatch(rest)) is not None:
             self._post(name, post[1], post[2])
         elif _SHOWS.fullmatch(rest) is not None:
@@ -172,15 +173,6 @@ class StarsReader(LineReader):
         elif _SAYS_NOTHING.fullmatch(rest) is None:
             return False
         return True
-
-    def _act(self, name: str, verb: str, first: str | None, total: str | None) -> None:
-        kind = KINDS[verb]
-        says = Says.TOTAL if total else Says.ADDED
-        if (kind is HandActionKind.RAISE) != bool(total) or (
-            kind in {HandActionKind.CALL, HandActionKind.BET} and not first
-        ):
-            raise HandSkipped(f"{verb} without its amount")
-        self.draft.move(name, kind, amount(total or first or "0"), says, self.line)
 
     def _post(self, name: str, what: str, text: str) -> None:
         draft, chips = self.draft, amount(text)

@@ -2,10 +2,10 @@
 
 import re
 
+from gto_desktop.game.street import STREETS
 from gto_desktop.hands.draft import Says
-from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
+from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
-    KINDS,
     LANGUAGE,
     ONLY_HOLDEM,
     LineReader,
@@ -28,7 +28,6 @@ _STREET = re.compile(
     r"\*\*\* (?:(FIRST|SECOND) )?(ANTE/BLINDS|PRE-FLOP|FLOP|TURN|RIVER|SHOW ?DOWN|SUMMARY)"
     r" \*\*\*(.*)"
 )
-_STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 _POST = re.compile(
     rf"posts (ante|small blind|big blind|straddle|missing blind|dead blind) ({MONEY})"
     r"( out of position)?(?: and is all-in)?"
@@ -109,8 +108,8 @@ class WinamaxReader(LineReader):
     def _street(self, run: str | None, street: str, rest: str) -> None:
         if street == "SUMMARY":
             self.over = True
-        elif street in _STREETS:
-            self.draft.street = _STREETS[street]
+        elif street.lower() in STREETS:
+            self.draft.street = STREETS.index(street.lower())
             self.set_board(1 if run == "SECOND" else 0, bracketed(rest))
 
     def _dealt(self, text: str) -> None:
@@ -121,14 +120,8 @@ class WinamaxReader(LineReader):
         """Read what a player does; tell whether it was understood."""
         draft = self.draft
         if (act := _ACT.fullmatch(rest)) is not None:
-            kind = KINDS[act[1]]
-            if (
-                kind in {HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE}
-                and not act[2]
-            ):
-                raise HandSkipped(f"{act[1]} without its amount")
-            says = Says.TOTAL if act[3] else Says.ADDED
-            draft.move(name, kind, amount(act[3] or act[2] or "0"), says, self.line)
+            chips, says = (act[3], Says.TOTAL) if act[3] else (act[2], Says.ADDED)
+            self.act(name, act[1], act[2] and chips, says)
         elif (post := _POST.fullmatch(rest)) is not None:
             kind_of_post = _POSTS[post[1]]
             if post[3] is not None:

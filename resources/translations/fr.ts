@@ -10680,6 +10680,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} vs {1} limp</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/game/preflop_moves.py" />
+   <source>{0} is no move: write F (fold), X (check), C (call), A (all-in) or a raise and the big blinds it goes to, like R2.5.</source>
+   <translation>{0} n’est pas un coup : écrivez F (fold), X (check), C (call), A (all-in) ou une relance et les big blinds qu’elle atteint, comme R2.5.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/solver/estimate.py" />
    <source>This tree needs {0} of memory and {1} is free. What would help: {2}.</source>
    <translation>Cet arbre demande {0} de mémoire et {1} sont libres. Ce qui aiderait : {2}.</translation>
@@ -10820,24 +10825,14 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Le nombre de fils d’exécution va de 1 à 256, pas {0}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/solution.py" />
+   <location filename="../../gto_desktop/solver/session_solution.py" />
    <source>The {0} card is missing: {1} is after it.</source>
    <translation>La carte ({0}) manque : {1} vient après elle.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/solution.py" />
+   <location filename="../../gto_desktop/solver/session_solution.py" />
    <source>{0} is too much: at {1} {2} cards are dealt.</source>
    <translation>{0} est de trop : en {1}, {2} cartes sont distribuées.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/solve.py" />
-   <source>The target is a percentage of 0 or more, not {0}.</source>
-   <translation>La cible est un pourcentage de 0 ou plus, pas {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/solve.py" />
-   <source>There must be at least 1 iteration, not {0}.</source>
-   <translation>Il faut au moins 1 itération, pas {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/solve.py" />
@@ -10848,6 +10843,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/solver/solve.py" />
    <source>reading the result</source>
    <translation>lecture du résultat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/solve_order.py" />
+   <source>The target is a percentage of 0 or more, not {0}.</source>
+   <translation>La cible est un pourcentage de 0 ou plus, pas {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/solve_order.py" />
+   <source>There must be at least 1 iteration, not {0}.</source>
+   <translation>Il faut au moins 1 itération, pas {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/spec.py" />
@@ -12895,6 +12900,26 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>le nœud stocké est endommagé : {0}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>There is no preflop data set {0}.</source>
+   <translation>Il n’y a pas de jeu de données préflop {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>{0} is all-in before the flop in the data set {1}.</source>
+   <translation>{0} est all-in avant le flop dans le jeu de données {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>The preflop data set {0} has no {1} by {2}.</source>
+   <translation>Le jeu de données préflop {0} n’a pas de {1} de {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>preflop {0}: {1}</source>
+   <translation>préflop {0} : {1}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/library/flop_texture.py" />
    <source>unpaired monotone</source>
    <translation>non pairé monocolore</translation>
@@ -12983,6 +13008,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/part_versions.py" />
    <source>{0} cannot be used: its {1} are of a newer version of the program.</source>
    <translation>{0} est inutilisable : une partie ({1}) vient d’une version plus récente du programme.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_book.py" />
+   <source>The preflop data set {0} does not say its stakes.</source>
+   <translation>Le jeu de données préflop {0} ne dit pas ses enjeux.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_book.py" />
@@ -13546,6 +13576,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>{0} without its amount</source>
+   <translation>{0} sans son montant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
    <source>a board is missing</source>
    <translation>un board manque</translation>
   </message>
@@ -13593,11 +13628,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/pacific.py" />
    <source>the blinds are missing: {0}</source>
    <translation>les blinds manquent : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/pacific.py" />
-   <source>{0} without its amount</source>
-   <translation>{0} sans son montant</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/partypoker.py" />
@@ -14076,11 +14106,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>writing {0}</source>
-   <translation>écriture de {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
    <source>The pack</source>
    <translation>Le pack</translation>
   </message>
@@ -14088,6 +14113,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/building.py" />
    <source>The author</source>
    <translation>L’auteur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>writing {0}</source>
+   <translation>écriture de {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/class_results.py" />
@@ -14331,11 +14361,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/importing.py" />
-   <source>importing {0}</source>
-   <translation>import de {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/importing.py" />
    <source>1 file that its author did not sign was left aside</source>
    <translation>1 fichier non signé par l’auteur a été laissé de côté</translation>
   </message>
@@ -14343,6 +14368,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/importing.py" />
    <source>{0} files that its author did not sign were left aside</source>
    <translation>{0} fichiers non signés par l’auteur ont été laissés de côté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>importing {0}</source>
+   <translation>import de {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/importing.py" />
@@ -15396,13 +15426,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>{0} is read as {1} to {2}bb</source>
-   <translation>{0} est lu comme {1} à {2}bb</translation>
+   <source>preflop_actions[{0}] ({1} {2} to {3}bb)</source>
+   <translation>preflop_actions[{0}] ({1} {2} à {3}bb)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>preflop_actions[{0}] ({1} {2} to {3}bb)</source>
-   <translation>preflop_actions[{0}] ({1} {2} à {3}bb)</translation>
+   <source>Frequencies are those of the sizes solved: {0}.</source>
+   <translation>Les fréquences sont celles des tailles résolues : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>{0} is beyond the stacks of {1}, {2}bb.</source>
+   <translation>{0} dépasse les tapis de {1}, {2}bb.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
@@ -15416,13 +15451,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>Frequencies are those of the sizes solved: {0}.</source>
-   <translation>Les fréquences sont celles des tailles résolues : {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>{0} is beyond the stacks of {1}, {2}bb.</source>
-   <translation>{0} dépasse les tapis de {1}, {2}bb.</translation>
+   <source>{0} is read as {1} to {2}bb</source>
+   <translation>{0} est lu comme {1} à {2}bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_view.py" />
@@ -15536,18 +15566,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
-   <source>The preflop data set {0} does not say its stakes.</source>
-   <translation>Le jeu de données préflop {0} ne dit pas ses enjeux.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>Move {0} of the line, {1}: {2}</source>
    <translation>Coup {0} de la ligne, {1} : {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/seats.py" />
-   <source>{0} is no move: write F (fold), X (check), C (call), A (all-in) or a raise and the big blinds it goes to, like R2.5.</source>
-   <translation>{0} n’est pas un coup : écrivez F (fold), X (check), C (call), A (all-in) ou une relance et les big blinds qu’elle atteint, comme R2.5.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/seats.py" />
@@ -15591,23 +15611,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study.py" />
-   <source>small blind</source>
-   <translation>small blind</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study.py" />
-   <source>big blind</source>
-   <translation>big blind</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study.py" />
    <source>Flops of the library are of a pot of {0}bb with {1}bb behind; here it is {2}bb with {3}bb.</source>
    <translation>Les flops de la bibliothèque sont d’un pot de {0}bb avec {1}bb derrière ; ici c’est {2}bb avec {3}bb.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study.py" />
-   <source>preflop {0}: {1}</source>
-   <translation>préflop {0} : {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study_views.py" />

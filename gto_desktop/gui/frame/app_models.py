@@ -5,6 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
 from gto_desktop.gui.base.appearance import Appearance
@@ -32,8 +33,6 @@ from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 
 BYTES_PER_GB = 10**9
-CHIPS_PER_BB = 100
-"""Of everything that belongs to a hand; a spot of one's own may count otherwise."""
 FLOP_TARGET, LATER_TARGET = 0.5, 0.25
 """Percent of the pot to which what is asked for by a click is solved: a turn takes seconds."""
 

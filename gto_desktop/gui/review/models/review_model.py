@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable, Generator
 from typing import Any
 
+from gto_desktop.game.street import STREETS
 from gto_desktop.gui.base.bridge import SOLVES, Bridge, JobHandle
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.messages import translate_message
@@ -11,7 +12,6 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.review.models.hands_model import LANE
-from gto_desktop.hands.hand import STREETS
 from gto_desktop.services.review.review import QueueLength, Review, ReviewedHand
 from gto_desktop.services.review.review_decision import Reviewed
 from gto_desktop.services.review.review_solutions import (
