@@ -4,8 +4,8 @@ import itertools
 from collections.abc import Callable
 from typing import TypeVar
 
-from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.problem_text import sentence
 
 Answer = TypeVar("Answer")
@@ -16,8 +16,8 @@ _numbers = itertools.count(1)
 class ShelfAsks:
     """Does one thing after another; unlike a reading, what changes something is never dropped."""
 
-    def __init__(self, bridge: Bridge) -> None:
-        self._bridge = bridge
+    def __init__(self, jobs: Jobs) -> None:
+        self._jobs = jobs
         self.refused: Event[str] = Event()
         """What was asked and could not be done, in a sentence."""
 
@@ -32,12 +32,12 @@ class ShelfAsks:
         topic = f"{lane} {next(_numbers)}"
 
         def answered(answer: Answer) -> None:
-            self._bridge.forget(topic)
+            self._jobs.forget(topic)
             if done is not None:
                 done(answer)
 
         def refused(problem: Exception) -> None:
-            self._bridge.forget(topic)
+            self._jobs.forget(topic)
             (failed or self.refused.emit)(sentence(problem))
 
-        self._bridge.ask(topic, action, answered, refused, lane=lane)
+        self._jobs.ask(topic, action, answered, refused, lane=lane)

@@ -8,12 +8,14 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.gui.base.bridge import Bridge, JobHandle
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.jobs import Flow, ask, work
 from gto_desktop.gui.base.own_files import PACK_SUFFIX, RESULTS_SUFFIX, is_of_a_class
 from gto_desktop.gui.base.ports import Services, SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.node_reader import SOLUTION_LANE
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.solver.store import SUFFIX
@@ -57,9 +59,6 @@ class Files(QObject):
         super().__init__(window)
         self._window, self._spot, self._study = window, spot, study
         self._bridge, self._services = bridge, services
-        self._opening: tuple[JobHandle, Path] | None = None
-        bridge.finished.connect(self._opened)
-        bridge.failed.connect(self._not_opened)
 
     def ask_open(self) -> QFileDialog:
         """Ask what to open: a spot or a solution."""
@@ -121,38 +120,35 @@ class Files(QObject):
             self.told.emit(tr("Saved {name}.", name=path.name))
 
     def open_solution(self, path: Path) -> None:
-        """Read a solution in the background."""
-        services = self._services
-        self._opening = (self._bridge.start(lambda: services.open(path)), path)
+        """Read a solution in the background, and show it."""
+        self._bridge.run(self._open_solution(path), "open solution")
+
+    def _open_solution(self, path: Path) -> Flow:
         self.told.emit(tr("Opening {name}\u2026", name=path.name))
+        try:
+            solution = yield from work(lambda: self._services.open(path))
+        except Exception as problem:
+            why = sentence(problem)
+            self.told.emit(tr("{name} cannot be opened: {why}", name=path.name, why=why))
+            return
+        self._spot.show(solution.spec)
+        self.opened.emit(solution, path)
+        self.told.emit(tr("Opened {name}.", name=path.name))
 
     def save_solution(self, path: Path) -> None:
         """Write the shown solution in the background."""
-        solution, services = self._study.solution, self._services
-        if solution is None:
-            return
+        solution = self._study.solution
+        if solution is not None:
+            self._bridge.run(self._save_solution(solution, path))
+
+    def _save_solution(self, solution: SolutionLike, path: Path) -> Flow:
         self.told.emit(tr("Saving {name}\u2026", name=path.name))
-        self._bridge.ask(
-            f"save {path}",
-            lambda: services.save(solution, path),
-            lambda _none: self.told.emit(tr("Saved {name}.", name=path.name)),
-            lambda problem: self.told.emit(tr("Not saved: {why}", why=sentence(problem))),
-            lane="solution",
-        )
-
-    def _opened(self, job_id: int, solution: SolutionLike) -> None:
-        if self._opening is not None and self._opening[0].id == job_id:
-            path, self._opening = self._opening[1], None
-            self._spot.show(solution.spec)
-            self.opened.emit(solution, path)
-            self.told.emit(tr("Opened {name}.", name=path.name))
-
-    def _not_opened(self, job_id: int, problem: Exception) -> None:
-        if self._opening is not None and self._opening[0].id == job_id:
-            path, self._opening = self._opening[1], None
-            self.told.emit(
-                tr("{name} cannot be opened: {why}", name=path.name, why=sentence(problem))
-            )
+        try:
+            yield from ask(lambda: self._services.save(solution, path), SOLUTION_LANE)
+        except Exception as problem:
+            self.told.emit(tr("Not saved: {why}", why=sentence(problem)))
+        else:
+            self.told.emit(tr("Saved {name}.", name=path.name))
 
     def _ask(
         self, caption: str, filters: str, chosen: Callable[[Path], None], *, saves_as: str

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject
 
-from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.ports import NodeLike, Services, SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.node.models.node_values import counted
@@ -19,10 +19,10 @@ class NodeReader(QObject):
     """Answers `moved` of a study model: at once for what was read before."""
 
     def __init__(
-        self, study: StudyModel, bridge: Bridge, services: Services, parent: QObject | None = None
+        self, study: StudyModel, jobs: Jobs, services: Services, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._study, self._bridge, self._services = study, bridge, services
+        self._study, self._jobs, self._services = study, jobs, services
         study.moved.connect(self._read)
 
     def lane(self, solution: SolutionLike) -> str:
@@ -36,16 +36,16 @@ class NodeReader(QObject):
     def _read(self) -> None:
         study = self._study
         solution, place = study.solution, study.place
-        self._bridge.forget("trail")
+        self._jobs.forget("trail")
         if solution is None:
-            self._bridge.forget("node")
+            self._jobs.forget("node")
             return
         ready = study.known(place)
         if ready is not None:
-            self._bridge.forget("node")
+            self._jobs.forget("node")
             self._arrived(solution, place, ready)
             return
-        self._bridge.ask(
+        self._jobs.ask(
             "node",
             lambda: self.node(solution, place.line, place.cards),
             lambda node: self._arrived(solution, place, node),
@@ -70,7 +70,7 @@ class NodeReader(QObject):
                     study.accept(place, node)
                 study.shown.emit()
 
-        self._bridge.ask(
+        self._jobs.ask(
             "trail",
             lambda: [self.node(solution, place.line, place.cards) for place in missing],
             answered,

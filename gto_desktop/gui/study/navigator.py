@@ -11,7 +11,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
@@ -61,7 +61,7 @@ class WantedSolve:
 
 
 class Navigator(QObject):
-    """Moves the models of a hand; what has to be read is read through the bridge."""
+    """Moves the models of a hand; what has to be read is read through the jobs."""
 
     told = Signal(str)
     """What could not be done, or what was."""
@@ -73,10 +73,10 @@ class Navigator(QObject):
     """Another place is shown."""
 
     def __init__(
-        self, walk: HandWalk, library: Library, bridge: Bridge, parent: QObject | None = None
+        self, walk: HandWalk, library: Library, jobs: Jobs, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._walk, self._library, self._bridge = walk, library, bridge
+        self._walk, self._library, self._jobs = walk, library, jobs
         self.root: SolutionRoot | None = None
         """Where the open solution stands in the hand; of another one it says nothing."""
 
@@ -130,7 +130,7 @@ class Navigator(QObject):
                 self._move(steps)
                 self.arrived.emit()
                 return
-        self._bridge.ask(
+        self._jobs.ask(
             TOPIC,
             lambda: self._read(place),
             lambda found: self._arrived(place, *found),
@@ -174,7 +174,7 @@ class Navigator(QObject):
         self.arrived.emit()
 
     def _want(self, make: Callable[[], WantedSolve]) -> None:
-        self._bridge.ask(
+        self._jobs.ask(
             TOPIC,
             make,
             self.solve_wanted.emit,
