@@ -17,7 +17,6 @@ from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenuBar, QVBox
 from gto_desktop.basis.paths import resource
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command, Commands
-from gto_desktop.gui.base.own_files import files_of_the_program
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.about import notice, show_about
 from gto_desktop.gui.frame.app_models import AppModels
@@ -46,6 +45,7 @@ from gto_desktop.gui.frame.undoing import Undoable, edits_of, redo_title, undo_t
 from gto_desktop.gui.frame.welcome import WelcomeCover
 from gto_desktop.gui.frame.window_commands import REDO, UNDO, window_commands
 from gto_desktop.gui.frame.window_panels import Panels
+from gto_desktop.gui.kit.dropped_files import files_of_the_program
 from gto_desktop.gui.service.service_control import ServiceLabel
 from gto_desktop.services.solving.warming import is_warm, warming
 from gto_desktop.services.study.place import write_place
