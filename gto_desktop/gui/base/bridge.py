@@ -10,7 +10,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
@@ -18,6 +18,7 @@ from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.flow_runner import FORESEEN, FlowRunner
 from gto_desktop.gui.base.jobs import SOLVES, Flow, Job, JobHandle
+from gto_desktop.solver.progress import Steps
 
 Answer = TypeVar("Answer")
 
@@ -164,7 +165,7 @@ class Bridge(QObject):
         else:
             self._report(self._end, handle, handle.finished, self.finished, result)
 
-    def _steps(self, steps: Generator[object, bool | None, object], handle: JobHandle) -> object:
+    def _steps(self, steps: Steps[object], handle: JobHandle) -> object:
         finish, told = False, 0.0
         try:
             while True:

@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from gto_desktop.gui.base.event import Event
+from gto_desktop.solver.progress import Steps
 
 Answer = TypeVar("Answer")
 Result = TypeVar("Result")
-Steps: TypeAlias = Generator[object, bool | None, Result]
-"""Long work: yields progress, is sent True to finish now and keep what it has, returns a result."""
 Job: TypeAlias = Callable[[], Steps[Result]]
 """Makes the generator; called in the worker thread, so that set-up cannot block the window."""
 

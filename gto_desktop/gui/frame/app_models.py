@@ -9,7 +9,6 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.messages import translate_message
-from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.settings import PreferenceStore, solve_texts
@@ -29,6 +28,7 @@ from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.services.solving.past_solves import ShelfChoices
 from gto_desktop.services.study.place import write_place
 from gto_desktop.services.study.study import Study
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 
 BYTES_PER_GB = 10**9
@@ -77,7 +77,7 @@ class AppModels(QObject):
         """The file of the open solution; None where it has none."""
         self.last_opened: tuple[str, Path] | None = None
         """The game of the solution that the user opened last, and its file."""
-        self._counts_in_bb: SolutionLike | None = None
+        self._counts_in_bb: Solution | None = None
         """A solution of no place in a hand, that counts in the big blinds of one."""
         self.bridge.told.connect(self.told)
         self.navigator.told.connect(self.told.emit)
@@ -93,7 +93,7 @@ class AppModels(QObject):
         self.hand_spot, self._is_solved = spot, False
         self.spot.show(spot.spec)
 
-    def show_solved(self, solution: SolutionLike, target_pct: float | None = None) -> None:
+    def show_solved(self, solution: Solution, target_pct: float | None = None) -> None:
         """Show what was solved, at its place in the hand where it has one.
 
         Args:
@@ -112,14 +112,14 @@ class AppModels(QObject):
             names = spot.names if spot is not None and is_like else None
             self.open_solution(solution, source, names)
 
-    def open_file(self, solution: SolutionLike, path: Path) -> None:
+    def open_file(self, solution: Solution, path: Path) -> None:
         """Show a solution that was read from a file, and set up its spot."""
         self.opened_file, self.last_opened = path, (solution.spec.key(), path)
         self.spot.show(solution.spec)
         self.open_solution(solution, self.name_of(path), self.seats_of(path))
 
     def open_solution(
-        self, solution: SolutionLike, source: str, seats: PerPlayer[str] | None = None
+        self, solution: Solution, source: str, seats: PerPlayer[str] | None = None
     ) -> None:
         """Show a solution that belongs to no hand.
 
@@ -145,7 +145,7 @@ class AppModels(QObject):
         entries = () if self.past is None else self.past.entries
         return next((entry.seats for entry in entries if entry.path == path), None)
 
-    def _takes_place(self, solution: SolutionLike) -> bool:
+    def _takes_place(self, solution: Solution) -> bool:
         """Let a solution that was solved further stand where it stood in the hand, if it did."""
         root, shown = self.navigator.root, self.study.solution
         if root is None or shown is None or root.solution is not shown:
@@ -266,7 +266,7 @@ def _same_stakes(one: SolveSpec, other: SolveSpec) -> bool:
     )
 
 
-def source_of_solve(solution: SolutionLike, target_pct: float | None) -> str:
+def source_of_solve(solution: Solution, target_pct: float | None) -> str:
     """Return where the numbers of a solve made here come from, in words."""
     reached = solution.exploitability_pct
     if target_pct is None or reached is None:

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.jobs import Flow, ask, work
 from gto_desktop.gui.base.own_files import PACK_SUFFIX, RESULTS_SUFFIX, is_of_a_class
-from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shell import Shell
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.node.models.node_reader import SOLUTION_LANE
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.solver.store import SUFFIX
 
@@ -136,7 +136,7 @@ class Files(QObject):
         if solution is not None:
             self._models.bridge.run(self._save_solution(solution, path))
 
-    def _save_solution(self, solution: SolutionLike, path: Path) -> Flow:
+    def _save_solution(self, solution: Solution, path: Path) -> Flow:
         self._models.told.emit(tr("Saving {name}\u2026", name=path.name))
         try:
             yield from ask(lambda: self._services.save(solution, path), SOLUTION_LANE)

@@ -9,12 +9,12 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
 from gto_desktop.gui.base.jobs import Flow, Step, Until
-from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.base.shell import Shell
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel
 from gto_desktop.gui.study.models.navigator import HandSpot
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 
 SOLVE_AFTER_MS = 250
@@ -75,7 +75,7 @@ class HandSolves:
         yield Until(lambda go_on: QTimer.singleShot(SOLVE_AFTER_MS, go_on))
         self._panel.solve(target_of_street(spec))
 
-    def _show(self, solution: SolutionLike) -> None:
+    def _show(self, solution: Solution) -> None:
         """Show the result of a solve, whoever began it."""
         self._models.show_solved(solution, self._panel.target_pct)
         self._shell.show_panel("figures")

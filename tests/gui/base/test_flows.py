@@ -1,12 +1,11 @@
 """Flows: what they wait for, what is raised in them, and how they end; without Qt or threads."""
 
-from collections.abc import Generator
-
 import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, Until, ask, work
+from gto_desktop.solver.progress import Progress, Steps
 from tests.gui.manual_jobs import ManualJobs
 
 
@@ -15,9 +14,9 @@ def jobs() -> ManualJobs:
     return ManualJobs()
 
 
-def counting(last: int) -> Generator[object, bool | None, str]:
+def counting(last: int) -> Steps[str]:
     for number in range(last):
-        if (yield number):
+        if (yield Progress(done=number)):
             return f"stopped at {number}"
     return f"counted to {last}"
 

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from gto_desktop.gui.base.jobs import Flow, Jobs, ask
-from gto_desktop.gui.base.ports import NodeLike, Services, SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.node.models.node_values import counted
 from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.services.solving.solver import Solver
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.solution import Solution
 
 SOLUTION_LANE = "solution"
 """Reads of a solve's memory wait for each other: it has one set of buffers."""
@@ -16,15 +18,15 @@ LIBRARY_LANE = "library"
 class NodeReader:
     """Answers `moved` of a study model: at once for what was read before."""
 
-    def __init__(self, study: StudyModel, jobs: Jobs, services: Services) -> None:
+    def __init__(self, study: StudyModel, jobs: Jobs, services: Solver) -> None:
         self._study, self._jobs, self._services = study, jobs, services
         study.moved.connect(lambda: jobs.run(self._show(), "node"))
 
-    def lane(self, solution: SolutionLike) -> str:
+    def lane(self, solution: Solution) -> str:
         """Return the lane of the reads of a solution."""
-        return LIBRARY_LANE if _is_stored(solution) else SOLUTION_LANE
+        return LIBRARY_LANE if solution.is_stored else SOLUTION_LANE
 
-    def node(self, solution: SolutionLike, line: str, cards: Sequence[int]) -> NodeLike:
+    def node(self, solution: Solution, line: str, cards: Sequence[int]) -> NodeView:
         """Look at a node, its EVs counted from the pot there; for a worker thread."""
         return counted(self._services.node(solution, line, cards), solution)
 
@@ -59,7 +61,3 @@ class NodeReader:
             for above, known in zip(missing, nodes, strict=True):
                 study.accept(above, known)
             study.shown.emit()
-
-
-def _is_stored(solution: SolutionLike) -> bool:
-    return bool(getattr(solution, "is_stored", False))

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, TypeVar
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, Jobs, work
 from gto_desktop.gui.base.messages import translate_message
-from gto_desktop.gui.base.ports import ProgressLike, Services
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.library.queued_solve_store import QueuedSolve
-from gto_desktop.services.solving.solve_queue import Order, SolveQueue
+from gto_desktop.services.solving.solve_queue import QueueOrder, SolveQueue
+from gto_desktop.services.solving.solver import Solver
+from gto_desktop.solver.progress import Progress
 
 if TYPE_CHECKING:
     from gto_desktop.services.solving.past_solves import KeepResult
@@ -41,7 +42,7 @@ class QueueItem:
 
     solve: QueuedSolve
     state: QueueState
-    progress: ProgressLike | None = None
+    progress: Progress | None = None
 
 
 @dataclass
@@ -50,7 +51,7 @@ class _Running:
 
     solve: QueuedSolve
     handle: JobHandle
-    progress: ProgressLike | None = None
+    progress: Progress | None = None
     stopping: bool = False
 
 
@@ -64,7 +65,7 @@ class DirectSolve:
 class SolveQueueModel:
     """Solves one after another; a solve that is begun past the queue goes first."""
 
-    def __init__(self, queue: SolveQueue, services: Services, jobs: Jobs) -> None:
+    def __init__(self, queue: SolveQueue, services: Solver, jobs: Jobs) -> None:
         self._queue, self._services, self._jobs = queue, services, jobs
         self._asks = ShelfAsks(jobs)
         self._solves: tuple[QueuedSolve, ...] = ()
@@ -118,7 +119,7 @@ class SolveQueueModel:
 
         self._asks.do(act, answered)
 
-    def add(self, order: Order) -> None:
+    def add(self, order: QueueOrder) -> None:
         """Put a solve at the end of the queue."""
         self._do(lambda: self._queue.add(order))
 
@@ -175,7 +176,7 @@ class SolveQueueModel:
         if gone is not None:
             self._do(lambda: self._queue.restore(*gone))
 
-    def begin_direct(self, order: Order) -> DirectSolve:
+    def begin_direct(self, order: QueueOrder) -> DirectSolve:
         """Let a solve go first that is begun past the queue; a crash brings it into the queue."""
         direct = DirectSolve()
         self._direct.append(direct)
@@ -222,7 +223,7 @@ class SolveQueueModel:
             handle.progressed.connect(self._progressed)
             self.changed.emit()
 
-    def _progressed(self, progress: ProgressLike) -> None:
+    def _progressed(self, progress: Progress) -> None:
         if self._running is not None:
             self._running.progress = progress
             self.progressed.emit()

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.jobs import Cancelled, Flow, Job, JobHandle, work
-from gto_desktop.gui.base.ports import ProgressLike, Services, SolutionLike, Steps
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import (
     MemoryNote,
@@ -35,17 +35,21 @@ from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.solve_needs import Needs, measure_needs
 from gto_desktop.gui.solve.models.solve_queue_model import QueueState, SolveQueueModel
-from gto_desktop.gui.solve.models.spot import OPTION_KEYS, SolveOptions, SpotModel
+from gto_desktop.gui.solve.models.spot import OPTION_KEYS, SpotModel
 from gto_desktop.gui.solve.widgets.spot_text_field import LabelledField
-from gto_desktop.services.solving.solve_queue import Order
+from gto_desktop.services.solving.solve_queue import QueueOrder
+from gto_desktop.services.solving.solver import Solver
+from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
 
 ESTIMATE_AFTER_MS = 150
 """Quiet time after an edit before the tree is measured."""
 PRECISIONS = ("16", "32")
 BAR_STEPS = 1000
-SolveAnyway = Callable[[SolveSpec, float, int, int, int], Steps[SolutionLike]]
-"""Solves like `Services.solve`, although the memory may not do."""
+SolveAnyway = Callable[[SolveOrder], Steps[Solution]]
+"""Solves like `Solver.solve`, although the memory may not do."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +80,7 @@ class SolvePanel(QWidget):
         spot: SpotModel,
         study: StudyModel,
         bridge: Bridge,
-        services: Services,
+        services: Solver,
         beside: SolvePanelDeps | None = None,
     ) -> None:
         super().__init__()
@@ -85,7 +89,7 @@ class SolvePanel(QWidget):
         self._solve_anyway = beside.solve_anyway
         self._spot, self._study, self._bridge, self._services = spot, study, bridge, services
         self._job: JobHandle | None = None
-        self._target = 0.0
+        self._goal: SolveOrder | None = None
         self.outcome = ""
         """What became of the last solve, in a sentence."""
         self._note = MemoryNote("", fits=True)
@@ -113,7 +117,7 @@ class SolvePanel(QWidget):
     @property
     def target_pct(self) -> float:
         """What the last solve was to reach, in percent of the pot."""
-        return self._target
+        return 0.0 if self._goal is None else self._goal.target_pct
 
     def solve(self, target_pct: float | None = None) -> None:
         """Start solving the spot, if it can be.
@@ -122,35 +126,22 @@ class SolvePanel(QWidget):
             target_pct: as exact as this at least, in percent of the pot; None for what the field
                 says.
         """
-        spec = self._spot.check().spec
-        options = self._options()
-        if options is not None and target_pct is not None:
-            options = replace(options, target_pct=min(options.target_pct, target_pct))
-        if spec is None or options is None or self.running or not self._may_solve:
+        order = self._order()
+        if order is None or self.running or not self._may_solve:
             return
+        if target_pct is not None:
+            order = replace(order, target_pct=min(order.target_pct, target_pct))
         solve: SolveAnyway = self._services.solve
         if not self._note.fits and self._solve_anyway is not None:
             solve = self._solve_anyway
-        self._bridge.run(
-            self._solve(
-                lambda: solve(
-                    spec,
-                    options.target_pct,
-                    options.max_iterations,
-                    options.threads,
-                    options.precision,
-                ),
-                options,
-                spec,
-            )
-        )
-        self.begun.emit(spec)
+        self._bridge.run(self._solve(lambda: solve(order), order))
+        self.begun.emit(order.spec)
 
     def add_to_queue(self) -> None:
         """Let the spot be solved when its turn comes."""
-        spec, options = self._spot.check().spec, self._options()
-        if self._queue is not None and spec is not None and options is not None:
-            self._queue.add(_order(spec, options))
+        order = self._order()
+        if self._queue is not None and order is not None:
+            self._queue.add(QueueOrder(order))
             self.status.say("", tr("Added to the queue."))
 
     def commands(self) -> list[Command]:
@@ -187,24 +178,17 @@ class SolvePanel(QWidget):
 
     def carry_on(self) -> None:
         """Solve the shown solution further, to the target and iterations of the fields."""
-        solution, options = self._study.solution, self._options()
-        if solution is None or options is None or self.running:
+        solution = self._study.solution
+        order = None if solution is None else self._order(solution.spec)
+        if solution is None or order is None or self.running:
             return
-        settled = already(solution, options.target_pct, options.max_iterations)
+        settled = already(solution, order.limit)
         if settled:
             self.status.say("", settled)
             return
         services = self._services
         self._study.unsettle()
-        self._bridge.run(
-            self._solve(
-                lambda: services.resume(
-                    solution, options.target_pct, options.max_iterations, options.threads
-                ),
-                options,
-                solution.spec,
-            )
-        )
+        self._bridge.run(self._solve(lambda: services.resume(solution, order), order))
 
     def toggle_pause(self) -> None:
         """Pause a running solve, or let a paused one go on."""
@@ -310,32 +294,34 @@ class SolvePanel(QWidget):
         column_box.addWidget(self.status)
         column_box.addLayout(buttons)
 
-    def _options(self) -> SolveOptions | None:
+    def _order(self, spec: SolveSpec | None = None) -> SolveOrder | None:
+        """Return what the fields ask for, of their own spot or of a spec; None with a bad field."""
+        spec = spec or self._spot.check().spec
         try:
-            return self._spot.options()
-        except ValueError:
+            return None if spec is None else self._spot.order(spec)
+        except InputError:
             return None
 
     @property
     def _may_solve(self) -> bool:
         return self._note.fits or (not self.anyway.isHidden() and self.anyway.isChecked())
 
-    def _solve(self, job: Job[SolutionLike], options: SolveOptions, spec: SolveSpec) -> Flow:
+    def _solve(self, job: Job[Solution], order: SolveOrder) -> Flow:
         """Solve from the start or further, and bring the result."""
         queue, past = self._queue, self._past
-        noted = None if queue is None else queue.begin_direct(_order(spec, options))
+        noted = None if queue is None else queue.begin_direct(QueueOrder(order))
 
         def forget() -> None:
             """Take the solve that has ended out of the queue's file."""
             if queue is not None and noted is not None:
                 queue.end_direct(noted)
 
-        self._target = options.target_pct
+        self._goal = order
         self._last, self._begun = "", False
         self.status.say("", self._starting())
         self.progress.setValue(0)
         try:
-            title = tr("Solving {name}", name=spec.board)
+            title = tr("Solving {name}", name=order.spec.board)
             solution = yield from work(job, title, watch=self._watch)
         except Cancelled:
             forget()
@@ -350,14 +336,14 @@ class SolvePanel(QWidget):
             self._settle()
         else:
             self.progress.setValue(BAR_STEPS)
-            self.outcome = outcome_text(solution, options.target_pct, options.max_iterations)
+            self.outcome = outcome_text(solution, order.limit)
             self.status.say("", self.outcome)
             self._update()
             self.ended.emit()
             self.solved.emit(solution)
             # After that: writing the file keeps the lane of solutions busy.
             if past is not None:
-                past.keep(solution, options.target_pct, forget)
+                past.keep(solution, order.target_pct, forget)
             else:
                 forget()
         self._update()
@@ -402,12 +388,12 @@ class SolvePanel(QWidget):
             self.time.say("", "")
             self._update()
             return
-        precision, options = int(self._spot.text("precision")), self._options()
+        precision, order = int(self._spot.text("precision")), self._order()
         services = self._services
         shelf = None if self._past is None else self._past.shelf
         self._bridge.ask(
             "estimate",
-            lambda: measure_needs(services, shelf, spec, precision, options),
+            lambda: measure_needs(services, shelf, spec, precision, order),
             self._estimated,
             self._not_estimated,
             lane="spot",
@@ -452,11 +438,11 @@ class SolvePanel(QWidget):
         self.stop_button.setEnabled(running)
         self.continue_button.setEnabled(self._study.solution is not None and not running)
 
-    def _progressed(self, progress: ProgressLike) -> None:
+    def _progressed(self, progress: Progress) -> None:
         if not self.stop_button.isEnabled():
             return
         self._last = progress_text(progress)
-        share = progress_share(progress, self._target)
+        share = progress_share(progress, self.target_pct)
         self.progress.setValue(max(self.progress.value(), math.floor(share * BAR_STEPS)))
         if not self.paused:
             self.status.say("", self._last)
@@ -466,9 +452,3 @@ class SolvePanel(QWidget):
         """Read the open solution anew after an attempt to solve it further came to nothing."""
         if self._study.unsettled:
             self._study.open(self._study.solution, self._study.source)
-
-
-def _order(spec: SolveSpec, options: SolveOptions) -> Order:
-    return Order(
-        spec, options.target_pct, options.max_iterations, options.threads, options.precision
-    )

@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
@@ -11,7 +11,6 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Flow, Jobs, Step, ask
 from gto_desktop.gui.base.messages import translate_message
-from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.node_reader import LIBRARY_LANE
@@ -20,9 +19,13 @@ from gto_desktop.gui.node.models.study_model import Step as TreeStep
 from gto_desktop.gui.study.models.walk import HandWalk
 from gto_desktop.services.study.onward import onward_spec
 from gto_desktop.services.study.place import HandPlace, read_place, write_place
-from gto_desktop.services.study.study import Study
 from gto_desktop.services.study.study_views import PreflopView
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
+
+if TYPE_CHECKING:
+    # It brings the kernels, which the first paint does not wait for.
+    from gto_desktop.services.study.study import Study
 
 GO = "go"
 """The kind of flow that goes elsewhere."""
@@ -32,7 +35,7 @@ GO = "go"
 class SolutionRoot:
     """Where a solution's root stands in the hand."""
 
-    solution: SolutionLike
+    solution: Solution
     place: HandPlace
 
 
@@ -48,7 +51,7 @@ class HandSpot:
 class Navigator:
     """Moves the models of a hand."""
 
-    def __init__(self, walk: HandWalk, library: Study, jobs: Jobs) -> None:
+    def __init__(self, walk: HandWalk, library: "Study", jobs: Jobs) -> None:
         self._walk, self._library, self._jobs = walk, library, jobs
         self.told: Event[str] = Event()
         """What could not be done, or what was."""
@@ -130,7 +133,7 @@ class Navigator:
                 self._move(steps)
         self.arrived.emit()
 
-    def _read(self, place: HandPlace) -> tuple[PreflopView, SolutionLike | None]:
+    def _read(self, place: HandPlace) -> tuple[PreflopView, Solution | None]:
         view = self._library.preflop(place.version, place.moves)
         if place.flop is None or view.flop is None:
             return view, None
@@ -170,7 +173,7 @@ class Navigator:
             )
         )
 
-    def show_solved(self, spot: HandSpot, solution: SolutionLike, source: str) -> None:
+    def show_solved(self, spot: HandSpot, solution: Solution, source: str) -> None:
         """Show what was solved for the hand at its place."""
         hand = self._walk.hand
         if (spot.place.version, spot.place.moves) != (hand.version, hand.moves):

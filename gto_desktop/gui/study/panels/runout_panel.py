@@ -26,7 +26,6 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, work
-from gto_desktop.gui.base.ports import Services, SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import scale_colour
@@ -47,6 +46,8 @@ from gto_desktop.services.solving.runouts import (
     report_csv,
     runout_report,
 )
+from gto_desktop.services.solving.solver import Solver
+from gto_desktop.solver.solution import Solution
 
 LANE = "reports"
 """Jobs that only read: they do not wait behind a solve."""
@@ -68,7 +69,7 @@ class RunoutPanel(QWidget):
         study: StudyModel,
         appearance: Appearance,
         bridge: Bridge,
-        services: Services,
+        services: Solver,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -268,7 +269,7 @@ class RunoutPanel(QWidget):
         self._study.moved.connect(self._moved)
         self._study.shown.connect(self._moved)
 
-    def _make_report(self, solution: SolutionLike, place: RunoutPlace) -> Flow:
+    def _make_report(self, solution: Solution, place: RunoutPlace) -> Flow:
         """Read the report of all cards, and show it card by card meanwhile."""
         services, spec = self._services, solution.spec
         try:
@@ -308,7 +309,7 @@ class RunoutPanel(QWidget):
         self.card_chosen.emit(card)
 
     def _progressed(self, progress: RunoutProgress) -> None:
-        self.model.take(progress.report, progress.share)
+        self.model.take(progress.report, progress.share or 0.0)
 
     def _place_text(self) -> str:
         place, solution = self.model.place, self._study.solution
