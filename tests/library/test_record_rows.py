@@ -21,7 +21,7 @@ def database() -> Database:
     database = Database(memory=True)
     # In another order than the fields, and with a column that the record does not know.
     database.execute(
-        "CREATE TABLE drinks (id INTEGER PRIMARY KEY, hot INTEGER, price REAL, name TEXT, more TEXT)"
+        "CREATE TABLE drinks (id INTEGER PRIMARY KEY, hot INTEGER, price REAL, name TEXT, more)"
     )
     insert_row(database, "drinks", {"name": "tea", "price": 2.5, "hot": True})
     insert_row(database, "drinks", {"name": "water", "price": None, "hot": False, "more": "x"})
