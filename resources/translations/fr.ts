@@ -10820,24 +10820,14 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Le nombre de fils d’exécution va de 1 à 256, pas {0}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/solution.py" />
+   <location filename="../../gto_desktop/solver/session_solution.py" />
    <source>The {0} card is missing: {1} is after it.</source>
    <translation>La carte ({0}) manque : {1} vient après elle.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/solution.py" />
+   <location filename="../../gto_desktop/solver/session_solution.py" />
    <source>{0} is too much: at {1} {2} cards are dealt.</source>
    <translation>{0} est de trop : en {1}, {2} cartes sont distribuées.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/solve.py" />
-   <source>The target is a percentage of 0 or more, not {0}.</source>
-   <translation>La cible est un pourcentage de 0 ou plus, pas {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/solve.py" />
-   <source>There must be at least 1 iteration, not {0}.</source>
-   <translation>Il faut au moins 1 itération, pas {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/solve.py" />
@@ -10848,6 +10838,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/solver/solve.py" />
    <source>reading the result</source>
    <translation>lecture du résultat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/solve_order.py" />
+   <source>The target is a percentage of 0 or more, not {0}.</source>
+   <translation>La cible est un pourcentage de 0 ou plus, pas {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/solve_order.py" />
+   <source>There must be at least 1 iteration, not {0}.</source>
+   <translation>Il faut au moins 1 itération, pas {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/spec.py" />
@@ -11063,6 +11063,196 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/preflop/stakes.py" />
    <source>6-max, 40bb, rake 5 % up to 1.5bb, open 2bb, BTN 2.2bb, SB 2.5bb</source>
    <translation>6-max, 40bb, rake 5 % jusqu’à 1,5bb, open 2bb, BTN 2,2bb, SB 2,5bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>there are {0} players only</source>
+   <translation>il n’y a que {0} joueurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>no hole cards are due to p{0}</source>
+   <translation>p{0} n’attend pas de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>p{0} is due {1} cards, not {2}</source>
+   <translation>p{0} attend {1} cartes, pas {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>no cards of the board are due</source>
+   <translation>aucune carte du board n’est attendue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>{0} cards are due, not {1}</source>
+   <translation>{0} cartes sont attendues, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>all are in: the cards of the board must be known now</source>
+   <translation>tous sont à tapis : les cartes du board doivent être connues maintenant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>the least bet or raise is to {0}</source>
+   <translation>la mise ou relance minimale est à {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>the most is to {0}, all that they have</source>
+   <translation>le maximum est à {0}, tout ce qu’il a</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>p{0} is out of the hand</source>
+   <translation>p{0} n’est plus dans la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>p{0} has nothing to show</source>
+   <translation>p{0} n’a rien à montrer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>a pot is theirs alone already: they cannot muck</source>
+   <translation>un pot est déjà à lui seul : il ne peut pas jeter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>all are in and the board is still to come: they show</source>
+   <translation>tous sont à tapis et le board est encore à venir : ils montrent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>the board is not known, so hands cannot be compared</source>
+   <translation>le board est inconnu, on ne peut donc pas comparer les mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>p{0} was dealt {1}</source>
+   <translation>p{0} a reçu {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>a hand is shown whole, by its {0} cards</source>
+   <translation>une main se montre entière, par ses {0} cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>the cards of p{0} are not known: write them</source>
+   <translation>les cartes de p{0} sont inconnues : écrivez-les</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>it is not the turn of p{0}</source>
+   <translation>ce n’est pas le tour de p{0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>there is nothing to call, and a pot is theirs alone already</source>
+   <translation>il n’y a rien à suivre, et un pot est déjà à lui seul</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>{0} is dealt already</source>
+   <translation>{0} est déjà distribué</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>Action {0}: p{1} folds with nothing to call</source>
+   <translation>Action {0} : p{1} se couche sans rien à suivre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>the hand is over</source>
+   <translation>la main est finie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>p{0} is to act</source>
+   <translation>c’est à p{0} de parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>hole cards are to be dealt (d dh)</source>
+   <translation>il faut distribuer les cartes (d dh)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>the board is to be dealt (d db)</source>
+   <translation>il faut distribuer le board (d db)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>p{0} is to show or muck (sm)</source>
+   <translation>p{0} doit montrer ou jeter (sm)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>it is not an action of hold'em: write d dh p1 AhKh, d db 2c7hTd, p1 f, p1 cc, p1 cbr 6, p1 sm AhKh or p1 sm</source>
+   <translation>ce n’est pas une action de hold’em : écrivez d dh p1 AhKh, d db 2c7hTd, p1 f, p1 cc, p1 cbr 6, p1 sm AhKh ou p1 sm</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>{0} is no player: they are p1 to p{1}</source>
+   <translation>{0} n’est pas un joueur : ce sont p1 à p{1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>there are no cards</source>
+   <translation>il n’y a pas de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>{0} is not an amount: write digits, like 6 or 2.5</source>
+   <translation>{0} n’est pas un montant : écrivez des chiffres, comme 6 ou 2.5</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>{0} is more than {1} chips</source>
+   <translation>{0} est plus que {1} jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>there is nothing in it</source>
+   <translation>il n’y a rien dedans</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>{0} is there twice</source>
+   <translation>{0} y est deux fois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>these are too many cards</source>
+   <translation>il y a trop de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>{0} is not a card: write Ah, or ?? for one not known</source>
+   <translation>{0} n’est pas une carte : écrivez Ah, ou ?? pour une inconnue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_text.py" />
+   <source>This is not a hand in PHH: a key has too many parts</source>
+   <translation>Ce n’est pas une main en PHH : une clé a trop de parties</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_text.py" />
+   <source>This is not a hand in PHH: its lists are nested too deep</source>
+   <translation>Ce n’est pas une main en PHH : ses listes sont trop imbriquées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_text.py" />
+   <source>This is not a hand in PHH, which is TOML: {0}</source>
+   <translation>Ce n’est pas une main en PHH, qui est du TOML : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_text.py" />
+   <source>This is not a hand in PHH: there is a number in it that cannot be</source>
+   <translation>Ce n’est pas une main en PHH : elle contient un nombre impossible</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/all_in.py" />
@@ -11705,131 +11895,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Kicker : {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>there are {0} players only</source>
-   <translation>il n’y a que {0} joueurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>no hole cards are due to p{0}</source>
-   <translation>p{0} n’attend pas de cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>p{0} is due {1} cards, not {2}</source>
-   <translation>p{0} attend {1} cartes, pas {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>no cards of the board are due</source>
-   <translation>aucune carte du board n’est attendue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>{0} cards are due, not {1}</source>
-   <translation>{0} cartes sont attendues, pas {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>all are in: the cards of the board must be known now</source>
-   <translation>tous sont à tapis : les cartes du board doivent être connues maintenant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>the least bet or raise is to {0}</source>
-   <translation>la mise ou relance minimale est à {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>the most is to {0}, all that they have</source>
-   <translation>le maximum est à {0}, tout ce qu’il a</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>p{0} is out of the hand</source>
-   <translation>p{0} n’est plus dans la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>p{0} has nothing to show</source>
-   <translation>p{0} n’a rien à montrer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>a pot is theirs alone already: they cannot muck</source>
-   <translation>un pot est déjà à lui seul : il ne peut pas jeter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>all are in and the board is still to come: they show</source>
-   <translation>tous sont à tapis et le board est encore à venir : ils montrent</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>the board is not known, so hands cannot be compared</source>
-   <translation>le board est inconnu, on ne peut donc pas comparer les mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>p{0} was dealt {1}</source>
-   <translation>p{0} a reçu {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>a hand is shown whole, by its {0} cards</source>
-   <translation>une main se montre entière, par ses {0} cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>the cards of p{0} are not known: write them</source>
-   <translation>les cartes de p{0} sont inconnues : écrivez-les</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>it is not the turn of p{0}</source>
-   <translation>ce n’est pas le tour de p{0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>there is nothing to call, and a pot is theirs alone already</source>
-   <translation>il n’y a rien à suivre, et un pot est déjà à lui seul</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>{0} is dealt already</source>
-   <translation>{0} est déjà distribué</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>Action {0}: p{1} folds with nothing to call</source>
-   <translation>Action {0} : p{1} se couche sans rien à suivre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>the hand is over</source>
-   <translation>la main est finie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>p{0} is to act</source>
-   <translation>c’est à p{0} de parler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>hole cards are to be dealt (d dh)</source>
-   <translation>il faut distribuer les cartes (d dh)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>the board is to be dealt (d db)</source>
-   <translation>il faut distribuer le board (d db)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>p{0} is to show or muck (sm)</source>
-   <translation>p{0} doit montrer ou jeter (sm)</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/toolkit/icm.py" />
    <source>An amount is 0 or at least {0}</source>
    <translation>Un montant est 0 ou au moins {0}</translation>
@@ -12330,127 +12395,62 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Des outs à soi.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>it is not an action of hold'em: write d dh p1 AhKh, d db 2c7hTd, p1 f, p1 cc, p1 cbr 6, p1 sm AhKh or p1 sm</source>
-   <translation>ce n’est pas une action de hold’em : écrivez d dh p1 AhKh, d db 2c7hTd, p1 f, p1 cc, p1 cbr 6, p1 sm AhKh ou p1 sm</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>{0} is no player: they are p1 to p{1}</source>
-   <translation>{0} n’est pas un joueur : ce sont p1 à p{1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>there are no cards</source>
-   <translation>il n’y a pas de cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>{0} is not an amount: write digits, like 6 or 2.5</source>
-   <translation>{0} n’est pas un montant : écrivez des chiffres, comme 6 ou 2.5</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>{0} is more than {1} chips</source>
-   <translation>{0} est plus que {1} jetons</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>there is nothing in it</source>
-   <translation>il n’y a rien dedans</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>{0} is not a card: write Ah, or ?? for one not known</source>
-   <translation>{0} n’est pas une carte : écrivez Ah, ou ?? pour une inconnue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>{0} is there twice</source>
-   <translation>{0} y est deux fois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>these are too many cards</source>
-   <translation>il y a trop de cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
-   <source>This is not a hand in PHH: its lists are nested too deep</source>
-   <translation>Ce n’est pas une main en PHH : ses listes sont trop imbriquées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
-   <source>This is not a hand in PHH, which is TOML: {0}</source>
-   <translation>Ce n’est pas une main en PHH, qui est du TOML : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
-   <source>This is not a hand in PHH: there is a number in it that cannot be</source>
-   <translation>Ce n’est pas une main en PHH : elle contient un nombre impossible</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>hand is a number or a text</source>
    <translation>hand est un nombre ou un texte</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
-   <source>This is not a hand in PHH: a key has too many parts</source>
-   <translation>Ce n’est pas une main en PHH : une clé a trop de parties</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>These are hands in tables, [1] and so on: give one hand, without a table</source>
    <translation>Ce sont des mains en tables, [1] et ainsi de suite : donnez une seule main, sans table</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>Only no-limit hold'em, 'NT', is played here, not {0}</source>
    <translation>Seul le hold’em no-limit, 'NT', se joue ici, pas {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>something else</source>
    <translation>autre chose</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>{0} is a list with one {1} for each player</source>
    <translation>{0} est une liste avec un {1} par joueur</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>text</source>
    <translation>texte</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>number</source>
    <translation>nombre</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>This is nested too deep</source>
    <translation>Ceci est trop imbriqué</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>A hand in PHH has {0}</source>
    <translation>Une main en PHH a {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>This number is too large</source>
    <translation>Ce nombre est trop grand</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>This is not a finite number</source>
    <translation>Ce n’est pas un nombre fini</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>{0} is no field of PHH: begin its name with _</source>
    <translation>{0} n’est pas un champ de PHH : commencez son nom par _</translation>
   </message>
@@ -12865,16 +12865,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Une clé active se nomme déjà {0} : choisissez un autre nom, révoquez-la, ou changez son forfait par `gto-desktop keys plan`.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/database.py" />
-   <source>{0} cannot be used: file is not a database.</source>
-   <translation>{0} est inutilisable : le fichier n’est pas une base de données.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/database.py" />
-   <source>{0} cannot be used: it was made by a newer version of the program.</source>
-   <translation>{0} est inutilisable : il a été fait par une version plus récente du programme.</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/library/flop_codec.py" />
    <source>the stored node is cut</source>
    <translation>le nœud stocké est coupé</translation>
@@ -12931,16 +12921,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/flops.py" />
-   <source>{0} was made by a newer version of the program: update the program.</source>
-   <translation>{0} a été fait par une version plus récente du programme : mettez le programme à jour.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flops.py" />
-   <source>{0} is not a file of solved flops.</source>
-   <translation>{0} n’est pas un fichier de flops résolus.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flops.py" />
    <source>it has changed</source>
    <translation>il a changé</translation>
   </message>
@@ -12978,11 +12958,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/hand_store.py" />
    <source>A tag has 1 to {0} letters.</source>
    <translation>Une étiquette a de 1 à {0} lettres.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/part_versions.py" />
-   <source>{0} cannot be used: its {1} are of a newer version of the program.</source>
-   <translation>{0} est inutilisable : une partie ({1}) vient d’une version plus récente du programme.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_book.py" />
@@ -13140,6 +13115,21 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Le groupe</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/library/sqlite_files.py" />
+   <source>{0} cannot be used: file is not a database.</source>
+   <translation>{0} est inutilisable : le fichier n’est pas une base de données.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/sqlite_files.py" />
+   <source>{0} is not a file of {1}.</source>
+   <translation>{0} n’est pas le fichier attendu ({1}).</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/sqlite_files.py" />
+   <source>{0} was made by a newer version of the program: update the program.</source>
+   <translation>{0} a été fait par une version plus récente du programme : mettez le programme à jour.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/library/usage.py" />
    <source>{0} is no plan: write free, unlimited, or the lookups and solves of a month as in 500/10.</source>
    <translation>{0} n’est pas un forfait : écrivez free, unlimited, ou les consultations et les résolutions d’un mois comme 500/10.</translation>
@@ -13156,8 +13146,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/user_store.py" />
-   <source>another program is writing to it, try again</source>
-   <translation>un autre programme y écrit, réessayez</translation>
+   <source>{0} cannot be used: another program is writing to it, try again.</source>
+   <translation>{0} est inutilisable : un autre programme y écrit, réessayez.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/basis/atomic_write.py" />
@@ -13621,11 +13611,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/phh.py" />
-   <source>this is no PHH: a key has too many parts</source>
-   <translation>ce n’est pas du PHH : une clé a trop de parties</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
    <source>there are 2 to {0} players, not {1}</source>
    <translation>il y a de 2 à {0} joueurs, pas {1}</translation>
   </message>
@@ -13661,28 +13646,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/phh.py" />
-   <source>this is no PHH: its lists are nested too deep</source>
-   <translation>ce n’est pas du PHH : ses listes sont trop imbriquées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>this is no PHH, which is TOML: {0}</source>
-   <translation>ce n’est pas du PHH, qui est du TOML : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
    <source>{0} is no action of hold'em</source>
    <translation>{0} n’est pas une action de hold’em</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>there is no player p{0}</source>
-   <translation>il n’y a pas de joueur p{0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>one card of a hand is not known</source>
-   <translation>une carte d’une main est inconnue</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/phh.py" />
@@ -13693,6 +13658,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/phh.py" />
    <source>{0} is no post</source>
    <translation>{0} n’est pas un dépôt</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>there is no player p{0}</source>
+   <translation>il n’y a pas de joueur p{0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>one card of a hand is not known</source>
+   <translation>une carte d’une main est inconnue</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/phh_times.py" />
@@ -14091,11 +14066,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>writing {0}</source>
-   <translation>écriture de {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
    <source>The pack</source>
    <translation>Le pack</translation>
   </message>
@@ -14103,6 +14073,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/building.py" />
    <source>The author</source>
    <translation>L’auteur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>writing {0}</source>
+   <translation>écriture de {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/class_results.py" />
@@ -14346,11 +14321,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/importing.py" />
-   <source>importing {0}</source>
-   <translation>import de {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/importing.py" />
    <source>1 file that its author did not sign was left aside</source>
    <translation>1 fichier non signé par l’auteur a été laissé de côté</translation>
   </message>
@@ -14358,6 +14328,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/importing.py" />
    <source>{0} files that its author did not sign were left aside</source>
    <translation>{0} fichiers non signés par l’auteur ont été laissés de côté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>importing {0}</source>
+   <translation>import de {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/importing.py" />
@@ -15151,23 +15126,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>host must be an address or a name, not nothing.</source>
-   <translation>host doit être une adresse ou un nom, pas rien.</translation>
+   <source>certificate and private_key go together: give both files, or none.</source>
+   <translation>certificate et private_key vont ensemble : donnez les deux fichiers, ou aucun.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/server_settings.py" />
    <source>computing must be at most hosts, which is {0}, not {1}.</source>
    <translation>computing doit être au plus hosts, qui est {0}, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>tls must be true or false, not {0}.</source>
-   <translation>tls doit être true ou false, pas {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>certificate and private_key go together: give both files, or none.</source>
-   <translation>certificate et private_key vont ensemble : donnez les deux fichiers, ou aucun.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/server_settings.py" />
@@ -15188,6 +15153,26 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/server/server_settings.py" />
    <source>{0} is not a settings file: {1}.</source>
    <translation>{0} n’est pas un fichier de réglages : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} must be at least {1}, not {2}.</source>
+   <translation>{0} doit être au moins {1}, pas {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} must be at most {1}, not {2}.</source>
+   <translation>{0} doit être au plus {1}, pas {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} must be true or false, not {1}.</source>
+   <translation>{0} doit être true ou false, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} must be an address or a name, not nothing.</source>
+   <translation>{0} doit être une adresse ou un nom, pas rien.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/settings_file.py" />
@@ -15583,6 +15568,26 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/seats.py" />
    <source>A raise by {0} goes to {1}bb at least.</source>
    <translation>Une relance de {0} va à {1}bb au moins.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
+   <source>No solved spot of {0} fits {1}: there is {2}.</source>
+   <translation>Aucun spot résolu de {0} ne correspond à {1} : il y a {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
+   <source>nothing</source>
+   <translation>rien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
+   <source>{0} fits several spots: {1}.</source>
+   <translation>{0} correspond à plusieurs spots : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
+   <source>{0} It is {1}.</source>
+   <translation>{0} C’est {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study.py" />
