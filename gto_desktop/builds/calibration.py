@@ -31,7 +31,8 @@ from gto_desktop.preflop.share_fit import Flops, MeasuredPot, fit_pots
 from gto_desktop.preflop.shares import Shares, mean_of
 from gto_desktop.preflop.spots import SPOTS, Role, pots_to_measure
 from gto_desktop.preflop.stakes import Stakes
-from gto_desktop.solver.solve import Limit, Progress
+from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.solve_order import Limit
 
 Row = NDArray[np.float64]
 T = TypeVar("T", bound=Named)
@@ -74,17 +75,12 @@ class DealTask:
     reach: PerPlayer[Row]
 
 
-@dataclass(frozen=True)
-class CalibrationProgress:
-    """How far a calibration has come."""
+@dataclass(frozen=True, kw_only=True)
+class CalibrationProgress(Progress):
+    """How far a calibration has come, by the flops of a round; those of earlier runs included."""
 
     round: int
     """Counted from 1."""
-    done: int
-    """Flops of this round that are solved; those of earlier runs included."""
-    count: int
-    text: str
-    """What was just done."""
 
 
 Calibrating: TypeAlias = Generator[CalibrationProgress, bool | None, dict[Role, Shares]]
@@ -125,7 +121,7 @@ def calibrate(
         ranges = folder.ranges(number)
         if ranges is None:
             todo = "solving the preflop game"
-            yield CalibrationProgress(number, 0, len(leaves) * plan.flops, todo)
+            yield CalibrationProgress(round=number, total=len(leaves) * plan.flops, phase=todo)
             ranges = _ranges(stakes, known, leaves)
             folder.put_ranges(number, ranges)
         subsets = {
@@ -134,7 +130,9 @@ def calibrate(
         tasks = _tasks(stakes, leaves, ranges, subsets)
         if (yield from _solve(folder, number, tasks, plan.workers)):
             break
-        yield CalibrationProgress(number, len(tasks), len(tasks), "dealing more flops")
+        yield CalibrationProgress(
+            round=number, done=len(tasks), total=len(tasks), phase="dealing more flops"
+        )
         _deal(folder, number, ranges, plan.workers)
         pots = {name: _pot(folder, number, name, ranges[name], tasks) for name in leaves}
         folder.pack(number)
@@ -217,7 +215,7 @@ def _deal(folder: Folder, number: int, ranges: Mapping[str, PerPlayer[Row]], wor
         folder.put_dealt(number, done.task.name, done.result)
 
 
-def deal_flops(task: DealTask) -> Generator[Progress, None, Flops]:
+def deal_flops(task: DealTask) -> Steps[Flops]:
     """Deal the flops of `DEALT` to two ranges; it is done at once."""
     yield from ()
     subset = flop_subset(DEALT)
@@ -282,7 +280,9 @@ def _solve(
                 f"{done.task.name}: {values.exploitability_pct:.2f} % in "
                 f"{values.iterations} iterations, {values.seconds:.0f} s"
             )
-            answer = yield CalibrationProgress(number, solved, len(tasks), text)
+            answer = yield CalibrationProgress(
+                round=number, done=solved, total=len(tasks), phase=text
+            )
             stopped |= bool(answer)
 
 
@@ -308,7 +308,7 @@ def _done(
                 answer = yield event
 
 
-def measure_task(task: CalibrationTask) -> Generator[Progress, bool | None, FlopValues]:
+def measure_task(task: CalibrationTask) -> Steps[FlopValues]:
     """Solve a flop with one thread."""
     spec = flop_spec(task.stakes, task.pot, task.stack, watched(task.reach), Board(task.flop.flop))
     return measure_flop(spec, LIMIT, threads=1)

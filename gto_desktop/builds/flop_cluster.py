@@ -23,8 +23,8 @@ from gto_desktop.builds.worker_pool import (
     TaskDone,
     TaskFailed,
     reason,
-    result_of,
 )
+from gto_desktop.solver.progress import finish
 
 if TYPE_CHECKING:
     from distributed import Client, Future, Security
@@ -101,7 +101,7 @@ def solve_for_cluster(task: FlopTask, threads: int, engine: str) -> Packed:
     """
     if this_engine() != engine:
         raise OtherVersion(f"a worker has {this_engine()} and this is {engine}")
-    return result_of(solve_flop(task, threads=threads))
+    return finish(solve_flop(task, threads=threads))
 
 
 class OtherVersion(Exception):

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.solver.solve import Progress
+from gto_desktop.solver.progress import Progress
 
 TRIES = 2
 """A task whose process has died is tried so often."""
@@ -122,17 +122,6 @@ def work_in_processes(
 def reason(error: Exception) -> str:
     """Return why a task cannot be done, in a sentence."""
     return str(error) if isinstance(error, InputError) else "There is not enough memory."
-
-
-def result_of(steps: Generator[object, Any, R]) -> R:
-    """Run a generator to its end and return what it returns."""
-    with closing(steps):
-        while True:
-            try:
-                next(steps)
-            except StopIteration as end:
-                result: R = end.value
-                return result
 
 
 def _tell_to_stop(pool: "Sequence[_Worker[T, R]]") -> None:
@@ -287,7 +276,7 @@ def _write(board: Any, progress: Progress) -> None:
     board[_EXPLOITABILITY] = _UNKNOWN if known is None else known
     board[_SECONDS] = progress.seconds
     board[_LEFT] = _UNKNOWN if left is None else left
-    board[_ITERATION] = progress.iteration
+    board[_ITERATION] = progress.done
 
 
 def _read(board: Any) -> Progress | None:
@@ -295,9 +284,9 @@ def _read(board: Any) -> Progress | None:
     if not iteration:
         return None
     return Progress(
-        int(iteration),
-        None if math.isnan(exploitability) else exploitability,
-        seconds,
-        None if math.isnan(left) else left,
-        "solving",
+        phase="solving",
+        done=int(iteration),
+        exploitability_pct=None if math.isnan(exploitability) else exploitability,
+        seconds=seconds,
+        seconds_left=None if math.isnan(left) else left,
     )

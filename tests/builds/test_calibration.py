@@ -18,7 +18,7 @@ from gto_desktop.preflop.preflop_tree import PotKind, build_tree
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import SPOTS, Role, leaf_at, pots_to_measure
 from gto_desktop.preflop.stakes import DATA_SETS, Stakes, data_set
-from gto_desktop.solver.solve import Progress
+from gto_desktop.solver.progress import Progress
 
 STAKES = Stakes()
 CHEAP = ("SB v BB 4-bet", "FFFFRRRC")
@@ -189,4 +189,4 @@ def test_a_calibration_goes_on_where_it_was_ended(
     assert shares.flops == 3
     assert shares.kept == pytest.approx(1.0, abs=0.01)
     assert 0.5 < shares.k < 2.5
-    assert next(calibrate(STAKES, tmp_path, plan)).text == "dealing more flops"
+    assert next(calibrate(STAKES, tmp_path, plan)).phase == "dealing more flops"

@@ -14,7 +14,7 @@ from gto_desktop.builds.worker_pool import (
     TaskFailed,
     work_in_processes,
 )
-from gto_desktop.solver.solve import Progress
+from gto_desktop.solver.progress import Progress
 
 
 @dataclass(frozen=True)
