@@ -1,7 +1,6 @@
 """iPoker: one <game> of its XML at a time."""
 
 import re
-from decimal import Decimal
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element, ParseError, XMLParser
 
@@ -55,10 +54,7 @@ def read_ipoker(piece: "Piece") -> HandDraft:
             _cards(draft, cards)
         for action in sorted(part.iter("action"), key=lambda step: _number(step.get("no"))):
             _action(draft, action)
-    if not draft.big_blind:
-        by_kind = {kind: chips for _, kind, chips in reversed(draft.posts)}
-        draft.big_blind = by_kind.get(PostKind.BIG, Decimal(0))
-        draft.small_blind = by_kind.get(PostKind.SMALL, draft.big_blind / 2)
+    draft.take_blinds_from_posts()
     if not draft.id:
         raise HandSkipped("the number of the hand is missing")
     return draft
@@ -157,9 +153,7 @@ def _action(draft: HandDraft, action: Element) -> None:
     kind, name = action.get("type") or "", action.get("player") or ""
     chips = amount(action.get("sum") or "0")
     if kind in _POSTS:
-        draft.posts.append((name, _POSTS[kind], chips))
-        if kind == "15":
-            draft.ante = max(draft.ante, chips)
+        draft.post(name, _POSTS[kind], chips)
     elif kind in _MOVES:
         what, says = _MOVES[kind]
         draft.move(name, what, chips, says)

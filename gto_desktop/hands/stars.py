@@ -3,12 +3,12 @@
 import re
 from decimal import Decimal
 
-from gto_desktop.game.street import STREETS
 from gto_desktop.hands.draft import Says
 from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
     LANGUAGE,
     ONLY_HOLDEM,
+    POSTS,
     LineReader,
     bracketed,
     date_time,
@@ -38,13 +38,6 @@ _ACT = re.compile(
     rf"(folds|checks|calls|bets|raises)(?: ({MONEY}))?(?: to ({MONEY}))?"
     rf"(?: and is all-in)?(?: and has reached the {MONEY} cap)?(?: \[.*\])?"
 )
-_POSTS = {
-    "ante": PostKind.ANTE,
-    "small blind": PostKind.SMALL,
-    "big blind": PostKind.BIG,
-    "straddle": PostKind.STRADDLE,
-    "dead blind": PostKind.DEAD,
-}
 _UNCALLED = re.compile(rf"Uncalled bet \(({MONEY})\) returned to (.+)")
 _COLLECTED = re.compile(
     rf"(?P<name>.+) collected (?P<sum>{MONEY}) from (?:the )?(?:main |side )?pot(?:-\d+)?\b.*"
@@ -95,7 +88,7 @@ class StarsReader(LineReader):
         elif self.over:
             self._result(text)
         elif (found := _STREET.fullmatch(text)) is not None:
-            self._street(found[1], found[2], found[3])
+            self.begin_part(found[2], _RUNS[found[1]], found[3])
         elif text.startswith("Dealt to "):
             self._dealt(text)
         elif (who := self.name_at(text, ": ")) is not None and self._of(*who):
@@ -143,13 +136,6 @@ class StarsReader(LineReader):
         *day, clock, zone = times[-1]
         self.draft.played = date_time(day, clock, zone or None, self.draft)
 
-    def _street(self, run: str | None, street: str, rest: str) -> None:
-        if street == "SUMMARY":
-            self.over = True
-        elif street.lower() in STREETS:
-            self.draft.street = STREETS.index(street.lower())
-            self.set_board(_RUNS[run], bracketed(rest))
-
     def _dealt(self, text: str) -> None:
         name, mark, cards = text.removeprefix("Dealt to ").rpartition(" [")
         if mark and name in self.draft.players:
@@ -164,9 +150,7 @@ class StarsReader(LineReader):
         elif (post := _POST.fullmatch(rest)) is not None:
             self._post(name, post[1], post[2])
         elif _SHOWS.fullmatch(rest) is not None:
-            cards = bracketed(rest.partition("]")[0] + "]")
-            if len(cards) == 2:
-                self.draft.show(name, cards)
+            self.show_bracketed(name, rest)
         elif (aside := _ASIDE.match(rest)) is not None:
             paid = aside[1].lower().startswith("pay")
             self.draft.side(name, -amount(aside[2]) if paid else amount(aside[2]))
@@ -187,10 +171,8 @@ class StarsReader(LineReader):
             draft.posts.append((name, PostKind.POST if whole else PostKind.DEAD, chips))
         elif what == "straddle":
             self._straddle(name, chips)
-        elif what in _POSTS:
-            draft.posts.append((name, _POSTS[what], chips))
-            if what == "ante":
-                draft.ante = max(draft.ante, chips)
+        elif what in POSTS:
+            draft.post(name, POSTS[what], chips)
         else:
             raise HandSkipped(f"{what}: {ONLY_HOLDEM}")
 
