@@ -112,6 +112,7 @@ def test_that_ranges_fare_as_every_deal_and_runout_says(board: str, sizes: tuple
     np.testing.assert_allclose(out, expected, atol=1e-9 * whole)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(("first", "second", "third", "shares", "runouts"), TRUTH["three_way"])
 def test_that_three_hands_share_the_pots_as_counted_elsewhere(
     first: str, second: str, third: str, shares: list[float], runouts: int

@@ -50,7 +50,7 @@ def test_that_hands_stand_as_every_other_hand_and_runout_says(board: str) -> Non
         assert not together[~wanted].any()
 
 
-@pytest.mark.parametrize("wanted_hands", [3, 40])
+@pytest.mark.parametrize("wanted_hands", [3, pytest.param(40, marks=pytest.mark.compiled)])
 def test_that_few_hands_and_many_are_counted_alike(wanted_hands: int) -> None:
     cards = parse_cards("Kd7c2s9h")
     hands = live_hands(cards)

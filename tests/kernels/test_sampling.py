@@ -18,7 +18,7 @@ from gto_desktop.kernels.sampling import (
 from tests.kernels import naive
 from tests.kernels.test_multiway import PlayerRanges, player_combos, random_ranges
 
-SAMPLES = 20_000
+SAMPLES = 10_000
 NO_DEALS = np.zeros((0, 0), np.int32)
 
 
