@@ -25,7 +25,7 @@ from gto_desktop.gui.coaching.models.pack_words import (
 )
 from gto_desktop.gui.coaching.models.packs_model import PacksModel, results_lines
 from gto_desktop.gui.kit.labels import caption
-from gto_desktop.gui.kit.plain_table import PlainTable
+from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, percent
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import KnownItem
@@ -44,12 +44,7 @@ class KnownPackView(QWidget):
         super().__init__(parent)
         self._model = model
         self.title, self.facts, self.about = QLabel(), caption(""), QLabel()
-        self.items = PlainTable(
-            tr("Items of the pack"),
-            (tr("Kind"), tr("Name"), tr("Where it is here"), tr("Answers"), tr("Good")),
-            figures=(3, 4),
-            wide=(1, 2),
-        )
+        self.items = Table(tr("Items of the pack"), _columns())
         self.note = QPlainTextEdit()
         self.act = QPushButton(tr("Open"))
         self.send = QPushButton(tr("Send results to the coach\u2026"))
@@ -67,20 +62,19 @@ class KnownPackView(QWidget):
     def _connect(self) -> None:
         self.items.opened.connect(self._open)
         self.items.chosen.connect(self._show_item)
-        self.act.clicked.connect(lambda _checked=False: self._open(self.items.currentRow()))
+        self.act.clicked.connect(lambda _checked=False: self._open_current())
         self.send.clicked.connect(lambda _checked=False: self.ask_results())
         self.forget.clicked.connect(lambda _checked=False: self._model.forget())
         self._model.changed.connect(self._follow)
 
-    def _item(self) -> KnownItem | None:
-        pack, rows = self._model.pack, self.items.chosen_rows()
-        return pack.items[rows[0]] if pack is not None and rows else None
+    def _open_current(self) -> None:
+        if self.items.current >= 0:
+            self._open(self.items.rows[self.items.current])
 
-    def _open(self, row: int) -> None:
+    def _open(self, item: KnownItem) -> None:
         pack = self._model.pack
-        if pack is None or not 0 <= row < len(pack.items):
+        if pack is None:
             return
-        item = pack.items[row]
         if item.kind is ItemKind.NOTE:
             self.note.setFocus()
         else:
@@ -99,12 +93,12 @@ class KnownPackView(QWidget):
         )  # fmt: skip
         self.about.setText(pack.note)
         self.about.setVisible(bool(pack.note))
-        self.items.show_rows([item_texts(one) for one in pack.items])
-        if not self.items.chosen_rows():
+        self.items.show_rows(pack.items)
+        if not self.items.chosen_rows:
             self.items.go(0)
 
     def _show_item(self) -> None:
-        item = self._item()
+        item = self.items.chosen_row
         words = {
             ItemKind.DRILL: tr("Start the drill"),
             ItemKind.SPOT: tr("Open in the set-up"),
@@ -258,19 +252,34 @@ def item_text(item: KnownItem) -> str:
     return "\n\n".join(filter(None, parts))
 
 
-def item_texts(item: KnownItem) -> tuple[str, ...]:
-    """Return the cells of an item."""
-    is_drill = item.kind is ItemKind.DRILL
-    good = NO_NUMBER if item.answers is None else percent(item.answers.good)
-    where = item.where
-    if item.kind is ItemKind.HANDS:
-        where = tr("{count} hands, tag {tag}", count=len(item.hands), tag=item.where)
-        if len(item.hands) == 1:
-            where = tr("1 hand, tag {tag}", tag=item.where)
+def _columns() -> tuple[Column[KnownItem], ...]:
     return (
-        kind_words(item.kind),
-        item.name if item.current else tr("{name} (of an earlier version)", name=item.name),
-        where,
-        answers_words(item.answers) if is_drill else "",
-        good if is_drill else "",
+        Column(tr("Kind"), lambda one: kind_words(one.kind)),
+        Column(tr("Name"), _name, width=STRETCH),
+        Column(tr("Where it is here"), where_words, width=STRETCH),
+        Column(tr("Answers"), _answers, right=True),
+        Column(tr("Good"), _good, right=True),
     )
+
+
+def _name(item: KnownItem) -> str:
+    return item.name if item.current else tr("{name} (of an earlier version)", name=item.name)
+
+
+def where_words(item: KnownItem) -> str:
+    """Return where an item is in the user's own files."""
+    if item.kind is not ItemKind.HANDS:
+        return item.where
+    if len(item.hands) == 1:
+        return tr("1 hand, tag {tag}", tag=item.where)
+    return tr("{count} hands, tag {tag}", count=len(item.hands), tag=item.where)
+
+
+def _answers(item: KnownItem) -> str:
+    return answers_words(item.answers) if item.kind is ItemKind.DRILL else ""
+
+
+def _good(item: KnownItem) -> str:
+    if item.kind is not ItemKind.DRILL:
+        return ""
+    return NO_NUMBER if item.answers is None else percent(item.answers.good)

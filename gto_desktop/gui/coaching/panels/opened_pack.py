@@ -16,7 +16,7 @@ from gto_desktop.gui.coaching.models.pack_words import (
 from gto_desktop.gui.coaching.models.packs_model import PacksModel
 from gto_desktop.gui.kit.job_line import JobLine
 from gto_desktop.gui.kit.labels import caption, mark
-from gto_desktop.gui.kit.plain_table import PlainTable
+from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import ItemView, Outcome, PackView, Trust
 
@@ -33,11 +33,15 @@ class OpenedPackView(QWidget):
         self.key, self.trust = QLabel(), QLabel()
         self.note, self.problems = QLabel(), QLabel()
         self.card = QFrame()
-        self.items = PlainTable(
+        self.items: Table[ItemView] = Table(
             tr("Items of the opened pack"),
-            (tr("Kind"), tr("Name"), tr("Size"), tr("What happens"), tr("Where")),
-            figures=(2,),
-            wide=(1, 4),
+            (
+                Column(tr("Kind"), lambda one: kind_words(one.kind)),
+                Column(tr("Name"), lambda one: one.name, width=STRETCH),
+                Column(tr("Size"), lambda one: bytes_text(one.size), right=True),
+                Column(tr("What happens"), outcome_words),
+                Column(tr("Where"), _where, width=STRETCH),
+            ),
         )
         self.job = JobLine(tr("Importing the pack"))
         self.take, self.close_it = QPushButton(tr("Import")), QPushButton(tr("Close"))
@@ -90,7 +94,7 @@ class OpenedPackView(QWidget):
         self.problems.setText("\n".join(shown))
         self.problems.setToolTip("\n".join(lines))
         self.problems.setVisible(bool(lines))
-        self.items.show_rows([_texts(one) for one in view.items])
+        self.items.show_rows(view.items)
 
     def _build(self) -> None:
         self.title.setProperty("headline", True)
@@ -130,8 +134,7 @@ class OpenedPackView(QWidget):
         column.addLayout(foot)
 
 
-def _texts(item: ItemView) -> tuple[str, ...]:
-    where = item.where
-    if not where and item.outcome is Outcome.READY and item.kind in set(ItemKind):
-        where = places_words(ItemKind(item.kind))
-    return kind_words(item.kind), item.name, bytes_text(item.size), outcome_words(item), where
+def _where(item: ItemView) -> str:
+    if not item.where and item.outcome is Outcome.READY and item.kind in set(ItemKind):
+        return places_words(ItemKind(item.kind))
+    return item.where

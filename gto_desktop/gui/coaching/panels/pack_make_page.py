@@ -1,8 +1,10 @@
 """Making a pack: its title, what is in it, and where it is written."""
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import (
     QApplication,
     QFileDialog,
@@ -25,7 +27,7 @@ from gto_desktop.gui.coaching.models.pack_words import kind_words, packs_filter
 from gto_desktop.gui.coaching.panels.pack_picker import NOTE, PackPicker
 from gto_desktop.gui.kit.job_line import JobLine
 from gto_desktop.gui.kit.labels import Message, caption, title
-from gto_desktop.gui.kit.plain_table import PlainTable
+from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
 from gto_desktop.services.packs.safe_text import file_stem
 
 NOTE_HEIGHT = 56
@@ -42,8 +44,14 @@ class PackMakePage(QWidget):
         self.edits = model
         """What Ctrl+Z takes back here."""
         self.texts = {"title": QLineEdit(), "author": QLineEdit(), "note": QLineEdit()}
-        self.items = PlainTable(
-            tr("Items of the pack"), (tr("Kind"), tr("Name"), tr("Note")), wide=(1, 2), several=True
+        self.items: Table[_Row] = Table(
+            tr("Items of the pack"),
+            (
+                Column(tr("Kind"), lambda row: kind_words(row.kind), ink=self._ink),
+                Column(tr("Name"), lambda row: row.name, ink=self._ink, width=STRETCH),
+                Column(tr("Note"), lambda row: row.note, ink=self._ink, width=STRETCH),
+            ),
+            choice=Choice.SEVERAL,
         )
         self.empty = caption(
             tr("The pack is empty. Choose something on the left and press Add, or use the commands "
@@ -135,12 +143,17 @@ class PackMakePage(QWidget):
         if self.picker.kinds.current == NOTE and self._model.job is None:
             self.picker.clear_note()
 
+    def _ink(self, row: "_Row") -> QColor | None:
+        """Fade what stays of the version before."""
+        faint = self.palette().color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text)
+        return faint if row.stays else None
+
     def _rows(self) -> list[int]:
         count = len(self._model.draft.items)
-        return [row for row in self.items.chosen_rows() if row < count]
+        return [place for place in self.items.places if place < count]
 
     def _remove(self) -> None:
-        self._model.remove(self.items.chosen_rows())
+        self._model.remove(self.items.places)
 
     def _move(self, by: int) -> None:
         rows = self._rows()
@@ -163,9 +176,9 @@ class PackMakePage(QWidget):
         for name, field in self.texts.items():
             if field.text() != getattr(draft, name):
                 field.setText(getattr(draft, name))
-        rows = [(kind_words(one.kind), one.name, one.note) for one in draft.items]
-        staying = [(kind_words(kind), name, tr("stays")) for kind, name in model.staying]
-        self.items.show_rows([*rows, *staying], faint=range(len(rows), len(rows) + len(staying)))
+        rows = [_Row(one.kind, one.name, one.note) for one in draft.items]
+        staying = [_Row(kind, name, tr("stays"), stays=True) for kind, name in model.staying]
+        self.items.show_rows([*rows, *staying])
         focus = QApplication.focusWidget()
         if not rows and focus is not None and self.contents.isAncestorOf(focus):
             # What has the keyboard goes away: it stays on the page, where Ctrl+Z is heard.
@@ -228,7 +241,7 @@ class PackMakePage(QWidget):
             widget.setEnabled(one >= 0)
         self.up.setEnabled(one > 0)
         self.down.setEnabled(0 <= one < len(self._model.draft.items) - 1)
-        self.remove.setEnabled(bool(self.items.chosen_rows()))
+        self.remove.setEnabled(bool(self.items.places))
 
     def _mark_parts(self) -> None:
         names = {
@@ -323,6 +336,15 @@ class PackMakePage(QWidget):
         below.addLayout(form)
         column.addWidget(self.form)
         return page
+
+
+@dataclass(frozen=True)
+class _Row:
+    kind: str
+    name: str
+    note: str
+    stays: bool = False
+    """Whether it comes from the version before."""
 
 
 class _Contents(QWidget):

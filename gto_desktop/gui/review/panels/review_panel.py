@@ -114,15 +114,15 @@ class ReviewPanel(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = _STEPS.get(Qt.Key(event.key()))
-        if step is None or not self.line.rowCount():
+        if step is None or not self.line.rows:
             super().keyPressEvent(event)
         else:
-            last = self.line.rowCount() - 1
-            self._went(min(max(self.line.currentRow() + step, 0), last))
+            last = len(self.line.rows) - 1
+            self._went(min(max(self.line.current + step, 0), last))
 
     def _connect(self) -> None:
         model = self._model
-        self.line.went.connect(self._went)
+        self.line.moved.connect(self._went)
         self.study.clicked.connect(lambda _checked=False: self._study())
         self.drill.clicked.connect(lambda _checked=False: self._drill())
         self.solve.clicked.connect(lambda _checked=False: model.solve())
@@ -167,7 +167,7 @@ class ReviewPanel(QWidget):
         self._show_buttons(None if self._at_end else one)
         if opened is None or not opened.hand.actions:
             return
-        self.line.go(model.at + 1 if self._at_end else model.at)
+        self.line.mark(model.at + 1 if self._at_end else model.at)
         if self._at_end:
             self.picture.show_end(opened.hand)
             self.decision.show_end(opened.hand)
@@ -181,7 +181,7 @@ class ReviewPanel(QWidget):
             self._wants_keys, self._at_end = True, False
         self._shown = opened
         self.head.show_hand(opened)
-        self.line.show_rows(_rows(opened), max(self.line.currentRow(), 0))
+        self.line.show_rows(_rows(opened), at=max(self.line.current, 0))
 
     def _show_buttons(self, one: Reviewed | None) -> None:
         model = self._model

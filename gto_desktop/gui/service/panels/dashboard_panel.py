@@ -24,7 +24,7 @@ from gto_desktop.gui.kit.labels import Message, caption, title
 from gto_desktop.gui.service.panels.key_forms import ChangePlan, ConfirmRevoke, NewKey, ShownKey
 from gto_desktop.gui.service.panels.server_card import ServerCard
 from gto_desktop.gui.service.service_control import ServiceControl
-from gto_desktop.gui.service.widgets.service_tables import KeyTable, RequestTable
+from gto_desktop.gui.service.widgets.service_tables import key_table, request_table
 from gto_desktop.services.server.dashboard import Dashboard, KeyRow
 
 REFRESH_MS = 2000
@@ -47,8 +47,8 @@ class DashboardPanel(QWidget):
         super().__init__(parent)
         self._dashboard, self.service, self._bridge = dashboard, service, bridge
         self.server = ServerCard(service)
-        self.keys = KeyTable(appearance)
-        self.requests = RequestTable(appearance)
+        self.keys = key_table(appearance)
+        self.requests = request_table(appearance)
         self.new_key = NewKey()
         self.shown_key = ShownKey()
         self.confirm = ConfirmRevoke()
@@ -89,7 +89,8 @@ class DashboardPanel(QWidget):
     def refresh(self) -> None:
         """Look again at keys and requests."""
         requests = self._dashboard.requests.all()
-        self.requests.show_requests(requests)
+        if tuple(requests) != self.requests.rows:
+            self.requests.show_rows(requests)
         self._requests_stack.setCurrentIndex(1 if requests else 0)
         revoked = self.revoked_too.isChecked()
         self._bridge.ask(
@@ -112,14 +113,14 @@ class DashboardPanel(QWidget):
 
     def ask_revoke(self) -> None:
         """Ask, in place, whether the chosen key is to end."""
-        row = self.keys.chosen
+        row = self.keys.chosen_row
         if row is not None and row.info.revoked is None:
             self.change_plan.hide()
             self.confirm.ask(row.info.key_id, row.info.name)
 
     def ask_plan(self) -> None:
         """Ask, in place, for another plan of the chosen key."""
-        row = self.keys.chosen
+        row = self.keys.chosen_row
         if row is not None and row.info.revoked is None:
             self.confirm.hide()
             self.change_plan.ask(row.info.key_id, row.info.name, str(row.info.plan))
@@ -161,7 +162,8 @@ class DashboardPanel(QWidget):
         self.confirm.hide()
 
     def _show_keys(self, rows: tuple[KeyRow, ...]) -> None:
-        self.keys.show_keys(rows)
+        if rows != self.keys.rows:
+            self.keys.show_rows(rows)
         self._keys_stack.setCurrentIndex(1 if rows else 0)
         live = {row.info.key_id for row in rows if row.info.revoked is None}
         for question in (self.confirm, self.change_plan):
@@ -171,7 +173,7 @@ class DashboardPanel(QWidget):
         self._chosen()
 
     def _chosen(self) -> None:
-        row = self.keys.chosen
+        row = self.keys.chosen_row
         for button in (self.plan_button, self.revoke_button):
             button.setEnabled(row is not None and row.info.revoked is None)
 
@@ -179,9 +181,9 @@ class DashboardPanel(QWidget):
         self._timer.timeout.connect(self.refresh)
         self.service.changed.connect(self.refresh)
         self.new_key.wanted.connect(self.create_key)
-        self.keys.itemSelectionChanged.connect(self._chosen)
+        self.keys.chosen.connect(self._chosen)
         self.revoke_button.clicked.connect(self.ask_revoke)
-        self.keys.itemActivated.connect(lambda _item: self.ask_plan())
+        self.keys.opened.connect(lambda _row: self.ask_plan())
         self.plan_button.clicked.connect(self.ask_plan)
         self.change_plan.change_button.clicked.connect(self.set_plan)
         self.confirm.yes_button.clicked.connect(lambda: self.revoke_key(self.confirm.key_id))

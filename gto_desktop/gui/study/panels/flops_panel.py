@@ -269,7 +269,7 @@ class FlopsPanel(QStackedWidget):
     def _enter_table(self) -> None:
         if self.rows is not None and self.rows.rows:
             self.table.view.setFocus()
-            self.table.view.selectRow(max(self.table.view.currentIndex().row(), 0))
+            self.table.view.selectRow(max(self.table.view.current, 0))
 
 
 def _why_empty(view: PreflopView | None) -> tuple[str, str]:

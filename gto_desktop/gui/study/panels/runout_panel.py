@@ -156,7 +156,7 @@ class RunoutPanel(QWidget):
     def copy(self) -> None:
         """Put the table on the clipboard."""
         if self.model.report is not None:
-            QGuiApplication.clipboard().setText(self.table.rows.as_text())
+            QGuiApplication.clipboard().setText(self.table.rows_model.as_text())
             self.told.emit(tr("Copied the report."))
 
     def ask_save(self) -> QFileDialog:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -26,6 +26,7 @@ from gto_desktop.gui.kit.models.blocks import (
     SheetBlock,
 )
 from gto_desktop.gui.kit.models.figures import amount
+from gto_desktop.gui.kit.table import Choice
 from gto_desktop.gui.toolkit.widgets.sheet_view import ROW, SheetView
 
 SEAT = 32
@@ -140,9 +141,8 @@ class HandView(QWidget):
         self.board = CardRow(appearance, (), LARGE)
         self.board.setMinimumHeight(LARGE.height)
         self.seats = SeatsView(appearance)
-        self.list = SheetView(steps_sheet(block), appearance)
+        self.list = SheetView(steps_sheet(block), appearance, Choice.ONE)
         self.list.setSortingEnabled(False)
-        self.list.setSelectionMode(SheetView.SelectionMode.SingleSelection)
         self.list.setAccessibleName(tr("Actions of the hand"))
         self.buttons = [
             self._button("\u00ab", tr("First"), lambda: self.go_to(0)),
@@ -151,12 +151,12 @@ class HandView(QWidget):
             self._button("\u00bb", tr("Last"), lambda: self.go_to(len(block.steps) - 1)),
         ]
         self._lay_out()
-        self.list.selectionModel().currentRowChanged.connect(self._chosen)
+        self.list.moved.connect(self._chosen)
         self.go_to(block.starts_at)
 
     def go_to(self, step: int) -> None:
         """Show a moment; beyond either end, the nearest."""
-        self.list.go_to(min(len(self.block.steps) - 1, max(0, step)))
+        self.list.go(min(len(self.block.steps) - 1, max(0, step)))
 
     def _button(self, text: str, name: str, act: Callable[[], None]) -> QPushButton:
         button = QPushButton(text)
@@ -186,8 +186,8 @@ class HandView(QWidget):
         column.addWidget(self.seats)
         column.addWidget(self.list)
 
-    def _chosen(self, index: QModelIndex, _before: QModelIndex) -> None:
-        self.step = index.row()
+    def _chosen(self, step: int) -> None:
+        self.step = step
         self._show(self.block.steps[self.step])
         self.moved.emit(self.step)
 

@@ -18,6 +18,7 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import Message, Shortened, caption, mark
+from gto_desktop.gui.kit.table import swatch
 from gto_desktop.gui.node.fact_words import facts_text
 from gto_desktop.gui.node.models.drill_words import (
     choice_title,
@@ -26,7 +27,7 @@ from gto_desktop.gui.node.models.drill_words import (
     tally_text,
     verdict,
 )
-from gto_desktop.gui.node.widgets.answer_table import AnswerTable, swatch
+from gto_desktop.gui.node.widgets.answer_table import AnswerTable
 from gto_desktop.gui.node.widgets.grade_ink import write_grade
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.training.models.drill_model import DrillModel, Stage

@@ -47,7 +47,7 @@ class DrillSummary(QWidget):
             label.setFont(tabular(self.font()))
         self.back.hide()
         self._build()
-        self.wrong.chosen.connect(lambda row: model.look_back(model.wrong[row]))
+        self.wrong.moved.connect(lambda row: model.look_back(model.wrong[row]))
         self.back.again.connect(self._again)
         self.close_button.clicked.connect(lambda _checked=False: model.close())
         model.changed.connect(self.follow)
@@ -81,7 +81,7 @@ class DrillSummary(QWidget):
         self.wrong.show_answers(wrong)
         self.wrong.setVisible(bool(wrong))
         if wrong:
-            self.wrong.setCurrentCell(0, 0)
+            self.wrong.go(0)
 
     def _count(self, grade: Grade, count: int) -> str:
         text = tr("{grade}: {count}", grade=grade_words(grade), count=count)

@@ -22,9 +22,8 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import caption
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.training.models.progress import ProgressFigure, ProgressModel
-from gto_desktop.gui.training.widgets.quiz_table import QuizTable, quiz_words
 from gto_desktop.gui.training.widgets.score_chart import ScoreChart
-from gto_desktop.gui.training.widgets.tally_table import TallyTable
+from gto_desktop.gui.training.widgets.score_tables import quiz_table, quiz_words, tally_table
 
 FIGURES = tuple(ProgressFigure)
 HEIGHTS = (440, 240)
@@ -49,7 +48,7 @@ class ProgressPanel(QWidget):
         self.place = caption("")
         self.export = QPushButton(tr("Export CSV\u2026"))
         self.chart = ScoreChart(model, appearance, bridge)
-        self.table, self.quizzes = TallyTable(), QuizTable()
+        self.table, self.quizzes = tally_table(), quiz_table()
         self.tables = QStackedWidget()
         for table in (self.table, self.quizzes):
             self.tables.addWidget(table)
@@ -102,8 +101,8 @@ class ProgressPanel(QWidget):
     def _connect(self) -> None:
         model = self._model
         self.figures.chosen.connect(lambda number: model.set_figure(FIGURES[number]))
-        self.table.chosen.connect(self._choose)
-        self.quizzes.chosen.connect(self._choose_asked)
+        self.table.moved.connect(self._choose)
+        self.quizzes.moved.connect(self._choose_asked)
         self.export.clicked.connect(lambda _checked=False: self.ask_export())
         self.chart.told.connect(self.told)
         model.told.connect(self.told.emit)
@@ -128,14 +127,14 @@ class ProgressPanel(QWidget):
             return
         asked = [None, *((one.situation, one.action) for one in painted[1:])]
         row = asked.index(model.asked)
-        self.quizzes.show_tallies(painted, row)
+        self.quizzes.show_rows(painted, at=row)
         self.place.setText(quiz_words(painted[row]) if row else "")
 
     def _follow_drills(self) -> None:
         model = self._model
         tallies = model.tallies
         names = ["", *(one.name for one in tallies[1:])]
-        self.table.show_tallies(tallies, names.index(model.situation))
+        self.table.show_rows(tallies, at=names.index(model.situation))
         self.export.setEnabled(bool(tallies))
         self.place.setText(
             translate_message(model.situation) or (tr("All situations") if tallies else "")

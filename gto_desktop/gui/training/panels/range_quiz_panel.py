@@ -21,7 +21,7 @@ from gto_desktop.gui.kit.range_grid import RangeGrid, RangePreview
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.display import number, percent
 from gto_desktop.gui.training.models.range_quiz import RangeQuizModel
-from gto_desktop.gui.training.widgets.quiz_gaps import QuizGaps
+from gto_desktop.gui.training.widgets.score_tables import gaps_table
 from gto_desktop.services.training.training import Opened
 from gto_desktop.training.drill import DrillSource, SourceKind
 
@@ -61,7 +61,7 @@ class RangeQuizPanel(QWidget):
             QLabel(),
             caption(tr("The score is kept: see Range quizzes in Progress.")),
         )
-        self.gaps = QuizGaps()
+        self.gaps = gaps_table()
         self._mark_parts()
         self._build()
         self._connect()
@@ -178,7 +178,7 @@ class RangeQuizPanel(QWidget):
                     extra=number(score.extra, 1),
                 )
             )
-            self.gaps.show_gaps(score.gaps)
+            self.gaps.show_rows(score.gaps)
         self._count()
 
     def _show_actions(self) -> None:
