@@ -4,7 +4,16 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLayout,
+    QScrollArea,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
 
 Margins = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels."""
@@ -110,3 +119,53 @@ def _add(box: QBoxLayout, part: Part) -> None:
             box.addLayout(part)
         case QWidget():
             box.addWidget(part)
+
+
+def scrolled(page: QWidget, *, takes_keys: bool = False) -> QScrollArea:
+    """Return a page on the ground around it that is scrolled up and down where it has no room.
+
+    Args:
+        page: what is scrolled.
+        takes_keys: whether the keyboard can be in it beside being in its parts.
+    """
+    area = QScrollArea()
+    area.setWidget(page)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    if not takes_keys:
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    for clear in (page, area.viewport()):
+        clear.setAutoFillBackground(False)
+    return area
+
+
+def split(  # noqa: PLR0913
+    way: Qt.Orientation,
+    first: QWidget,
+    second: QWidget,
+    *,
+    shares: tuple[int, int],
+    sizes: tuple[int, int] | None = None,
+    handle: int | None = None,
+) -> QSplitter:
+    """Return two widgets with a handle between them that the user can move.
+
+    Args:
+        way: whether they are beside each other or one above the other.
+        first: the left or upper one.
+        second: the right or lower one.
+        shares: how much of what is left over each of them takes.
+        sizes: pixels at first, None for what they ask for.
+        handle: pixels between them, None for the style's.
+    """
+    splitter = QSplitter(way)
+    for place, widget in enumerate((first, second)):
+        splitter.addWidget(widget)
+        splitter.setStretchFactor(place, shares[place])
+    if sizes is not None:
+        splitter.setSizes(list(sizes))
+    splitter.setChildrenCollapsible(False)
+    if handle is not None:
+        splitter.setHandleWidth(handle)
+    return splitter

@@ -1,16 +1,12 @@
 """The results of a class: what each student did, who erred where, and the single errors."""
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFileDialog,
-    QHBoxLayout,
     QPushButton,
-    QSplitter,
     QTabWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -18,7 +14,9 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.class_results_model import ClassResultsModel
 from gto_desktop.gui.coaching.models.pack_words import results_filter
+from gto_desktop.gui.kit.file_dialogs import ask_files, ask_where
 from gto_desktop.gui.kit.labels import Message, caption, title
+from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of, split
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
 from gto_desktop.gui.node.models.drill_words import answer_words, grade_words
@@ -63,24 +61,17 @@ class ClassPage(QWidget):
 
     def ask_open(self) -> QFileDialog:
         """Ask for the results of students."""
-        dialog = QFileDialog(self.window(), tr("Open results of students"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-        dialog.setNameFilters([results_filter(), tr("All files (*)")])
-        dialog.filesSelected.connect(lambda names: self._model.open([Path(name) for name in names]))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
+        filters = [results_filter(), tr("All files (*)")]
+        return ask_files(self.window(), tr("Open results of students"), filters, self._model.open)
 
     def ask_export(self) -> QFileDialog:
         """Ask where to write all answers as CSV."""
-        dialog = QFileDialog(self.window(), tr("Export the results of the class"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([tr("Table (*.csv)")])
-        dialog.setDefaultSuffix("csv")
-        dialog.fileSelected.connect(lambda name: self._model.export(Path(name)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
+        return ask_where(
+            self.window(),
+            tr("Export the results of the class"),
+            [tr("Table (*.csv)")],
+            self._model.export,
+        )
 
     def _connect(self) -> None:
         model = self._model
@@ -186,36 +177,21 @@ class ClassPage(QWidget):
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.spots, tr("Who erred where"))
         self.tabs.addTab(self.errors, tr("Single errors"))
-        self.splitter = QSplitter(Qt.Orientation.Vertical)
-        self.splitter.addWidget(self.students)
-        self.splitter.addWidget(self.tabs)
-        self.splitter.setStretchFactor(0, 2)
-        self.splitter.setStretchFactor(1, 3)
-        self.splitter.setSizes([200, 320])
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.setHandleWidth(12)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(title(tr("Students")))
-        head.addStretch(1)
-        for button in (self.clear, self.export, self.open):
-            head.addWidget(button)
+        way = Qt.Orientation.Vertical
+        self.splitter = split(
+            way, self.students, self.tabs, shares=(2, 3), sizes=(200, 320), handle=12
+        )
         self.foot = QWidget()
-        below = QHBoxLayout(self.foot)
-        below.setContentsMargins(0, 0, 0, 0)
-        below.setSpacing(8)
-        for button in (self.study, self.drill):
-            below.addWidget(button)
-        below.addStretch(1)
-        below.addWidget(self.every)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addLayout(head)
-        column.addWidget(self.empty, 1)
-        column.addWidget(self.splitter, 1)
-        column.addWidget(self.foot)
-        column.addWidget(self.message)
+        row_of(self.study, self.drill, Spring(), self.every, on=self.foot)
+        column_of(
+            row_of(title(tr("Students")), Spring(), self.clear, self.export, self.open),
+            grown(self.empty),
+            grown(self.splitter),
+            self.foot,
+            self.message,
+            on=self,
+            margins=PAGE,
+        )
 
 
 class _Losses:

@@ -1,17 +1,13 @@
 """A pack that was imported: its items, each one click away, and what is sent back to the coach."""
 
-from pathlib import Path
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,7 +20,9 @@ from gto_desktop.gui.coaching.models.pack_words import (
     results_filter,
 )
 from gto_desktop.gui.coaching.models.packs_model import PacksModel, results_lines
+from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption
+from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, percent
 from gto_desktop.services.packs.pack_listing import ItemKind
@@ -127,21 +125,16 @@ class KnownPackView(QWidget):
         self.act.setProperty("primary", True)
         self.forget.setToolTip(tr("What came with the pack stays where it is"))
         self.forget.setProperty("flat", True)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.act)
-        buttons.addWidget(self.send)
-        buttons.addStretch(1)
-        buttons.addWidget(self.forget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        for widget in (self.title, self.facts, self.about):
-            column.addWidget(widget)
-        column.addWidget(self.items, 1)
-        column.addWidget(self.note)
-        column.addLayout(buttons)
-        column.addWidget(self.form)
+        column_of(
+            self.title,
+            self.facts,
+            self.about,
+            grown(self.items),
+            self.note,
+            row_of(self.act, self.send, Spring(), self.forget),
+            self.form,
+            on=self,
+        )
 
 
 class SendForm(QFrame):
@@ -181,19 +174,14 @@ class SendForm(QFrame):
     def ask_save(self) -> QFileDialog:
         """Ask where to write the results."""
         pack, student = self._model.pack, self.name.text().strip()
-        dialog = QFileDialog(self.window(), tr("Save the results"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([results_filter()])
-        dialog.setDefaultSuffix(RESULTS_SUFFIX.removeprefix("."))
         title = "" if pack is None else pack.title
-        dialog.selectFile(f"{file_stem(f'{title} {student}')}{RESULTS_SUFFIX}")
-        dialog.fileSelected.connect(lambda path: self._write(student, Path(path)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
-
-    def _write(self, student: str, path: Path) -> None:
-        self._model.write(student, path)
+        return ask_where(
+            self.window(),
+            tr("Save the results"),
+            [results_filter()],
+            lambda path: self._model.write(student, path),
+            f"{file_stem(f'{title} {student}')}{RESULTS_SUFFIX}",
+        )
 
     def _enter(self) -> None:
         if self.save.isEnabled():
@@ -227,16 +215,9 @@ class SendForm(QFrame):
         self.name.setAccessibleName(tr("Your name, as your coach knows it"))
         self.name.setPlaceholderText(tr("Your name, as your coach knows it"))
         self.save.setProperty("primary", True)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.name, 1)
-        row.addWidget(self.save)
-        row.addWidget(self.cancel)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addWidget(self.text)
-        column.addLayout(row)
+        column_of(
+            self.text, row_of(grown(self.name), self.save, self.cancel), on=self, margins=PAGE
+        )
 
 
 def item_text(item: KnownItem) -> str:

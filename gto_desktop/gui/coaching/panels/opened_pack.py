@@ -1,7 +1,7 @@
 """A pack before its import: who made it, whether its key is known, what will happen."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from gto_desktop.gui.base.solve_status import bytes_text
 from gto_desktop.gui.base.texts import tr
@@ -16,6 +16,7 @@ from gto_desktop.gui.coaching.models.pack_words import (
 from gto_desktop.gui.coaching.models.packs_model import PacksModel
 from gto_desktop.gui.kit.job_line import JobLine
 from gto_desktop.gui.kit.labels import caption, mark
+from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import ItemView, Outcome, PackView, Trust
@@ -113,25 +114,25 @@ class OpenedPackView(QWidget):
         self.facts.setTextFormat(Qt.TextFormat.PlainText)
         self.facts.setWordWrap(True)
         self.key.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        inside = QVBoxLayout(self.card)
-        inside.setContentsMargins(16, 12, 16, 12)
-        inside.setSpacing(4)
-        for widget in (self.title, self.facts, self.key, self.trust, self.note):
-            inside.addWidget(widget)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addStretch(1)
-        foot.addWidget(self.close_it)
-        foot.addWidget(self.take)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.card)
-        column.addWidget(self.items, 1)
-        column.addWidget(self.problems)
-        column.addStretch(0)
-        column.addWidget(self.job)
-        column.addLayout(foot)
+        column_of(
+            self.title,
+            self.facts,
+            self.key,
+            self.trust,
+            self.note,
+            on=self.card,
+            spacing=4,
+            margins=PAGE,
+        )
+        column_of(
+            self.card,
+            grown(self.items),
+            self.problems,
+            Spring(0),
+            self.job,
+            row_of(Spring(), self.close_it, self.take),
+            on=self,
+        )
 
 
 def _where(item: ItemView) -> str:

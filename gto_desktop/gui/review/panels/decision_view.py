@@ -4,13 +4,14 @@ import html
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.card_text import cards_html
 from gto_desktop.gui.kit.labels import caption, mark
+from gto_desktop.gui.kit.layouts import Spring, column_of
 from gto_desktop.gui.kit.notes import Notes
 from gto_desktop.gui.kit.table import CONTENTS, STRETCH, Choice, Column, Table
 from gto_desktop.gui.node.widgets.grade_ink import write_grade
@@ -46,16 +47,11 @@ class ReviewDecision(QWidget):
         )  # fmt: skip
         self.source = Notes(tr("What the decision is graded by"), least=3, most=3)
         self._mark_parts()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
         parts: tuple[QWidget, ...] = (
             *(self.situation, self.doubt, self.grade, self.bounds),
             *(self.mix, self.ending, self.source),
         )
-        for part in parts:
-            column.addWidget(part)
-        column.addStretch(1)
+        column_of(*parts, Spring(), on=self, spacing=6)
         appearance.changed.connect(self._again)
 
     def make_room(self, lines: int) -> None:

@@ -7,12 +7,10 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, 
 from PySide6.QtWidgets import (
     QApplication,
     QFileDialog,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,6 +20,7 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.own_files import files_of_the_program
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message, elided
+from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
 from gto_desktop.gui.review.models.hands_model import HandsModel
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
 from gto_desktop.gui.review.widgets.hands_table import SORTS, hands_table
@@ -244,23 +243,23 @@ class HandsPanel(QWidget):
         table = self.table
         table.horizontalHeader().setSortIndicatorShown(True)
         table.horizontalHeader().setSectionsClickable(True)
-        head, below = QHBoxLayout(), QHBoxLayout()
-        head.addWidget(self.message, 1)
-        head.addWidget(self.load_button)
-        below.addWidget(self.note, 2)
-        below.addWidget(self.tagged, 1)
-        for widget in (self.tags, self.add_tag, self.drop_tag, self.open_button):
-            below.addWidget(widget)
-        for row in (head, below):
-            row.setSpacing(8)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addWidget(self.filters)
-        column.addLayout(head)
-        column.addWidget(self.import_result)
-        column.addWidget(table, 1)
-        column.addLayout(below)
+        below = row_of(
+            grown(self.note, 2),
+            grown(self.tagged),
+            self.tags,
+            self.add_tag,
+            self.drop_tag,
+            self.open_button,
+        )
+        column_of(
+            self.filters,
+            row_of(grown(self.message), self.load_button),
+            self.import_result,
+            grown(table),
+            below,
+            on=self,
+            margins=PAGE,
+        )
 
 
 def _counted(shown: int, found: int, every: int) -> str:

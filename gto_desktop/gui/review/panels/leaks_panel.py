@@ -1,24 +1,23 @@
 """Where the hero loses: EV lost by kind of decision, and his frequencies beside the strategy's."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFileDialog,
-    QHBoxLayout,
     QPushButton,
     QTabWidget,
-    QVBoxLayout,
     QWidget,
 )
 
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import Message, caption, mark, title
+from gto_desktop.gui.kit.layouts import PAGE, Placed, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
 from gto_desktop.gui.review.models.leaks_model import LeaksModel
@@ -33,6 +32,8 @@ from gto_desktop.services.review.leaks import (
     action_words,
     best_action,
 )
+
+ROW = 30
 
 
 class LeaksPanel(QWidget):
@@ -54,13 +55,21 @@ class LeaksPanel(QWidget):
         self.export = QPushButton(tr("Export\u2026"))
         self.pages = QTabWidget()
         self.pages.setDocumentMode(True)
-        self.streets = Table(tr("Street"), _cost_columns(tr("Street")), choice=Choice.SEVERAL)
-        self.positions = Table(tr("Position"), _position_columns(), choice=Choice.SEVERAL)
-        self.situations = Table(
-            tr("Situation"), _cost_columns(tr("Situation")), choice=Choice.SEVERAL
+        self.streets = Table(
+            tr("Street"), _cost_columns(tr("Street")), choice=Choice.SEVERAL, row_height=ROW
         )
-        self.frequencies = Table(tr("Frequencies"), _frequency_columns(), choice=Choice.SEVERAL)
-        self.decisions = Table(tr("Decisions"), _decision_columns(), choice=Choice.SEVERAL)
+        self.positions = Table(
+            tr("Position"), _position_columns(), choice=Choice.SEVERAL, row_height=ROW
+        )
+        self.situations = Table(
+            tr("Situation"), _cost_columns(tr("Situation")), choice=Choice.SEVERAL, row_height=ROW
+        )
+        self.frequencies = Table(
+            tr("Frequencies"), _frequency_columns(), choice=Choice.SEVERAL, row_height=ROW
+        )
+        self.decisions = Table(
+            tr("Decisions"), _decision_columns(), choice=Choice.SEVERAL, row_height=ROW
+        )
         self.tables: tuple[Table[Any], ...] = (
             self.streets, self.positions, self.situations, self.frequencies, self.decisions,
         )  # fmt: skip
@@ -85,17 +94,12 @@ class LeaksPanel(QWidget):
 
     def ask_export(self) -> QFileDialog:
         """Ask where to write the report."""
-        dialog = QFileDialog(self.window(), tr("Export the leak report"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([tr("Page (*.html)"), tr("Table (*.csv)")])
-        dialog.setDefaultSuffix("html")
-        dialog.filterSelected.connect(
-            lambda name: dialog.setDefaultSuffix("csv" if "csv" in name else "html")
+        return ask_where(
+            self.window(),
+            tr("Export the leak report"),
+            [tr("Page (*.html)"), tr("Table (*.csv)")],
+            self._model.export,
         )
-        dialog.fileSelected.connect(lambda name: self._model.export(Path(name)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -111,24 +115,18 @@ class LeaksPanel(QWidget):
         self.doubtful.setWordWrap(True)
         self.waiting.setWordWrap(True)
         self.waits = QWidget()
-        wait, head = QHBoxLayout(self.waits), QHBoxLayout()
-        wait.setContentsMargins(0, 0, 0, 0)
-        wait.addWidget(self.waiting, 1)
-        wait.addWidget(self.stop)
-        wait.addWidget(self.review)
-        head.addWidget(self.message, 1)
-        head.addWidget(self.export, 0, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        for row in (wait, head, column):
-            row.setSpacing(8)
-        column.addWidget(self.filters)
-        column.addWidget(self.waits)
-        column.addLayout(head)
-        column.addWidget(self.doubtful)
-        column.addWidget(self.pages, 1)
-        # Without a report the filters stay at the top.
-        column.addStretch(0)
+        row_of(grown(self.waiting), self.stop, self.review, on=self.waits)
+        column_of(
+            self.filters,
+            self.waits,
+            row_of(grown(self.message), Placed(self.export, 0, Qt.AlignmentFlag.AlignTop)),
+            self.doubtful,
+            grown(self.pages),
+            # Without a report the filters stay at the top.
+            Spring(0),
+            on=self,
+            margins=PAGE,
+        )
 
     def _connect(self) -> None:
         model, reviews = self._model, self._reviews
@@ -225,11 +223,7 @@ def _doubtful(count: int) -> str:
 def _page(table: Table[Any], note: str) -> QWidget:
     page, below = QWidget(), caption(note)
     below.setWordWrap(True)
-    column = QVBoxLayout(page)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(8)
-    column.addWidget(table, 1)
-    column.addWidget(below)
+    column_of(grown(table), below, on=page)
     table.setAccessibleDescription(note)
     return page
 

@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
 from gto_desktop.gui.node.models.display import number
 from gto_desktop.gui.node.models.drill_words import grade_words
 from gto_desktop.gui.review.models.hand_remarks import HandRemarks
@@ -204,27 +205,21 @@ class ReviewPanel(QWidget):
         self.solve.setToolTip(tr("Solves the streets of this hand that are not solved."))
 
     def _build(self) -> None:
-        buttons, body, right = QHBoxLayout(), QHBoxLayout(), QVBoxLayout()
-        for button in (self.study, self.drill, self.solve):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        right.setSpacing(8)
-        right.addWidget(self.picture, 1)
-        right.addWidget(self.decision)
-        right.addLayout(buttons)
-        body.setSpacing(16)
-        body.addWidget(self.line)
-        body.addLayout(right, 3)
-        body.addWidget(self.ranges, 6)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addWidget(self.message)
-        column.addWidget(self.head)
-        column.addLayout(body, 1)
-        # Without a hand the rest is empty, and the queue stays below.
-        column.addStretch(0)
-        column.addWidget(self.queue)
+        right = column_of(
+            grown(self.picture),
+            self.decision,
+            row_of(self.study, self.drill, self.solve, Spring(), spacing=None),
+        )
+        column_of(
+            self.message,
+            self.head,
+            grown(row_of(self.line, grown(right, 3), grown(self.ranges, 6), spacing=16)),
+            # Without a hand the rest is empty, and the queue stays below.
+            Spring(0),
+            self.queue,
+            on=self,
+            margins=PAGE,
+        )
 
 
 def _rows(opened: ReviewedHand) -> list[LineRow]:

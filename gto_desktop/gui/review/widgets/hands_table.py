@@ -15,6 +15,7 @@ from gto_desktop.library.hand_store import WHOLE_HAND, HandRow, Remarks
 
 SORTS = {0: "played", 2: "big_blind", 7: "result_bb", 8: "ev_lost_bb"}
 """What the store sorts by, of the columns by which it does."""
+ROW = 30
 _ROOM = "\u2003"
 """The arrow of the order stands over the end of a title at the right."""
 
@@ -59,7 +60,7 @@ def hands_table(model: HandsModel, appearance: Appearance) -> Table[HandRow]:
         remark(tr("Tags"), _tags),
         remark(tr("Note"), _note),
     )
-    return Table(tr("Hands"), columns, appearance=appearance)
+    return Table(tr("Hands"), columns, row_height=ROW, appearance=appearance)
 
 
 def hand_facts(row: HandRow) -> tuple[str, ...]:

@@ -7,11 +7,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QStackedLayout,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,6 +19,7 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message, caption, title
+from gto_desktop.gui.kit.layouts import PAGE, Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.service.panels.key_forms import ChangePlan, ConfirmRevoke, NewKey, ShownKey
 from gto_desktop.gui.service.panels.server_card import ServerCard
 from gto_desktop.gui.service.service_control import ServiceControl
@@ -192,35 +191,30 @@ class DashboardPanel(QWidget):
     def _lay_out(self) -> None:
         head = QLabel(tr("Local service"))
         head.setProperty("headline", True)
-        below = QHBoxLayout()
-        below.setSpacing(8)
-        for widget in (self.plan_button, self.revoke_button, self.revoked_too):
-            below.addWidget(widget)
-        below.addStretch(1)
-        below.addWidget(self.used)
         empty_keys = _empty(tr("No keys yet. Students and programs need one each: make it above."))
         empty_requests = _empty(
             tr("Nothing was asked yet. Requests appear here while the service runs.")
         )
         keys, self._keys_stack = _either(empty_keys, self.keys)
         requests, self._requests_stack = _either(empty_requests, self.requests)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addWidget(head)
-        column.addWidget(self.server)
-        column.addSpacing(4)
-        column.addWidget(title(tr("Keys of the service")))
-        column.addWidget(self.new_key)
-        column.addWidget(self.message)
-        column.addWidget(self.shown_key)
-        column.addWidget(keys, 5)
-        column.addWidget(self.confirm)
-        column.addWidget(self.change_plan)
-        column.addLayout(below)
-        column.addSpacing(4)
-        column.addWidget(title(tr("Recent requests")))
-        column.addWidget(requests, 4)
+        column_of(
+            head,
+            self.server,
+            Space(4),
+            title(tr("Keys of the service")),
+            self.new_key,
+            self.message,
+            self.shown_key,
+            grown(keys, 5),
+            self.confirm,
+            self.change_plan,
+            row_of(self.plan_button, self.revoke_button, self.revoked_too, Spring(), self.used),
+            Space(4),
+            title(tr("Recent requests")),
+            grown(requests, 4),
+            on=self,
+            margins=PAGE,
+        )
 
 
 def _used(rows: tuple[KeyRow, ...]) -> str:

@@ -1,18 +1,14 @@
 """Past solves: found again, opened, solved further, named, kept or let go."""
 
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QFileDialog,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -23,7 +19,10 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import bytes_text
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption, mark, title
+from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.undo_bar import UndoBar
 from gto_desktop.gui.solve.models.past_solves_model import UNDO_SECONDS, PastSolvesModel
 from gto_desktop.gui.solve.models.spot_fields import SPOT_FIELDS, decimal
@@ -32,6 +31,9 @@ from gto_desktop.services.solving.past_solves import Entry, ShelfChoices
 from gto_desktop.services.solving.solve_queue import Order
 from gto_desktop.services.solving.solving import default_threads
 from gto_desktop.solver.store import SUFFIX
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 GIGABYTE = 10**9
 
@@ -110,12 +112,12 @@ class PastSolvesPage(QWidget):
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.open = QPushButton(tr("Open"))
         self.open.setProperty("primary", True)
-        self.further = _button(tr("Solve further\u2026"), self._begin_further)
-        self.pin = _button(tr("Pin"), self._pin)
+        self.further = flat_button(tr("Solve further\u2026"), self._begin_further)
+        self.pin = flat_button(tr("Pin"), self._pin)
         self.pin.setToolTip(tr("Keep it from being tidied away"))
-        self.rename = _button(tr("Rename"), self._rename)
-        self.export = _button(tr("Export\u2026"), self._ask_export)
-        self.delete = _button(tr("Delete"), self.delete_chosen)
+        self.rename = flat_button(tr("Rename"), self._rename)
+        self.export = flat_button(tr("Export\u2026"), self._ask_export)
+        self.delete = flat_button(tr("Delete"), self.delete_chosen)
         self.bar = UndoBar()
         self.used = QLabel()
         self.used.setFont(tabular(self.font()))
@@ -141,49 +143,50 @@ class PastSolvesPage(QWidget):
         self.take_further = QPushButton(tr("Add to queue"))
         self.take_further.clicked.connect(self._take_further)
         self.further_row = QWidget()
-        row = QHBoxLayout(self.further_row)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(caption(tr("To")))
-        row.addWidget(self.target)
-        row.addWidget(caption(tr("% of the pot, in at most")))
-        row.addWidget(self.iterations)
-        row.addWidget(caption(tr("iterations")))
-        row.addWidget(self.take_further)
-        row.addWidget(_button(tr("Cancel"), self.further_row.hide))
-        row.addStretch(1)
+        row_of(
+            caption(tr("To")),
+            self.target,
+            caption(tr("% of the pot, in at most")),
+            self.iterations,
+            caption(tr("iterations")),
+            self.take_further,
+            flat_button(tr("Cancel"), self.further_row.hide),
+            Spring(),
+            on=self.further_row,
+        )
         self.further_row.hide()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(title(tr("Past solves")))
-        head.addStretch(1)
         self.filter.setMinimumWidth(240)
-        head.addWidget(self.filter)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(4)
-        for button in (self.open, self.further, self.pin, self.rename, self.export, self.delete):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self.used)
-        foot.addStretch(1)
-        foot.addWidget(self.keeps)
-        foot.addSpacing(12)
-        foot.addWidget(caption(tr("Limit")))
-        foot.addWidget(self.limit)
-        foot.addWidget(caption(tr("GB")))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addLayout(head)
-        column.addWidget(self.table, 1)
-        column.addWidget(self.empty, 1)
-        column.addLayout(buttons)
-        column.addWidget(self.further_row)
-        column.addWidget(self.bar)
-        column.addLayout(foot)
+        buttons = row_of(
+            self.open,
+            self.further,
+            self.pin,
+            self.rename,
+            self.export,
+            self.delete,
+            Spring(),
+            spacing=4,
+        )
+        foot = row_of(
+            self.used,
+            Spring(),
+            self.keeps,
+            Space(12),
+            caption(tr("Limit")),
+            self.limit,
+            caption(tr("GB")),
+        )
+        column_of(
+            row_of(title(tr("Past solves")), Spring(), self.filter, spacing=None),
+            grown(self.table),
+            grown(self.empty),
+            buttons,
+            self.further_row,
+            self.bar,
+            foot,
+            on=self,
+        )
 
     def _connect(self) -> None:
         past = self._past
@@ -305,22 +308,9 @@ class PastSolvesPage(QWidget):
         chosen = self.chosen()
         if not chosen:
             return None
-        dialog = QFileDialog(self, tr("Export the solve"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilter(f"{tr('Solutions')} (*{SUFFIX})")
-        dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
-        dialog.fileSelected.connect(lambda name: self._past.export(chosen[0].solve, Path(name)))
-        dialog.open()
-        return dialog
-
-
-def _button(text: str, action: Callable[[], object]) -> QPushButton:
-    button = QPushButton(text)
-    button.setProperty("flat", True)
-    button.clicked.connect(partial(_call, action))
-    return button
-
-
-def _call(action: Callable[[], object], _checked: bool = False) -> None:  # noqa: FBT001, FBT002
-    action()
+        return ask_where(
+            self,
+            tr("Export the solve"),
+            [f"{tr('Solutions')} (*{SUFFIX})"],
+            lambda path: self._past.export(chosen[0].solve, path),
+        )

@@ -3,13 +3,15 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.solve_status import duration, known, phase_text, progress_share
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.cell_art import RoundBar
 from gto_desktop.gui.kit.labels import caption, title
+from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.kit.undo_bar import UndoBar
 from gto_desktop.gui.solve.models.solve_queue_model import QueueItem, QueueState, SolveQueueModel
@@ -78,37 +80,29 @@ class QueuePage(QWidget):
         self.go_on = QPushButton(tr("Solve the queue"))
         self.go_on.setProperty("primary", True)
         self.go_on.clicked.connect(self._queue.go_on)
-        self.hold = _button(tr("Hold the queue"), self._queue.hold)
+        self.hold = flat_button(tr("Hold the queue"), self._queue.hold)
         self.hold.setToolTip(tr("The solve under way goes on; none is begun after it"))
-        self.pause = _button(tr("Pause"), self._queue.toggle_pause)
-        self.stop = _button(tr("Stop and keep"), self._queue.stop)
-        self.up = _button(tr("Up"), lambda: self._move(-1))
-        self.down = _button(tr("Down"), lambda: self._move(1))
-        self.again = _button(tr("Try again"), self._try_again)
-        self.remove = _button(tr("Remove"), self._remove)
+        self.pause = flat_button(tr("Pause"), self._queue.toggle_pause)
+        self.stop = flat_button(tr("Stop and keep"), self._queue.stop)
+        self.up = flat_button(tr("Up"), lambda: self._move(-1))
+        self.down = flat_button(tr("Down"), lambda: self._move(1))
+        self.again = flat_button(tr("Try again"), self._try_again)
+        self.remove = flat_button(tr("Remove"), self._remove)
         self.bar = UndoBar()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(title(tr("Queue")))
-        head.addSpacing(12)
-        head.addWidget(self.note, 1)
-        head.addWidget(self.go_on)
-        head.addWidget(self.hold)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(4)
+        head = row_of(
+            title(tr("Queue")), Space(12), grown(self.note), self.go_on, self.hold, spacing=None
+        )
         chosen = (self.pause, self.stop, self.up, self.down, self.again, self.remove)
-        for button in chosen:
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addLayout(head)
-        column.addWidget(self.table, 1)
-        column.addWidget(self.empty, 1)
-        column.addLayout(buttons)
-        column.addWidget(self.bar)
+        column_of(
+            head,
+            grown(self.table),
+            grown(self.empty),
+            row_of(*chosen, Spring(), spacing=4),
+            self.bar,
+            on=self,
+        )
 
     def _follow(self) -> None:
         items = self._queue.items
@@ -198,10 +192,3 @@ def _state_text(item: QueueItem) -> str:
         QueueState.ELSEWHERE: tr("In another window"),
     }
     return texts[item.state]
-
-
-def _button(text: str, action: Callable[[], object]) -> QPushButton:
-    button = QPushButton(text)
-    button.setProperty("flat", True)
-    button.clicked.connect(lambda _checked=False: action())
-    return button

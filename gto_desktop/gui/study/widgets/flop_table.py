@@ -5,7 +5,7 @@ from math import isfinite, nan
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.isomorphism import canonical_flop
@@ -15,6 +15,7 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.cell_art import PAD, CellArt, FramedCards, UnderBar
+from gto_desktop.gui.kit.layouts import column_of, grown
 from gto_desktop.gui.kit.painting import percent
 from gto_desktop.gui.kit.table import FREE, Choice, Column, Table
 from gto_desktop.gui.study.models.flop_table_rows import (
@@ -168,11 +169,7 @@ class FlopTable(QWidget):
         self.footer.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.footer.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.footer.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.view, 1)
-        column.addWidget(self.footer)
+        column_of(grown(self.view), self.footer, on=self, spacing=0)
         self._restyle()
 
     def _columns(self, rows: FlopRows) -> tuple[Column[FlopRow], ...]:

@@ -3,13 +3,14 @@
 import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from gto_desktop.cards.card import card_name
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.gui.base.ports import Hands
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import title
+from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.node.models.line_words import line_words
 from gto_desktop.gui.node.models.study_model import StudyModel
@@ -37,18 +38,12 @@ class LockList(QWidget):
         self.go, self.remove = QPushButton(tr("Go there")), QPushButton(tr("Remove"))
         self.go.setToolTip(tr("Show the node of the lock (Enter)"))
         self.remove.setToolTip(tr("Take the lock away (Delete)"))
-        head = QHBoxLayout()
-        head.setSpacing(4)
-        head.addWidget(self.heading, 1)
+        head = row_of(grown(self.heading), spacing=4)
         for button in (self.go, self.remove):
             button.setProperty("flat", True)
             button.setAccessibleName(button.toolTip())
             head.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addWidget(self.table)
+        column_of(head, self.table, on=self, spacing=0)
         self.go.clicked.connect(self._visit)
         self.remove.clicked.connect(self._remove)
         self.table.opened.connect(self._visit)
