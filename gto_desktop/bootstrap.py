@@ -9,12 +9,14 @@ from gto_desktop.basis.paths import checkpoints_folder, data_folder, strategy_fo
 from gto_desktop.services.solving.solving import Solving
 
 if TYPE_CHECKING:
-    from gto_desktop.api.use_cases import FairPlay, RequestLog, Services
+    from gto_desktop.api.use_cases import Services
     from gto_desktop.gui.frame.parts import Shelves
+    from gto_desktop.services.fair_play.fair_play import FairPlay
     from gto_desktop.services.packs.packs import Packs
     from gto_desktop.services.review.hand_import import HandImport
     from gto_desktop.services.review.review import Review
     from gto_desktop.services.server.audience import Audience
+    from gto_desktop.services.server.dashboard import RecentRequests
     from gto_desktop.services.server.server_settings import ServerSettings
     from gto_desktop.services.study.study import Study
     from gto_desktop.services.training.training import Training
@@ -54,7 +56,7 @@ class EmbeddedService:
     """The service beside the window; everything it needs is made when it is first started."""
 
     def __init__(
-        self, fair_play: "FairPlay | None" = None, requests: "RequestLog | None" = None
+        self, fair_play: "FairPlay | None" = None, requests: "RecentRequests | None" = None
     ) -> None:
         self._fair_play, self._requests = fair_play, requests
         self._running: ExitStack | None = None

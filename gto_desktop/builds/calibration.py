@@ -30,7 +30,8 @@ from gto_desktop.preflop.share_fit import Flops, MeasuredPot, fit_pots
 from gto_desktop.preflop.shares import Shares, mean_of
 from gto_desktop.preflop.spots import SPOTS, Role, pots_to_measure
 from gto_desktop.preflop.stakes import Stakes
-from gto_desktop.solver.solve import Limit
+from gto_desktop.solver.progress import Progress, finish
+from gto_desktop.solver.solve_order import Limit
 
 Row = NDArray[np.float64]
 FLOPS = 12
@@ -63,17 +64,12 @@ class CalibrationTask:
         return f"{self.name}, {Board(self.flop.flop)}"
 
 
-@dataclass(frozen=True)
-class CalibrationProgress:
-    """How far a calibration has come."""
+@dataclass(frozen=True, kw_only=True)
+class CalibrationProgress(Progress):
+    """How far a calibration has come, by the flops of a round; those of earlier runs included."""
 
     round: int
     """Counted from 1."""
-    done: int
-    """Flops of this round that are solved; those of earlier runs included."""
-    count: int
-    text: str
-    """What was just done."""
 
 
 Calibrating: TypeAlias = Generator[CalibrationProgress, bool | None, dict[Role, Shares]]
@@ -114,7 +110,7 @@ def calibrate(
         ranges = folder.ranges(number)
         if ranges is None:
             todo = "solving the preflop game"
-            yield CalibrationProgress(number, 0, len(leaves) * plan.flops, todo)
+            yield CalibrationProgress(round=number, total=len(leaves) * plan.flops, phase=todo)
             ranges = _ranges(stakes, known, leaves)
             folder.put_ranges(number, ranges)
         subsets = {
@@ -123,7 +119,9 @@ def calibrate(
         tasks = _tasks(stakes, leaves, ranges, subsets)
         if (yield from _solve(folder, number, tasks, plan.workers)):
             break
-        yield CalibrationProgress(number, len(tasks), len(tasks), "dealing more flops")
+        yield CalibrationProgress(
+            round=number, done=len(tasks), total=len(tasks), phase="dealing more flops"
+        )
         _deal(folder, number, ranges, plan.workers)
         pots = {name: _pot(folder, number, name, ranges[name], tasks) for name in leaves}
         folder.pack(number)
@@ -275,7 +273,10 @@ def _solve(
                         f"{values.exploitability_pct:.2f} % in {values.iterations} iterations, "
                         f"{values.seconds:.0f} s"
                     )
-                    if (yield CalibrationProgress(number, done, len(tasks), text)):
+                    told = CalibrationProgress(
+                        round=number, done=done, total=len(tasks), phase=text
+                    )
+                    if (yield told):
                         stopped = True
                         waiting.clear()
         finally:
@@ -286,10 +287,4 @@ def _solve(
 def solve_task(task: CalibrationTask) -> FlopValues:
     """Solve a flop in this process, with one thread."""
     spec = flop_spec(task.stakes, task.pot, task.stack, watched(task.reach), Board(task.flop.flop))
-    steps = measure_flop(spec, LIMIT, threads=1)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            values: FlopValues = end.value
-            return values
+    return finish(measure_flop(spec, LIMIT, threads=1))

@@ -28,7 +28,7 @@ from gto_desktop.builds.flop_times import BuildClock
 from gto_desktop.library.flop_rows import FlopFacts, FlopKey
 from gto_desktop.library.flop_starts import Book
 from gto_desktop.library.flops import FlopLibrary, FlopWriter
-from gto_desktop.solver.solve import Progress
+from gto_desktop.solver.progress import Progress
 
 
 @dataclass(frozen=True)
@@ -40,22 +40,19 @@ class FlopFailure:
     """A sentence."""
 
 
-@dataclass(frozen=True)
-class BuildProgress:
-    """How far a build has come, and what has happened to one of its flops."""
+@dataclass(frozen=True, kw_only=True)
+class BuildProgress(Progress):
+    """How far a build has come, and what has happened to one of its flops.
 
-    done: int
-    """Flops that are finished, those that were there before too."""
-    count: int
-    """Flops in the recipe."""
+    The flops of the recipe are counted; those that were there before are done too.
+    """
+
     key: FlopKey | None = None
     """The flop; None where it is about none."""
     solve: Progress | None = None
     """How far it is; None when it is finished."""
     facts: FlopFacts | None = None
     """Of a flop that was solved and stored just now."""
-    seconds_left: float | None = None
-    """Until all is done, estimated; None before anything is known."""
     note: str = ""
     """A sentence about something that went wrong; else empty."""
 
@@ -103,7 +100,7 @@ def build_flops(
         _weigh(plans, writer)
         build = _Build(plans, writer, BuildClock(plans, library))
         for number, key in enumerate(build.there, start=1):
-            yield BuildProgress(number, build.count, key)
+            yield BuildProgress(done=number, total=build.count, key=key)
         missing = [task for plan in plans for task in plan.missing]
         stopped: bool | None = None
         with closing(crew(missing)) as events:
@@ -158,8 +155,15 @@ class _Build:
         note: str = "",
     ) -> BuildProgress:
         done = len(self.there) + len(self._solved) + len(self._failed)
-        left = self._clock.seconds_left()
-        return BuildProgress(done, self.count, key, solve, facts, left, note)
+        return BuildProgress(
+            done=done,
+            total=self.count,
+            seconds_left=self._clock.seconds_left(),
+            key=key,
+            solve=solve,
+            facts=facts,
+            note=note,
+        )
 
 
 def _weigh(plans: Sequence[SpotPlan], writer: FlopWriter) -> None:

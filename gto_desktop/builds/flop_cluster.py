@@ -9,7 +9,6 @@ import time
 from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import CancelledError
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,6 +25,7 @@ from gto_desktop.builds.flop_crews import (
     reason,
 )
 from gto_desktop.builds.flop_solve import FlopTask, Packed, solve_flop, this_engine
+from gto_desktop.solver.progress import finish
 
 if TYPE_CHECKING:
     from distributed import Client, Future, Security
@@ -102,13 +102,7 @@ def solve_for_cluster(task: FlopTask, threads: int, engine: str) -> Packed:
     """
     if this_engine() != engine:
         raise OtherVersion(f"a worker has {this_engine()} and this is {engine}")
-    with closing(solve_flop(task, threads=threads)) as steps:
-        while True:
-            try:
-                next(steps)
-            except StopIteration as end:
-                packed: Packed = end.value
-                return packed
+    return finish(solve_flop(task, threads=threads))
 
 
 class OtherVersion(Exception):

@@ -21,7 +21,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.flop_solve import PRECISION, FlopTask, Packed, solve_flop
 from gto_desktop.builds.flop_times import TreeSizes
 from gto_desktop.solver.estimate import MemoryEstimate
-from gto_desktop.solver.solve import Progress
+from gto_desktop.solver.progress import Progress
 
 TRIES = 2
 """A flop whose process has died is tried so often."""
@@ -296,7 +296,7 @@ def _write(board: Any, progress: Progress) -> None:
     board[_EXPLOITABILITY] = _UNKNOWN if known is None else known
     board[_SECONDS] = progress.seconds
     board[_LEFT] = _UNKNOWN if left is None else left
-    board[_ITERATION] = progress.iteration
+    board[_ITERATION] = progress.done
 
 
 def _read(board: Any) -> Progress | None:
@@ -304,9 +304,9 @@ def _read(board: Any) -> Progress | None:
     if not iteration:
         return None
     return Progress(
-        int(iteration),
-        None if math.isnan(exploitability) else exploitability,
-        seconds,
-        None if math.isnan(left) else left,
-        "solving",
+        phase="solving",
+        done=int(iteration),
+        exploitability_pct=None if math.isnan(exploitability) else exploitability,
+        seconds=seconds,
+        seconds_left=None if math.isnan(left) else left,
     )

@@ -187,4 +187,4 @@ def test_a_calibration_goes_on_where_it_was_ended(
     assert shares.flops == 3
     assert shares.kept == pytest.approx(1.0, abs=0.01)
     assert 0.5 < shares.k < 2.5
-    assert next(calibrate(STAKES, tmp_path, plan)).text == "dealing more flops"
+    assert next(calibrate(STAKES, tmp_path, plan)).phase == "dealing more flops"

@@ -7,6 +7,7 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import elided
 from gto_desktop.gui.kit.layouts import grown, row_of
+from gto_desktop.solver.progress import Progress
 
 
 class JobLine(QWidget):
@@ -27,10 +28,10 @@ class JobLine(QWidget):
         row_of(grown(self.text), self.bar, self.stop, on=self)
         self.hide()
 
-    def follow(self, title: str, phase: str = "", done: int = 0, of: int = 0) -> None:
+    def follow(self, title: str, progress: Progress) -> None:
         """Show how far a job is; without a title there is none."""
         self.setVisible(bool(title))
-        self.bar.setRange(0, of)
-        self.bar.setValue(done)
-        doing = translate_message(phase)
+        self.bar.setRange(0, progress.total or 0)
+        self.bar.setValue(progress.done)
+        doing = translate_message(progress.phase)
         self.text.setText(tr("{name}: {text}", name=title, text=doing) if doing else title)

@@ -7,11 +7,11 @@ on once the last client has ended.
 import logging
 import threading
 import time
-from collections.abc import Callable, Generator
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
 from gto_desktop.basis.failures import PausedForPlay
+from gto_desktop.solver.progress import Progress, Steps
 
 LOOK_EVERY = 3.0
 """Seconds between two looks at the processes of this machine."""
@@ -106,28 +106,15 @@ def sentence(running: tuple[str, ...]) -> str:
     )
 
 
-@dataclass(frozen=True)
-class WaitingProgress:
-    """The progress of a solve that may not begin yet."""
-
-    phase: str
-    iteration: int = 0
-    exploitability_pct: float | None = None
-    seconds: float = 0.0
-    seconds_left: float | None = None
-
-
-def held_back(
-    fair_play: FairPlay, begin: Callable[[], Generator[Any, bool | None, Answer]]
-) -> Generator[Any, bool | None, Answer]:
+def held_back(fair_play: FairPlay, begin: Callable[[], Steps[Answer]]) -> Steps[Answer]:
     """Do long work once no client runs any more; until then its progress says why it waits.
 
     Raises:
         PausedForPlay: it is told to finish before it began.
     """
     while fair_play.running:
-        told_to_finish = yield WaitingProgress(
-            f"paused while {' and '.join(fair_play.running)} runs"
+        told_to_finish = yield Progress(
+            phase=f"paused while {' and '.join(fair_play.running)} runs"
         )
         if told_to_finish:
             raise PausedForPlay("Stopped before it began.")

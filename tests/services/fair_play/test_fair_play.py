@@ -1,17 +1,17 @@
 """New solves and lookups wait while a poker client runs, and go on afterwards."""
 
 import threading
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 
 import pytest
 
 from gto_desktop.basis.failures import PausedForPlay
 from gto_desktop.services.fair_play.fair_play import (
     FairPlay,
-    WaitingProgress,
     held_back,
     pause_while_playing,
 )
+from gto_desktop.solver.progress import Progress, Steps
 
 
 class Machine:
@@ -45,9 +45,10 @@ class Work:
     def __init__(self) -> None:
         self.begun = False
 
-    def solve(self, steps: int) -> Generator[int, bool | None, str]:
+    def solve(self, steps: int) -> Steps[str]:
         self.begun = True
-        yield from range(steps)
+        for step in range(steps):
+            yield Progress(done=step)
         return "solved"
 
     def node(self, line: str) -> str:
@@ -109,13 +110,12 @@ def test_that_a_solve_begins_once_the_client_has_ended(
     steps = pause_while_playing(work, fair_play).solve(3)
 
     first = next(steps)
-    assert isinstance(first, WaitingProgress)
     assert "PokerStars" in first.phase
     assert not work.begun
     machine.clients = ()
     fair_play.look()
 
-    assert [next(steps), next(steps), next(steps)] == [0, 1, 2]
+    assert [next(steps).done for _ in range(3)] == [0, 1, 2]
     with pytest.raises(StopIteration) as end:
         next(steps)
     assert end.value.value == "solved"
@@ -130,7 +130,7 @@ def test_that_a_solve_that_runs_already_is_not_touched(
     machine.clients = ("PokerStars",)
     fair_play.look()
 
-    assert next(steps) == 1
+    assert next(steps).done == 1
 
 
 def test_that_a_solve_that_waits_can_be_told_to_finish(

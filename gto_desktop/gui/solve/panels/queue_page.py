@@ -177,8 +177,8 @@ def _time_left(item: QueueItem) -> str:
 
 def _state_text(item: QueueItem) -> str:
     progress = item.progress
-    if item.state is QueueState.RUNNING and progress is not None and progress.iteration > 0:
-        return tr("Iteration {number}", number=f"{progress.iteration:,}")
+    if item.state is QueueState.RUNNING and progress is not None and progress.done > 0:
+        return tr("Iteration {number}", number=f"{progress.done:,}")
     if item.state is QueueState.RUNNING and progress is not None and progress.phase:
         return phase_text(progress)
     texts = {
