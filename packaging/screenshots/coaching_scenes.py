@@ -140,9 +140,9 @@ def _found(packs: Packs) -> Any:
 def look_at_pack(stage: Stage) -> None:
     """A pack before its import."""
     panel = _panel(stage, PACKS)
-    if not panel.packs.known.items.rowCount():
+    if not panel.packs.known.items.rows:
         panel.open_files([_pack(stage)])
-        stage.wait(panel.packs.opened.items.rowCount, "the pack")
+        stage.wait(lambda: panel.packs.opened.items.rows, "the pack")
 
 
 def work_with_pack(stage: Stage) -> None:
@@ -171,7 +171,7 @@ def work_with_pack(stage: Stage) -> None:
 def show_class(stage: Stage) -> None:
     """The results of four students."""
     panel = _panel(stage, CLASS)
-    if not panel.classes.students.rowCount():
+    if not panel.classes.students.rows:
         files = []
         for name, seed in STUDENTS:
             packs, training = _at(stage, name)
@@ -184,6 +184,6 @@ def show_class(stage: Stage) -> None:
             files.append(stage.home / "others" / f"{name}.gtoresults")
             packs.write_results(known.id, name, files[-1])
         panel.open_files(files)
-        stage.wait(lambda: panel.classes.students.rowCount() == len(STUDENTS), "the class")
+        stage.wait(lambda: len(panel.classes.students.rows) == len(STUDENTS), "the class")
     panel.classes.spots.go(0)
     stage.settle()

@@ -500,6 +500,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>All files (*)</source>
+   <translation>Tous les fichiers (*)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Open results of students</source>
    <translation>Ouvrir des résultats d’élèves</translation>
   </message>
@@ -620,11 +625,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>All files (*)</source>
-   <translation>Tous les fichiers (*)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Table (*.csv)</source>
    <translation>Tableau (*.csv)</translation>
   </message>
@@ -720,6 +720,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>{name} (of an earlier version)</source>
+   <translation>{name} (d’une version antérieure)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>1 hand, tag {tag}</source>
+   <translation>1 main, étiquette {tag}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
    <source>Items of the pack</source>
    <translation>Éléments du pack</translation>
   </message>
@@ -797,16 +807,6 @@
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
    <source>Your name, as your coach knows it</source>
    <translation>Votre nom, tel que votre coach le connaît</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>1 hand, tag {tag}</source>
-   <translation>1 main, étiquette {tag}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>{name} (of an earlier version)</source>
-   <translation>{name} (d’une version antérieure)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
@@ -895,21 +895,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Size</source>
-   <translation>Taille</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>What happens</source>
-   <translation>Ce qui se passe</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Where</source>
-   <translation>Où</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
    <source>Import</source>
    <translation>Importer</translation>
   </message>
@@ -932,6 +917,21 @@
    <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
    <source>and {count} more</source>
    <translation>et {count} de plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>Size</source>
+   <translation>Taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>What happens</source>
+   <translation>Ce qui se passe</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>Where</source>
+   <translation>Où</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
@@ -2125,11 +2125,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
-   <source>Commands and their keys</source>
-   <translation>Commandes et leurs touches</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
    <source>File</source>
    <translation>Fichier</translation>
   </message>
@@ -2167,6 +2162,11 @@
    <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
    <source>Search commands or keys</source>
    <translation>Chercher commandes ou touches</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>Commands and their keys</source>
+   <translation>Commandes et leurs touches</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
@@ -3750,11 +3750,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
-   <source>Saved ranges, import and export</source>
-   <translation>Ranges enregistrées, import et export</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
    <source>{player} range: more</source>
    <translation>Range {player} : plus</translation>
   </message>
@@ -3767,6 +3762,11 @@
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
    <source>{count} combos   {percent} % of hands</source>
    <translation>{count} combos   {percent} % des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Saved ranges, import and export</source>
+   <translation>Ranges enregistrées, import et export</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
@@ -4750,11 +4750,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>bb in 100 of these</source>
-   <translation>bb pour 100 de celles-ci</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>bb in 100 of these: lost in 100 hands in this position, which Hands counts.</source>
    <translation>bb pour 100 de celles-ci : perte pour 100 mains à cette position, dont Mains donne le nombre.</translation>
   </message>
@@ -4767,11 +4762,6 @@
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>A double click or Enter opens the hand at the decision.</source>
    <translation>Un double clic ou Entrée ouvre la main à la décision.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>All</source>
-   <translation>Toutes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4830,8 +4820,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>bb in 100 hands</source>
-   <translation>bb pour 100 mains</translation>
+   <source>Figure</source>
+   <translation>Indicateur</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4860,8 +4850,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Figure</source>
-   <translation>Indicateur</translation>
+   <source>GTO there</source>
+   <translation>GTO, là</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4895,8 +4885,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>GTO there</source>
-   <translation>GTO, là</translation>
+   <source>bb in 100 hands</source>
+   <translation>bb pour 100 mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>bb in 100 of these</source>
+   <translation>bb pour 100 de celles-ci</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>All</source>
+   <translation>Toutes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
@@ -5550,8 +5550,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
+   <source>Decisions of yours in this hand are not graded, are graded by frequency, or have a low confidence: what they cost is not in the sum.</source>
+   <translation>Des décisions de cette main ne sont pas notées, sont notées à la fréquence ou ont une confiance faible : leur coût n’est pas dans la somme.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
    <source>{pot} multiway</source>
    <translation>{pot} à plusieurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
+   <source>≥ {number}</source>
+   <translation>≥ {number}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
@@ -5560,23 +5570,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
-   <source>Result, bb</source>
-   <translation>Résultat, bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
    <source>Tags</source>
    <translation>Étiquettes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
-   <source>Decisions of yours in this hand are not graded, are graded by frequency, or have a low confidence: what they cost is not in the sum.</source>
-   <translation>Des décisions de cette main ne sont pas notées, sont notées à la fréquence ou ont une confiance faible : leur coût n’est pas dans la somme.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
-   <source>≥ {number}</source>
-   <translation>≥ {number}</translation>
+   <source>Result, bb</source>
+   <translation>Résultat, bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
@@ -5923,6 +5923,16 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>{name} (revoked {day})</source>
+   <translation>{name} (révoquée le {day})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>Never</source>
+   <translation>Jamais</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
    <source>Plan</source>
    <translation>Forfait</translation>
   </message>
@@ -5950,16 +5960,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
    <source>Requests</source>
    <translation>Requêtes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>{name} (revoked {day})</source>
-   <translation>{name} (révoquée le {day})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>Never</source>
-   <translation>Jamais</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
@@ -6728,11 +6728,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
-   <source>Ranges (*.txt)</source>
-   <translation>Ranges (*.txt)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Save the {player} range to my ranges…</source>
    <translation>Enregistrer la range {player} dans mes ranges…</translation>
   </message>
@@ -6765,6 +6760,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>{group}   {combos} combos   {percent} % of hands</source>
    <translation>{group}   {combos} combos   {percent} % des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
+   <source>Ranges (*.txt)</source>
+   <translation>Ranges (*.txt)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
@@ -7468,11 +7468,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
-   <source>Pictures (*.png)</source>
-   <translation>Images (*.png)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
    <source>Export table</source>
    <translation>Exporter le tableau</translation>
   </message>
@@ -7500,6 +7495,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
    <source>{name} could not be written.</source>
    <translation>Impossible d’écrire {name}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Pictures (*.png)</source>
+   <translation>Images (*.png)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
@@ -7623,18 +7623,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Take the last move back</source>
-   <translation>Reprendre le dernier coup</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>New hand</source>
    <translation>Nouvelle main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Go to the first decision</source>
-   <translation>Aller à la première décision</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -7658,18 +7648,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Show the hand of the library again</source>
-   <translation>Afficher de nouveau la main de la bibliothèque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Go</source>
    <translation>Aller</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Go to the typed flop</source>
-   <translation>Aller au flop saisi</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -7678,28 +7658,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Pick the flop's cards</source>
-   <translation>Choisir les cartes du flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Random</source>
    <translation>Au hasard</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Deal a flop by chance</source>
-   <translation>Tirer un flop au hasard</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>From the list</source>
    <translation>De la liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Show the flops of the library</source>
-   <translation>Afficher les flops de la bibliothèque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -7733,6 +7698,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Take the last move back</source>
+   <translation>Reprendre le dernier coup</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Go to the first decision</source>
+   <translation>Aller à la première décision</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Take back a move before the flop</source>
    <translation>Reprendre un coup préflop</translation>
   </message>
@@ -7745,6 +7720,31 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Random flop</source>
    <translation>Flop au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Show the hand of the library again</source>
+   <translation>Afficher de nouveau la main de la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Go to the typed flop</source>
+   <translation>Aller au flop saisi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Pick the flop's cards</source>
+   <translation>Choisir les cartes du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Deal a flop by chance</source>
+   <translation>Tirer un flop au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Show the flops of the library</source>
+   <translation>Afficher les flops de la bibliothèque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
@@ -8073,18 +8073,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
-   <source>Close every street but the one shown</source>
-   <translation>Fermer tous les tours sauf celui affiché</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
    <source>Close all</source>
    <translation>Tout fermer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
-   <source>Close everything but the way to the node shown</source>
-   <translation>Tout fermer sauf le chemin du nœud affiché</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
@@ -8095,6 +8085,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
    <source>Arrows open and close, Enter goes there, Space picks another card.</source>
    <translation>Flèches : ouvrir et fermer, Entrée : y aller, Espace : autre carte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Close every street but the one shown</source>
+   <translation>Fermer tous les tours sauf celui affiché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Close everything but the way to the node shown</source>
+   <translation>Tout fermer sauf le chemin du nœud affiché</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
@@ -8288,6 +8288,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <source>Mean</source>
+   <translation>Moyenne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
    <source>Report as a table</source>
    <translation>Rapport en tableau</translation>
   </message>
@@ -8295,11 +8300,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
    <source>Comes, %</source>
    <translation>Sort, %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
-   <source>Mean</source>
-   <translation>Moyenne</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
@@ -8428,13 +8428,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/gap_table.py" />
-   <source>Freq. %</source>
-   <translation>Fréq. %</translation>
+   <source>Shown less pinned</source>
+   <translation>Affiché moins épinglé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/gap_table.py" />
-   <source>Shown less pinned</source>
-   <translation>Affiché moins épinglé</translation>
+   <source>Freq. %</source>
+   <translation>Fréq. %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
@@ -8533,6 +8533,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
+   <source>Locks of this spot</source>
+   <translation>Verrous de ce spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
    <source>Show the node of the lock (Enter)</source>
    <translation>Afficher le nœud du verrou (Entrée)</translation>
   </message>
@@ -8540,11 +8545,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
    <source>Take the lock away (Delete)</source>
    <translation>Retirer le verrou (Suppr)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
-   <source>Locks of this spot</source>
-   <translation>Verrous de ce spot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
@@ -10257,56 +10257,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>L’exercice est gardé</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_gaps.py" />
-   <source>Differences, the largest first</source>
-   <translation>Écarts, les plus grands d’abord</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_gaps.py" />
-   <source>Painted</source>
-   <translation>Peinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
-   <source>{situation}: {asked}</source>
-   <translation>{situation} : {asked}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
-   <source>the whole range</source>
-   <translation>toute la range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
-   <source>Range quizzes by situation</source>
-   <translation>Quiz de range par situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
-   <source>Asked</source>
-   <translation>Demandé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
-   <source>Quizzes</source>
-   <translation>Quiz</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
-   <source>Last overlap</source>
-   <translation>Dernier recouvrement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
-   <source>Best overlap</source>
-   <translation>Meilleur recouvrement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
-   <source>Mean overlap</source>
-   <translation>Recouvrement moyen</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
    <source>Now: {values}</source>
    <translation>Maintenant : {values}</translation>
@@ -10352,29 +10302,79 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Pas d’EV pour ces réponses : elles sont notées à la fréquence.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/widgets/tally_table.py" />
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>{situation}: {asked}</source>
+   <translation>{situation} : {asked}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
    <source>Answers by situation</source>
    <translation>Réponses par situation</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/widgets/tally_table.py" />
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>Range quizzes by situation</source>
+   <translation>Quiz de range par situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>the whole range</source>
+   <translation>toute la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>Differences, the largest first</source>
+   <translation>Écarts, les plus grands d’abord</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
    <source>Lost, bb</source>
    <translation>Perte, bb</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/widgets/tally_table.py" />
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
    <source>Inaccuracies</source>
    <translation>Imprécisions</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/widgets/tally_table.py" />
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
    <source>Mistakes</source>
    <translation>Erreurs</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/widgets/tally_table.py" />
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
    <source>Blunders</source>
    <translation>Gaffes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>Asked</source>
+   <translation>Demandé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>Quizzes</source>
+   <translation>Quiz</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>Last overlap</source>
+   <translation>Dernier recouvrement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>Best overlap</source>
+   <translation>Meilleur recouvrement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>Mean overlap</source>
+   <translation>Recouvrement moyen</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>Painted</source>
+   <translation>Peinte</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/wrong_answers.py" />

@@ -11,7 +11,7 @@ from gto_desktop.gui.coaching.models.pack_draft_file import Found
 from gto_desktop.gui.coaching.models.pack_offers import Make, Offer
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.review.models.hands_model import HandsModel
-from gto_desktop.gui.review.widgets.hands_table import columns
+from gto_desktop.gui.review.widgets.hands_table import hand_facts
 from gto_desktop.gui.solve.widgets.past_solves_table import shown_name
 from gto_desktop.gui.study.models.shown_place import shown_source
 from gto_desktop.gui.training.models.drill_model import DrillModel
@@ -312,9 +312,8 @@ def _hand_name(row: HandRow) -> str:
 
 def _told(row: HandRow, remarks: Remarks) -> str:
     """Say what a hand is known by in its list: when, which seat and cards, the pot, its tags."""
-    texts = [one.text(row) for one in columns() if one.remarked is None and not one.is_number]
     tags = remarks.tags.get(WHOLE_HAND, ())
-    return ", ".join(text for text in (*texts, *tags) if text and text != row.room)
+    return ", ".join(text for text in (*hand_facts(row), *tags) if text and text != row.room)
 
 
 def _remarks(item: NewItem) -> str:

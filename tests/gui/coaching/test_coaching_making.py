@@ -69,7 +69,7 @@ def test_that_edits_of_a_pack_are_taken_back_in_turn(user: User) -> None:
         "Undo: add Two",
         "Undo: add One",
     ]
-    assert not page.items.rowCount()
+    assert not page.items.rows
     for _ in range(5):
         user.run("edit.redo")
     items: tuple[NewItem, ...] = model.draft.items
@@ -135,7 +135,7 @@ def test_that_a_new_version_keeps_what_was_in_the_old_one(user: User, tmp_path: 
     user.panel.show_page(MAKE)
 
     model.begin_version(first)
-    user.until(lambda: page.items.rowCount() == 2)
+    user.until(lambda: len(page.items.rows) == 2)
     model.add(lambda: Found((note_item("Read me", "new"),)))
     user.until(lambda: model.draft.items)
     assert [cells(page.items, row)[1:] for row in range(2)] == [

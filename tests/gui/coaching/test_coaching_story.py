@@ -123,7 +123,7 @@ def test_the_whole_story_of_a_pack(
     with at_work(qtbot, monkeypatch, library, tmp_path / "coach") as coach:
         coach.drop(results)
         classes = coach.panel.classes
-        coach.until(lambda: classes.students.rowCount() == 1)
+        coach.until(lambda: len(classes.students.rows) == 1)
         assert cells(classes.students, 0)[:5] == ["Bob", "Week 1, version 1", "1", "0.0 %", "0.0 %"]
         assert cells(classes.students, 0)[-1] == OPENS
         assert cells(classes.spots, 0)[0] == TRASH.name

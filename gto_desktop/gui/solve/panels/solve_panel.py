@@ -8,11 +8,9 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QProgressBar,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -30,6 +28,7 @@ from gto_desktop.gui.base.solve_status import (
 )
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
@@ -268,31 +267,22 @@ class SolvePanel(QWidget):
         for column, key in enumerate(self.fields):
             grid.addWidget(self.fields[key], 0, column)
             grid.setColumnStretch(column, 1)
-        precision = QVBoxLayout()
-        precision.setSpacing(4)
-        precision.addWidget(QLabel(tr("Precision")))
-        precision.addWidget(self.precision)
-        precision.addStretch(1)
+        precision = column_of(QLabel(tr("Precision")), self.precision, Spring(), spacing=4)
         grid.addLayout(precision, 0, 3)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.solve_button, 1)
-        for button in (self.pause_button, self.stop_button, self.continue_button):
-            buttons.addWidget(button)
-        later = QHBoxLayout()
-        later.setSpacing(8)
-        later.addWidget(self.time, 1)
-        later.addWidget(self.queue_button)
-        column_box = QVBoxLayout(self)
-        column_box.setContentsMargins(0, 8, 0, 0)
-        column_box.setSpacing(8)
-        column_box.addLayout(grid)
-        column_box.addWidget(self.memory)
-        column_box.addWidget(self.anyway)
-        column_box.addLayout(later)
-        column_box.addWidget(self.progress)
-        column_box.addWidget(self.status)
-        column_box.addLayout(buttons)
+        buttons = row_of(
+            grown(self.solve_button), self.pause_button, self.stop_button, self.continue_button
+        )
+        column_of(
+            grid,
+            self.memory,
+            self.anyway,
+            row_of(grown(self.time), self.queue_button),
+            self.progress,
+            self.status,
+            buttons,
+            on=self,
+            margins=(0, 8, 0, 0),
+        )
 
     def _order(self, spec: SolveSpec | None = None) -> SolveOrder | None:
         """Return what the fields ask for, of their own spot or of a spec; None with a bad field."""

@@ -9,14 +9,11 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
     QFileDialog,
-    QHBoxLayout,
     QLabel,
     QProgressBar,
     QPushButton,
     QSizePolicy,
-    QSplitter,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,7 +26,9 @@ from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, work
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import scale_colour
+from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of, split
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.display import NO_NUMBER, number
 from gto_desktop.gui.node.models.line_words import line_words
@@ -158,19 +157,17 @@ class RunoutPanel(QWidget):
     def copy(self) -> None:
         """Put the table on the clipboard."""
         if self.model.report is not None:
-            QGuiApplication.clipboard().setText(self.table.rows.as_text())
+            QGuiApplication.clipboard().setText(self.table.rows_model.as_text())
             self.told.emit(tr("Copied the report."))
 
     def ask_save(self) -> QFileDialog:
         """Ask where to save the report."""
-        dialog = QFileDialog(self.window(), tr("Save the report"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([tr("Tables (*.csv)"), tr("All files (*)")])
-        dialog.setDefaultSuffix("csv")
-        dialog.fileSelected.connect(lambda name: self.save(Path(name)))
-        dialog.open()
-        return dialog
+        return ask_where(
+            self.window(),
+            tr("Save the report"),
+            [tr("Tables (*.csv)"), tr("All files (*)")],
+            self.save,
+        )
 
     def save(self, path: Path) -> None:
         """Write the report as CSV, whole or not at all."""
@@ -215,43 +212,27 @@ class RunoutPanel(QWidget):
         )
 
     def _build(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self.heading)
-        head.addWidget(self.place, 1)
+        head = row_of(self.heading, grown(self.place), spacing=12)
         for button in (self.copy_button, self.csv_button):
             button.setProperty("flat", True)
             head.addWidget(button)
-        doing = QHBoxLayout()
-        doing.setSpacing(12)
-        doing.addWidget(self.decisions)
-        doing.addStretch(1)
-        doing.addWidget(self.make_button)
-        doing.addWidget(self.stop_button)
+        doing = row_of(self.decisions, Spring(), self.make_button, self.stop_button, spacing=12)
         self._choices.setSpacing(8)
         self._choices.addWidget(self.aspects)
         self._choices.addLayout(doing, 1)
-        split = QSplitter(Qt.Orientation.Vertical)
         upper = QWidget()
-        inside = QVBoxLayout(upper)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(8)
-        inside.addWidget(self.legend)
-        inside.addWidget(self.grid, 1)
-        split.addWidget(upper)
-        split.addWidget(self.table)
-        split.setChildrenCollapsible(False)
-        split.setStretchFactor(1, 1)
+        column_of(self.legend, grown(self.grid), on=upper)
         self.pages.addWidget(self.empty)
-        self.pages.addWidget(split)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.setSpacing(8)
-        column.addLayout(head)
-        column.addLayout(self._choices)
-        column.addWidget(self.progress)
-        column.addWidget(self.note)
-        column.addWidget(self.pages, 1)
+        self.pages.addWidget(split(Qt.Orientation.Vertical, upper, self.table, shares=(0, 1)))
+        column_of(
+            head,
+            self._choices,
+            self.progress,
+            self.note,
+            grown(self.pages),
+            on=self,
+            margins=(12, 12, 12, 12),
+        )
 
     def _connect(self) -> None:
         self.decisions.activated.connect(
