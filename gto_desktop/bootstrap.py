@@ -160,17 +160,16 @@ def open_window(arguments: Sequence[str]) -> int:
     from gto_desktop.gui.frame.start_up import run
     from gto_desktop.services.fair_play.fair_play import FairPlay, pause_while_playing
     from gto_desktop.services.server.dashboard import Dashboard, RecentRequests
+    from gto_desktop.services.study.study import Study
 
     fair_play, requests = FairPlay(), RecentRequests()
     fair_play.start()
     dashboard = Dashboard(data_folder(), requests)
     solving, library = make_solving(), make_library()
-    solves = frozenset({"solve", "resume", "solve_anyway"})
-    held_solving = pause_while_playing(
-        solving, fair_play, solves=solves, lookups=frozenset({"node"})
-    )
-    lookups = frozenset({"preflop", "flops", "open_flop", "solve_spec"})
-    held_library = pause_while_playing(library, fair_play, solves=frozenset(), lookups=lookups)
+    solves = (Solving.solve, Solving.resume, Solving.solve_anyway)
+    held_solving = pause_while_playing(solving, fair_play, solves, lookups=[Solving.node])
+    lookups = (Study.preflop, Study.flops, Study.open_flop, Study.solve_spec)
+    held_library = pause_while_playing(library, fair_play, lookups=lookups)
     hands, review = make_review(held_library, held_solving)
     parts = Parts(
         solving=held_solving,
