@@ -87,6 +87,11 @@ class _Found:
     accuracy: Accuracy
 
     @cached_property
+    def situation(self) -> str:
+        """What the hero faces."""
+        return str(self.table.situation)
+
+    @cached_property
     def tidy(self) -> list[list[float]]:
         """The shares of each class, rounded."""
         rows: list[list[float]] = tidy_shares(self.decision.shares).tolist()
@@ -165,8 +170,7 @@ class PreflopLookups:
             StrategyItem(item.action, share, item.sizing_pot, item.amount_bb, item.allin)
             for item, share in zip(found.items, shares, strict=True)
         )
-        situation = str(found.table.situation)
-        return PreflopAnswer(hole, situation, strategy, found.note, found.accuracy)
+        return PreflopAnswer(hole, found.situation, strategy, found.note, found.accuracy)
 
     def preflop_range(
         self, hero: Position, actions: Sequence[PreflopAction], version: str | None
