@@ -11,6 +11,7 @@ from gto_desktop.services.solving.solving import Solving
 if TYPE_CHECKING:
     from gto_desktop.api.use_cases import Services
     from gto_desktop.gui.frame.parts import Shelves
+    from gto_desktop.library.review_store import ReviewStore
     from gto_desktop.services.fair_play.fair_play import FairPlay
     from gto_desktop.services.packs.packs import Packs
     from gto_desktop.services.review.hand_import import HandImport
@@ -130,17 +131,29 @@ def make_training(library: "Study", solving: Solving) -> "Training":
     return Training(library, solving, TrainingStore(store), seats=SolveSeats(store).of)
 
 
-def make_review(library: "Study", solving: Solving) -> "tuple[HandImport, Review]":
-    """Open the user's hands, and what grades them."""
+def make_hands() -> "HandImport":
+    """Open the user's hands."""
     from gto_desktop.library.hand_store import HandStore
-    from gto_desktop.library.review_store import ReviewStore
     from gto_desktop.library.user_store import UserStore
     from gto_desktop.services.review.hand_import import HandImport
+
+    return HandImport(HandStore(UserStore(data_folder())))
+
+
+def open_reviews() -> "ReviewStore":
+    """Open what reviews of the user's hands found."""
+    from gto_desktop.library.review_store import ReviewStore
+    from gto_desktop.library.user_store import UserStore
+
+    return ReviewStore(UserStore(data_folder()))
+
+
+def make_review(library: "Study", solving: Solving) -> "tuple[HandImport, Review]":
+    """Open the user's hands, and what grades them."""
     from gto_desktop.services.review.review import Review
 
-    store = UserStore(data_folder())
-    hands = HandStore(store)
-    return HandImport(hands), Review(library, solving, hands, ReviewStore(store))
+    hands = make_hands()
+    return hands, Review(library, solving, hands.store, open_reviews())
 
 
 def make_packs(solving: Solving) -> "Packs":
@@ -160,17 +173,16 @@ def open_window(arguments: Sequence[str]) -> int:
     from gto_desktop.gui.frame.start_up import run
     from gto_desktop.services.fair_play.fair_play import FairPlay, pause_while_playing
     from gto_desktop.services.server.dashboard import Dashboard, RecentRequests
+    from gto_desktop.services.study.study import Study
 
     fair_play, requests = FairPlay(), RecentRequests()
     fair_play.start()
     dashboard = Dashboard(data_folder(), requests)
     solving, library = make_solving(), make_library()
-    solves = frozenset({"solve", "resume", "solve_anyway"})
-    held_solving = pause_while_playing(
-        solving, fair_play, solves=solves, lookups=frozenset({"node"})
-    )
-    lookups = frozenset({"preflop", "flops", "open_flop", "solve_spec"})
-    held_library = pause_while_playing(library, fair_play, solves=frozenset(), lookups=lookups)
+    solves = (Solving.solve, Solving.resume, Solving.solve_anyway)
+    held_solving = pause_while_playing(solving, fair_play, solves, lookups=[Solving.node])
+    lookups = (Study.preflop, Study.flops, Study.open_flop, Study.solve_spec)
+    held_library = pause_while_playing(library, fair_play, lookups=lookups)
     hands, review = make_review(held_library, held_solving)
     parts = Parts(
         solving=held_solving,

@@ -13,22 +13,17 @@ from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
-from gto_desktop.builds.flop_crews import (
-    Crew,
-    CrewNote,
-    Event,
-    Failed,
-    FlopSolved,
-    FlopStarted,
-    solve_here,
-)
+from gto_desktop.builds.flop_crews import Crew, FlopEvent, solve_here
 from gto_desktop.builds.flop_plan import SpotPlan, make_plan
 from gto_desktop.builds.flop_recipe import RecipeSpot
 from gto_desktop.builds.flop_times import BuildClock
+from gto_desktop.builds.worker_pool import PoolNote, TaskDone, TaskFailed, TaskStarted
 from gto_desktop.library.flop_rows import FlopFacts, FlopKey
 from gto_desktop.library.flop_starts import Book
 from gto_desktop.library.flops import FlopLibrary, FlopWriter
 from gto_desktop.solver.progress import Progress
+
+__all__ = ["BuildProgress", "BuildReport", "Building", "FlopFailure", "FlopKey", "build_flops"]
 
 
 @dataclass(frozen=True)
@@ -124,24 +119,24 @@ class _Build:
         self._solved: list[FlopKey] = []
         self._failed: list[FlopFailure] = []
 
-    def take(self, event: Event) -> BuildProgress:
+    def take(self, event: FlopEvent) -> BuildProgress:
         """Store what was solved, and say what has happened."""
-        if isinstance(event, FlopStarted):
+        if isinstance(event, TaskStarted):
             self._clock.progressed(event.task, event.progress)
             return self._progress(event.task.key, solve=event.progress)
-        if isinstance(event, FlopSolved):
-            task, packed = event.task, event.packed
+        if isinstance(event, TaskDone):
+            task, packed = event.task, event.result
             facts = packed.solved.facts
             self._writer.add(packed.solved, packed.contents, task.weight)
             self._solved.append(task.key)
             self._clock.finished(task, facts.seconds)
             return self._progress(task.key, facts=facts)
-        if isinstance(event, Failed):
+        if isinstance(event, TaskFailed):
             task = event.task
             self._failed.append(FlopFailure(task.key, event.why))
             self._clock.finished(task, None)
             return self._progress(task.key, note=f"{task.name} was not solved: {event.why}")
-        return self._progress(None, note=event.text if isinstance(event, CrewNote) else "")
+        return self._progress(None, note=event.text if isinstance(event, PoolNote) else "")
 
     def report(self, *, stopped: bool) -> BuildReport:
         return BuildReport(tuple(self._solved), tuple(self.there), stopped, tuple(self._failed))

@@ -24,8 +24,8 @@ from gto_desktop.hands.hand import (
     positions,
     price_of_call,
 )
+from gto_desktop.table.phh_action import CHIP_DIGITS
 
-MOST_DECIMALS = 6
 _MISSED = {PostKind.BIG: PostKind.POST, PostKind.SMALL: PostKind.DEAD}
 
 
@@ -308,7 +308,7 @@ def _scale(draft: HandDraft) -> int:
     places = 0
     for amount in amounts:
         exponent = amount.normalize().as_tuple().exponent
-        if not isinstance(exponent, int) or -exponent > MOST_DECIMALS:
+        if not isinstance(exponent, int) or -exponent > CHIP_DIGITS:
             raise HandSkipped(f"{amount} has too many decimals")
         places = max(places, -exponent)
     if draft.currency in {"USD", "EUR", "GBP"} and draft.tournament is None:

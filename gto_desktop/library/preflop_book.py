@@ -15,7 +15,6 @@ from numpy.typing import NDArray
 from gto_desktop.game.preflop_line import Position, SeatMove
 from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.library.preflop_codec import (
-    FORMAT,
     NODES_PER_CHUNK,
     StoredTree,
     unpack_shares,
@@ -32,6 +31,8 @@ from gto_desktop.library.preflop_lines import (
     find_place,
     raises_along,
 )
+from gto_desktop.library.preflop_migrations import PREFLOP
+from gto_desktop.library.store_errors import StoreError
 
 ActionKind: TypeAlias = Literal["fold", "check", "call", "raise"]
 
@@ -40,7 +41,7 @@ _BIG_BLIND = 5
 _REMEMBERED = 256
 
 
-class BookError(Exception):
+class BookError(StoreError):
     """The file of the preflop strategies cannot be used; the text names it and what to do."""
 
 
@@ -116,11 +117,11 @@ class PreflopBook:
             raise BookError(f"{path.name} is missing: install the program again, or rebuild it.")
         try:
             # The other threads wait for the lock, so one connection serves them all.
-            self._connection = sqlite3.connect(
-                f"{path.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False
-            )
+            self._connection = PREFLOP.open_to_read(path).conn
             self._versions = self._read_versions()
             self._has_evs = self._find_evs()
+        except StoreError as error:
+            raise BookError(str(error)) from None
         except (sqlite3.Error, ValueError, KeyError) as error:
             raise self._damaged(error) from None
         self._strategy = lru_cache(maxsize=_REMEMBERED)(self._read_chunk)
@@ -205,11 +206,6 @@ class PreflopBook:
         return place, tuple(BookRaise(Position(SEATS[s]), to, to >= stack) for s, to in raises)
 
     def _read_versions(self) -> dict[str, _Version]:
-        (number,) = self._connection.execute("SELECT format FROM about").fetchone() or (0,)
-        if number > FORMAT:
-            raise BookError(
-                f"{self._path.name} was made by a newer version of the program: update the program."
-            )
         rows = self._connection.execute(
             "SELECT id, label, is_default, facts FROM versions ORDER BY place"
         ).fetchall()

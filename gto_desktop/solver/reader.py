@@ -64,12 +64,12 @@ def find_deal(walker: Walker, cards: Sequence[Card]) -> Deal:
     permutations = {walker.first: permutation}
     for offset, card in enumerate(cards):
         street = Street(walker.first + offset + 1)
-        table = walker.streets[street].deals.boards
+        members = walker.streets[street].deals.boards.members
         above = boards[Street(street - 1)]
         wanted = permute_card(card, _inverse(permutation))
-        member = np.flatnonzero((table.member_parent == above) & (table.member_card == wanted))[0]
-        boards[street] = int(table.member_board[member])
-        turn = SUIT_PERMUTATIONS[int(table.member_permutation[member])]
+        member = np.flatnonzero((members.parent == above) & (members.card == wanted))[0]
+        boards[street] = int(members.board[member])
+        turn = SUIT_PERMUTATIONS[int(members.permutation[member])]
         permutation = permutations[street] = _after(turn, permutation)
     return Deal(boards, permutations)
 

@@ -25,7 +25,6 @@ from gto_desktop.gui.study.models.bookmarks import Bookmarks
 from gto_desktop.gui.study.models.preflop_model import HandModel
 from gto_desktop.gui.study.models.walk import NOBODY, HandWalk
 from gto_desktop.gui.study.navigator import Navigator, SolutionRoot, WantedSolve
-from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.services.solving.past_solves import ShelfChoices
 from gto_desktop.services.study.place import write_place
 from gto_desktop.services.study.study import Study
@@ -56,7 +55,7 @@ class Desk(QObject):
     ) -> None:
         super().__init__(parent)
         self.parts, self.appearance, self.settings = parts, appearance, settings
-        self.library = parts.library or Study(None, FlopLibrary([]))
+        self.library = parts.library or Study()
         self.preferences = PreferenceStore(settings, self)
         self.bridge = Bridge(self)
         self.spot = SpotModel()

@@ -15,8 +15,6 @@ from gto_desktop.gui.review.widgets.hands_table import hand_facts
 from gto_desktop.gui.solve.widgets.past_solves_table import shown_name
 from gto_desktop.gui.study.models.shown_place import shown_source
 from gto_desktop.gui.training.models.drill_model import DrillModel
-from gto_desktop.library.hand_store import WHOLE_HAND, HandRow, Remarks
-from gto_desktop.library.saved_range_store import SavedRange
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.packs.contents import (
     NewItem,
@@ -30,7 +28,9 @@ from gto_desktop.services.packs.contents import (
 from gto_desktop.services.packs.hand_items import remarks_in
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.safe_text import plain
+from gto_desktop.services.review.kept_hands import WHOLE_HAND, HandRow, Remarks
 from gto_desktop.services.solving.past_solves import default_name
+from gto_desktop.services.userdata.ranges_shelf import SavedRange
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.training.drill import LONGEST_NAME, Drill, SourceKind, short_name

@@ -29,7 +29,7 @@ from gto_desktop.library.review_store import (
     SolvedStreet,
     WaitingStreet,
 )
-from gto_desktop.library.user_store import ShelfError
+from gto_desktop.library.store_errors import ShelfError
 from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
 from gto_desktop.services.review.review_hand import HandReview, StreetStart
 from gto_desktop.services.review.review_ranges import HandRanges

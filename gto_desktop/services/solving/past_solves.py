@@ -30,6 +30,18 @@ from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store import SUFFIX, is_solution
 from gto_desktop.solver.store_header import read_header
 
+__all__ = [
+    "DEFAULT_LIMIT",
+    "UNDO_SECONDS",
+    "Entry",
+    "KeepResult",
+    "PastSolve",
+    "ShelfChoices",
+    "SolveShelf",
+    "default_name",
+    "sizes_summary",
+]
+
 UNDO_SECONDS = 60.0
 """How long a deleted solve can be taken back."""
 DEFAULT_LIMIT = 20 * 10**9

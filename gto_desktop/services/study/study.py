@@ -51,13 +51,17 @@ class Study:
 
     def __init__(
         self,
-        book: WalkedBook | None,
-        library: FlopLibrary,
+        book: WalkedBook | None = None,
+        library: FlopLibrary | None = None,
         recipe: Sequence[RecipeSpot] = (),
         problems: Sequence[str] = (),
     ) -> None:
-        """Take the strategies before the flop, the solved flops and the recipe of their bets."""
-        self._book, self._library, self._recipe = book, library, tuple(recipe)
+        """Take the strategies before the flop, the solved flops and the recipe of their bets.
+
+        Without them there is nothing to be found.
+        """
+        self._book, self._recipe = book, tuple(recipe)
+        self._library = FlopLibrary([]) if library is None else library
         self._problems = tuple(problems)
         missing = problems[0] if problems else ""
         self._lookups = PreflopLookups(book, missing)

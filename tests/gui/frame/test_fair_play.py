@@ -171,7 +171,7 @@ def test_that_a_solve_of_the_window_waits_and_goes_on_by_itself(
     qtbot: QtBot, machine: Machine, fair_play: FairPlay
 ) -> None:
     bridge, services = Bridge(), FakeServices(steps=1)
-    watched = pause_while_playing(services, fair_play)
+    watched = pause_while_playing(services, fair_play, solves=[FakeServices.solve])
     machine.clients = ("PokerStars",)
     fair_play.look()
     phases: list[str] = []
@@ -194,7 +194,8 @@ def test_that_a_solve_of_the_window_waits_and_goes_on_by_itself(
 def test_that_a_lookup_of_the_window_waits_without_blocking_it(
     qtbot: QtBot, machine: Machine, fair_play: FairPlay
 ) -> None:
-    bridge, watched = Bridge(), pause_while_playing(FakeServices(), fair_play)
+    bridge = Bridge()
+    watched = pause_while_playing(FakeServices(), fair_play, lookups=[FakeServices.node])
     solution = FakeSolution(example_spec())
     machine.clients = ("PokerStars",)
     fair_play.look()

@@ -58,6 +58,10 @@ class Work:
         return "saved"
 
 
+def paused(work: Work, fair_play: FairPlay) -> Work:
+    return pause_while_playing(work, fair_play, solves=[Work.solve], lookups=[Work.node])
+
+
 def test_that_it_is_refused_while_a_client_runs_and_the_client_is_named(
     machine: Machine, fair_play: FairPlay
 ) -> None:
@@ -107,7 +111,7 @@ def test_that_a_solve_begins_once_the_client_has_ended(
     machine.clients = ("PokerStars",)
     fair_play.look()
     work = Work()
-    steps = pause_while_playing(work, fair_play).solve(3)
+    steps = paused(work, fair_play).solve(3)
 
     first = next(steps)
     assert "PokerStars" in first.phase
@@ -124,7 +128,7 @@ def test_that_a_solve_begins_once_the_client_has_ended(
 def test_that_a_solve_that_runs_already_is_not_touched(
     machine: Machine, fair_play: FairPlay
 ) -> None:
-    steps = pause_while_playing(Work(), fair_play).solve(2)
+    steps = paused(Work(), fair_play).solve(2)
     next(steps)
 
     machine.clients = ("PokerStars",)
@@ -150,7 +154,7 @@ def test_that_a_lookup_waits_in_its_thread_and_then_answers(
 ) -> None:
     machine.clients = ("PokerStars",)
     fair_play.look()
-    services = pause_while_playing(Work(), fair_play)
+    services = paused(Work(), fair_play)
     answers: list[str] = []
     thread = threading.Thread(target=lambda: answers.append(services.node("root")))
     thread.start()
@@ -171,7 +175,7 @@ def test_that_closing_lets_go_of_whoever_waits(machine: Machine, fair_play: Fair
 
     def ask() -> None:
         try:
-            pause_while_playing(Work(), fair_play).node("root")
+            paused(Work(), fair_play).node("root")
         except PausedForPlay as problem:
             refused.append(problem)
 
@@ -186,6 +190,6 @@ def test_that_closing_lets_go_of_whoever_waits(machine: Machine, fair_play: Fair
 def test_that_what_is_no_question_goes_through(machine: Machine, fair_play: FairPlay) -> None:
     machine.clients = ("PokerStars",)
     fair_play.look()
-    services = pause_while_playing(Work(), fair_play)
+    services = paused(Work(), fair_play)
 
     assert (services.save(), services.name) == ("saved", "work")

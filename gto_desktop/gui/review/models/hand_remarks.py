@@ -7,7 +7,7 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.review.models.hands_model import LANE
-from gto_desktop.library.hand_store import WHOLE_HAND, HandStore, Remarks
+from gto_desktop.services.review.kept_hands import WHOLE_HAND, HandStore, Remarks
 
 
 class HandRemarks:

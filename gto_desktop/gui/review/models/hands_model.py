@@ -10,8 +10,8 @@ from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands, read_choices
-from gto_desktop.library.hand_store import HandRow, HandStore, Page, Remarks
 from gto_desktop.services.review.hand_import import HandImport, ImportReport
+from gto_desktop.services.review.kept_hands import HandRow, HandStore, Page, Remarks
 
 LANE = "hands"
 """Reads and imports of hands run one after another, beside solves."""

@@ -24,7 +24,7 @@ from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
 from gto_desktop.gui.review.models.hands_model import HandsModel
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
 from gto_desktop.gui.review.widgets.hands_table import SORTS, hands_table
-from gto_desktop.library.hand_store import WHOLE_HAND
+from gto_desktop.services.review.kept_hands import WHOLE_HAND
 
 
 class HandsPanel(QWidget):

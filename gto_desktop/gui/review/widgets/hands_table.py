@@ -11,7 +11,7 @@ from gto_desktop.gui.kit.cell_art import TextCards
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, signed
 from gto_desktop.gui.review.models.hands_model import HandsModel
-from gto_desktop.library.hand_store import WHOLE_HAND, HandRow, Remarks
+from gto_desktop.services.review.kept_hands import WHOLE_HAND, HandRow, Remarks
 
 SORTS = {0: "played", 2: "big_blind", 7: "result_bb", 8: "ev_lost_bb"}
 """What the store sorts by, of the columns by which it does."""

@@ -9,11 +9,11 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.library.past_solve_store import PastSolve
 from gto_desktop.services.solving.past_solves import (
     UNDO_SECONDS,
     Entry,
     KeepResult,
+    PastSolve,
     ShelfChoices,
     SolveShelf,
 )

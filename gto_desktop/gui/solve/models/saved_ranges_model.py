@@ -8,10 +8,9 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.library.saved_range_store import RangeShelf, SavedRange
 from gto_desktop.ranges.imports import Style
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.userdata.ranges_shelf import Import, RangesShelf
+from gto_desktop.services.userdata.ranges_shelf import Import, RangeShelf, RangesShelf, SavedRange
 
 Answer = TypeVar("Answer")
 DEFAULT_GROUP = "My ranges"

@@ -11,9 +11,8 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.library.queued_solve_store import QueuedSolve
 from gto_desktop.services.solving.past_solves import KeepResult
-from gto_desktop.services.solving.solve_queue import QueueOrder, SolveQueue
+from gto_desktop.services.solving.solve_queue import QueuedSolve, QueueOrder, SolveQueue
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.solver.progress import Progress, Steps
 
