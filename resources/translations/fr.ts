@@ -12865,16 +12865,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Une clé active se nomme déjà {0} : choisissez un autre nom, révoquez-la, ou changez son forfait par `gto-desktop keys plan`.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/database.py" />
-   <source>{0} cannot be used: file is not a database.</source>
-   <translation>{0} est inutilisable : le fichier n’est pas une base de données.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/database.py" />
-   <source>{0} cannot be used: it was made by a newer version of the program.</source>
-   <translation>{0} est inutilisable : il a été fait par une version plus récente du programme.</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/library/flop_codec.py" />
    <source>the stored node is cut</source>
    <translation>le nœud stocké est coupé</translation>
@@ -12931,16 +12921,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/flops.py" />
-   <source>{0} was made by a newer version of the program: update the program.</source>
-   <translation>{0} a été fait par une version plus récente du programme : mettez le programme à jour.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flops.py" />
-   <source>{0} is not a file of solved flops.</source>
-   <translation>{0} n’est pas un fichier de flops résolus.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flops.py" />
    <source>it has changed</source>
    <translation>il a changé</translation>
   </message>
@@ -12978,11 +12958,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/hand_store.py" />
    <source>A tag has 1 to {0} letters.</source>
    <translation>Une étiquette a de 1 à {0} lettres.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/part_versions.py" />
-   <source>{0} cannot be used: its {1} are of a newer version of the program.</source>
-   <translation>{0} est inutilisable : une partie ({1}) vient d’une version plus récente du programme.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_book.py" />
@@ -13140,6 +13115,21 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Le groupe</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/library/sqlite_files.py" />
+   <source>{0} cannot be used: file is not a database.</source>
+   <translation>{0} est inutilisable : le fichier n’est pas une base de données.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/sqlite_files.py" />
+   <source>{0} is not a file of {1}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/sqlite_files.py" />
+   <source>{0} was made by a newer version of the program: update the program.</source>
+   <translation>{0} a été fait par une version plus récente du programme : mettez le programme à jour.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/library/usage.py" />
    <source>{0} is no plan: write free, unlimited, or the lookups and solves of a month as in 500/10.</source>
    <translation>{0} n’est pas un forfait : écrivez free, unlimited, ou les consultations et les résolutions d’un mois comme 500/10.</translation>
@@ -13156,8 +13146,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/user_store.py" />
-   <source>another program is writing to it, try again</source>
-   <translation>un autre programme y écrit, réessayez</translation>
+   <source>{0} cannot be used: another program is writing to it, try again.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/basis/atomic_write.py" />
@@ -15578,6 +15568,26 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/seats.py" />
    <source>A raise by {0} goes to {1}bb at least.</source>
    <translation>Une relance de {0} va à {1}bb au moins.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
+   <source>No solved spot of {0} fits {1}: there is {2}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
+   <source>nothing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
+   <source>{0} fits several spots: {1}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
+   <source>{0} It is {1}.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study.py" />
