@@ -140,11 +140,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
-   <source>Writing {name}</source>
-   <translation>Écriture de {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>remove {count} items</source>
    <translation>retirer {count} éléments</translation>
   </message>
@@ -157,6 +152,11 @@
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>make a pack of its own</source>
    <translation>en faire un pack à part</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>Writing {name}</source>
+   <translation>Écriture de {name}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
@@ -395,11 +395,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
-   <source>Importing {name}</source>
-   <translation>Import de {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
    <source>Answers to the drills: {count}, {good} best or correct</source>
    <translation>Réponses aux exercices : {count}, dont {good} optimales ou correctes</translation>
   </message>
@@ -412,6 +407,11 @@
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
    <source>Everything was imported before: nothing was added.</source>
    <translation>Tout avait déjà été importé : rien n’a été ajouté.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
+   <source>Importing {name}</source>
+   <translation>Import de {name}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
@@ -1315,13 +1315,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/coaching_panels.py" />
-   <source>These decisions are on solutions that are not among your solves.</source>
-   <translation>Ces décisions portent sur des solutions absentes de vos résolutions.</translation>
+   <source>The hand {name} is not among your hands.</source>
+   <translation>La main {name} n’est pas parmi vos mains.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/coaching_panels.py" />
-   <source>The hand {name} is not among your hands.</source>
-   <translation>La main {name} n’est pas parmi vos mains.</translation>
+   <source>These decisions are on solutions that are not among your solves.</source>
+   <translation>Ces décisions portent sur des solutions absentes de vos résolutions.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
@@ -1635,23 +1635,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
-   <source>Saving {name}…</source>
-   <translation>Enregistrement de {name}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Opened {name}.</source>
    <translation>{name} ouvert.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
-   <source>{name} cannot be opened: {why}</source>
-   <translation>Impossible d’ouvrir {name} : {why}</translation>
+   <source>Saving {name}…</source>
+   <translation>Enregistrement de {name}…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Not saved: {why}</source>
    <translation>Non enregistré : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>{name} cannot be opened: {why}</source>
+   <translation>Impossible d’ouvrir {name} : {why}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/guide_window.py" />
@@ -1672,6 +1672,16 @@
    <location filename="../../gto_desktop/gui/frame/guide_window.py" />
    <source>First page</source>
    <translation>Première page</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>A solve is running: stop it first, or add this one to the queue.</source>
+   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>Solving {board}…</source>
+   <translation>Résolution de {board}…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
@@ -1730,18 +1740,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/main_window.py" />
-   <source>Solving {board}…</source>
-   <translation>Résolution de {board}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/main_window.py" />
    <source>The guide is not installed beside the program.</source>
    <translation>Le guide n’est pas installé avec le programme.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/main_window.py" />
-   <source>A solve is running: stop it first, or add this one to the queue.</source>
-   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/menus.py" />
@@ -4465,13 +4465,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
-   <source>New hands: {new}. There already: {old}.</source>
-   <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
+   <source>Importing hands</source>
+   <translation>Importation des mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
-   <source>Importing hands</source>
-   <translation>Importation des mains</translation>
+   <source>New hands: {new}. There already: {old}.</source>
+   <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
@@ -4485,13 +4485,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
-   <source>Mistakes to drill: {count}.</source>
-   <translation>Erreurs à travailler : {count}.</translation>
+   <source>Solving the streets of mistakes</source>
+   <translation>Résolution des tours avec erreurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
-   <source>Solving the streets of mistakes</source>
-   <translation>Résolution des tours avec erreurs</translation>
+   <source>Mistakes to drill: {count}.</source>
+   <translation>Erreurs à travailler : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
@@ -6883,11 +6883,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Cancelled.</source>
-   <translation>Annulé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Add the spot to the queue</source>
    <translation>Ajouter le spot à la file</translation>
   </message>
@@ -6900,6 +6895,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Taken back.</source>
    <translation>Retiré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
+   <source>Cancelled.</source>
+   <translation>Annulé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
@@ -7037,6 +7037,16 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>abandonner les changements</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/study/models/navigator.py" />
+   <source>The library ends with the flop: solve the turn from here to go on.</source>
+   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/navigator.py" />
+   <source>The betting before the flop goes on.</source>
+   <translation>Les enchères préflop continuent.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
    <source>Press Make report to read this decision on every card.</source>
    <translation>Cliquez sur Créer le rapport pour lire cette décision sur chaque carte.</translation>
@@ -7085,16 +7095,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/models/shown_place.py" />
    <source>own solve {oop} v {ip} {board}</source>
    <translation>résolution perso {oop} v {ip} {board}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/navigator.py" />
-   <source>The library ends with the flop: solve the turn from here to go on.</source>
-   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/navigator.py" />
-   <source>The betting before the flop goes on.</source>
-   <translation>Les enchères préflop continuent.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
@@ -13598,6 +13598,21 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/line_reader.py" />
    <source>language: only English histories are read</source>
    <translation>langue : seuls les historiques en anglais sont lus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>small blind</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>big blind</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>dead blind</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/hands/line_reader.py" />
