@@ -13,9 +13,10 @@ from gto_desktop.bootstrap import make_library
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import RANKS
 from gto_desktop.cards.hand_class import COMBO_CLASS, GRID_SIZE
-from gto_desktop.cli.bb_amounts import CHIPS_PER_BB, action_text
+from gto_desktop.cli.bb_amounts import action_text
 from gto_desktop.cli.library_files import flop_files
 from gto_desktop.cli.text_tables import print_table
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import Player
 from gto_desktop.services.study.near_flops import near_text

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import typer
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.cli.bb_amounts import CHIPS_PER_BB, label_text
+from gto_desktop.cli.bb_amounts import label_text
 from gto_desktop.cli.screen import Screen
 from gto_desktop.cli.text_tables import print_table, size
+from gto_desktop.game.chips import CHIPS_PER_BB
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -125,7 +125,7 @@ def _check(
 
 def _solve(hand: "Graded", *, flops: bool) -> bool:
     """Solve the streets that can be; False where the user stopped it."""
-    from gto_desktop.hands.hand import STREETS
+    from gto_desktop.game.street import STREETS
 
     tried = set[int]()
     while True:

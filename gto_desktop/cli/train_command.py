@@ -275,16 +275,14 @@ def question_lines(question: "DrillQuestion") -> list[str]:
 
 def line_lines(look: "DrillNode") -> list[str]:
     """Return what has happened since the hand began, a line for each street."""
-    from gto_desktop.training.looks import STREET_NAMES
+    from gto_desktop.game.street import STREETS
 
     found: dict[int, list[str]] = {}
     for one in look.line:
         if one.action is not None:
             told = f"{one.seat} {action_text(one.action, look.chips_per_bb)}"
             found.setdefault(one.street, []).append(told)
-    return [
-        f"{STREET_NAMES[street].capitalize()}: {', '.join(told)}" for street, told in found.items()
-    ]
+    return [f"{STREETS[street].capitalize()}: {', '.join(told)}" for street, told in found.items()]
 
 
 def _sum(chips: float, unit: float | None) -> str:

@@ -15,8 +15,6 @@ from gto_desktop.game.preflop_line import Position
 from gto_desktop.library.flop_codec import ComboLayout
 from gto_desktop.ranges.range import Range
 
-CHIPS_PER_BB = 100
-
 IS_SPOT = "version = ? AND pot_type = ? AND oop = ? AND ip = ? AND opener = ?"
 IS_KEY = f"{IS_SPOT} AND flop = ?"
 

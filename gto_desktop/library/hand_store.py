@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.library.hand_query import HandQuery, conditions
+from gto_desktop.library.record_rows import read_row
 from gto_desktop.library.user_store import UserStore
 
 if TYPE_CHECKING:
@@ -124,8 +125,7 @@ class Remarks:
 
 
 _NAMES = tuple(column.name for column in fields(HandRow))
-_COLUMNS = ", ".join(_NAMES)
-_FLAGS = frozenset(["tournament", "multiway", "showdown", "unreconciled"])
+_BY_ID = "FROM hands WHERE id = ?"
 
 
 class HandStore:
@@ -220,9 +220,8 @@ class HandStore:
                 (count,) = database.execute("SELECT count(*) FROM hands").fetchall()[0]
                 query = f"SELECT id FROM hands ORDER BY {order} LIMIT ? OFFSET ?"
                 ids = [number for (number,) in database.execute(query, [limit, offset]).fetchall()]
-            pick = f"SELECT {_COLUMNS} FROM hands WHERE id = ?"
-            rows = [database.execute(pick, [number]).fetchone() for number in ids]
-        return Page(tuple(_row(row) for row in rows if row is not None), int(count))
+            rows = [read_row(database, HandRow, _BY_ID, [number]) for number in ids]
+        return Page(tuple(row for row in rows if row is not None), int(count))
 
     def numbers(self, wanted: HandQuery | None = None) -> tuple[int, ...]:
         """Return the numbers of all hands of a filter, in order."""
@@ -255,9 +254,7 @@ class HandStore:
     def get(self, hand: int) -> HandRow | None:
         """Return the row of a hand."""
         with self._store.reading() as database:
-            found = database.execute(f"SELECT {_COLUMNS} FROM hands WHERE id = ?", [hand])
-            rows = found.fetchall()
-        return _row(rows[0]) if rows else None
+            return read_row(database, HandRow, _BY_ID, [hand])
 
     def text(self, hand: int) -> HandText:
         """Return all of a hand.
@@ -399,7 +396,7 @@ def _replace(database: "Database", hand: int, values: Sequence[object]) -> None:
     }
     database.execute("DELETE FROM hands WHERE id = ?", [hand])
     marks = ", ".join("?" * len(_NAMES))
-    database.execute(f"INSERT INTO hands ({_COLUMNS}) VALUES ({marks})", [*values, hand])
+    database.execute(f"INSERT INTO hands ({', '.join(_NAMES)}) VALUES ({marks})", [*values, hand])
     for table, rows in remarks.items():
         for row in rows:
             database.execute(f"INSERT INTO {table} VALUES (?, ?, ?)", list(row))
@@ -419,10 +416,3 @@ def _packed(text: str) -> bytes:
 
 def _unpacked(content: bytes) -> str:
     return zlib.decompress(content).decode("utf-8", "surrogatepass")
-
-
-def _row(values: Sequence[object]) -> HandRow:
-    row = dict(zip(_NAMES, values, strict=True))
-    for name in _FLAGS:
-        row[name] = bool(row[name])
-    return HandRow(**row)  # type: ignore[arg-type]

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from gto_desktop.library.record_rows import column_names, read_row, read_rows
 from gto_desktop.library.user_store import UserStore
 
-_PACK = "id, version, title, author, key, note, made, folder, imported"
-_ITEM = "pack, kind, name, digest, version, note, place, content, whole, imported, current"
 _MOST_VALUES = 500
 """Values of one statement."""
 
@@ -71,22 +70,19 @@ class PackStore:
     def packs(self) -> tuple[KeptPack, ...]:
         """Return all packs, the last imported first."""
         with self._store.reading() as database:
-            query = f"SELECT {_PACK} FROM packs ORDER BY imported DESC, title"
-            return tuple(KeptPack(*row) for row in database.execute(query).fetchall())
+            return tuple(read_rows(database, KeptPack, "FROM packs ORDER BY imported DESC, title"))
 
     def pack(self, pack_id: str) -> KeptPack | None:
         """Return a pack, if it was imported."""
         with self._store.reading() as database:
-            query = f"SELECT {_PACK} FROM packs WHERE id = ?"
-            row = database.execute(query, [pack_id]).fetchone()
-        return None if row is None else KeptPack(*row)
+            return read_row(database, KeptPack, "FROM packs WHERE id = ?", [pack_id])
 
     def put_pack(self, pack: KeptPack) -> None:
         """Keep a pack; one that is there keeps its folder and the time of its first import."""
         values = list(vars(pack).values())
         with self._store.writing() as database:
             database.execute(
-                f"INSERT INTO packs ({_PACK}) VALUES ({_marks(values)}) "
+                f"INSERT INTO packs ({column_names(KeptPack)}) VALUES ({_marks(values)}) "
                 "ON CONFLICT (id) DO UPDATE SET version = excluded.version, "
                 "title = excluded.title, author = excluded.author, note = excluded.note, "
                 "made = excluded.made",
@@ -95,18 +91,16 @@ class PackStore:
 
     def items(self, pack_id: str) -> tuple[KeptItem, ...]:
         """Return what came with a pack, in the order of `put_order`, else in which it came."""
-        query = f"SELECT {_ITEM} FROM pack_items WHERE pack = ? ORDER BY position, rowid"
+        query = "FROM pack_items WHERE pack = ? ORDER BY position, rowid"
         with self._store.reading() as database:
-            rows = database.execute(query, [pack_id]).fetchall()
-        items = (KeptItem(*row) for row in rows)
-        return tuple(replace(i, whole=bool(i.whole), current=bool(i.current)) for i in items)
+            return tuple(read_rows(database, KeptItem, query, [pack_id]))
 
     def put_item(self, item: KeptItem) -> None:
         """Keep an item; the time of its first import stays."""
         values = list(vars(item).values())
         with self._store.writing() as database:
             database.execute(
-                f"INSERT INTO pack_items ({_ITEM}) VALUES ({_marks(values)}) "
+                f"INSERT INTO pack_items ({column_names(KeptItem)}) VALUES ({_marks(values)}) "
                 "ON CONFLICT (pack, kind, name, digest) DO UPDATE SET place = excluded.place, "
                 "content = excluded.content, whole = excluded.whole",
                 values,

@@ -5,14 +5,15 @@ import sqlite3
 import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.game.preflop_line import Position, SeatMove
+from gto_desktop.basis.errors import InputError
+from gto_desktop.game.preflop_line import Position, PreflopRaise, SeatMove
 from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.library.preflop_codec import (
     NODES_PER_CHUNK,
@@ -46,6 +47,17 @@ class BookError(StoreError):
 
 
 @dataclass(frozen=True)
+class GameStakes:
+    """What a data set was solved for."""
+
+    stack: float
+    rake_rate: float
+    rake_cap: float
+    """Big blinds; 0 for none."""
+    seats: int
+
+
+@dataclass(frozen=True)
 class VersionInfo:
     """What there is about one data set."""
 
@@ -55,6 +67,19 @@ class VersionInfo:
     default: bool
     facts: Mapping[str, object]
     """Stakes, tree, iterations, accuracy, coefficients, engine and date."""
+
+    @cached_property
+    def stakes(self) -> GameStakes:
+        """What it was solved for; InputError where it does not say that."""
+        facts = self.facts.get("stakes")
+        if not isinstance(facts, Mapping):
+            raise InputError(f"The preflop data set {self.id!r} does not say its stakes.")
+        return GameStakes(
+            stack=float(facts["stack"]),
+            rake_rate=float(facts.get("rake_rate", 0.0)),
+            rake_cap=float(facts.get("rake_cap", 0.0)),
+            seats=int(facts.get("seats", 6)),
+        )
 
 
 @dataclass(frozen=True)
@@ -69,16 +94,6 @@ class BookAction:
     allin: bool = False
 
 
-@dataclass(frozen=True)
-class BookRaise:
-    """A raise on the way to a decision of the solved tree."""
-
-    position: Position
-    to_bb: float
-    """The total it goes to."""
-    allin: bool
-
-
 @dataclass(frozen=True, eq=False)
 class BookRow:
     """The strategy of one decision."""
@@ -90,7 +105,7 @@ class BookRow:
     """Whether a longer chain was read as the nearest solved line."""
     note: str
     """One sentence about that; empty where the line itself is solved."""
-    raises: tuple[BookRaise, ...] = ()
+    raises: tuple[PreflopRaise, ...] = ()
     """Those of the solved line, in order."""
 
 
@@ -144,10 +159,9 @@ class PreflopBook:
             BookError: the file was damaged in the meantime.
         """
         found = self._versions[version]
-        line = tuple((SEATS.index(str(seat)), _MOVES[move]) for seat, move in moves)
         try:
             tree = self._tree(version)
-            found_place = self._place(version, SEATS.index(str(hero)), line)
+            found_place = self._place(version, SEATS.index(str(hero)), _line(moves))
             if found_place is None:
                 return None
             place, raises = found_place
@@ -174,12 +188,11 @@ class PreflopBook:
         Raises:
             As `row`.
         """
-        line = tuple((SEATS.index(str(seat)), _MOVES[move]) for seat, move in moves)
         self._versions[version]  # an unknown data set is a KeyError
         if not self._has_evs:
             return None
         try:
-            found = self._place(version, SEATS.index(str(hero)), line)
+            found = self._place(version, SEATS.index(str(hero)), _line(moves))
             if found is None:
                 return None
             node = found[0].node
@@ -195,7 +208,7 @@ class PreflopBook:
 
     def _find(
         self, version: str, hero: int, line: Line
-    ) -> tuple[LineNode, tuple[BookRaise, ...]] | None:
+    ) -> tuple[LineNode, tuple[PreflopRaise, ...]] | None:
         # A line that is read as the nearest one is searched for.
         takes_time()
         tree, stack = self._tree(version), self._versions[version].stack
@@ -203,7 +216,7 @@ class PreflopBook:
         if place is None:
             return None
         raises = raises_along(tree, place.line)
-        return place, tuple(BookRaise(Position(SEATS[s]), to, to >= stack) for s, to in raises)
+        return place, tuple(PreflopRaise(Position(SEATS[s]), to, to >= stack) for s, to in raises)
 
     def _read_versions(self) -> dict[str, _Version]:
         rows = self._connection.execute(
@@ -266,6 +279,11 @@ class PreflopBook:
         return BookError(
             f"{self._path.name} cannot be read ({error}): install the program again, or rebuild it."
         )
+
+
+def _line(moves: Sequence[tuple[Position, SeatMove]]) -> Line:
+    """Return moves in the numbers of the file."""
+    return tuple((SEATS.index(seat), _MOVES[move]) for seat, move in moves)
 
 
 def _actions(tree: StoredTree, node: int, stack: float, *, opening: bool) -> tuple[BookAction, ...]:

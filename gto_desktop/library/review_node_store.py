@@ -22,6 +22,7 @@ from gto_desktop.library.flop_codec import (
     pack_node,
     unpack_node,
 )
+from gto_desktop.library.record_rows import read_rows
 from gto_desktop.library.user_store import UserStore
 
 _PUT = "INSERT OR REPLACE INTO review_nodes VALUES (?, ?, ?, ?, ?)"
@@ -125,11 +126,10 @@ class ReviewNodes:
         return tuple(packed for packed, _ in self._readable(hand))
 
     def _readable(self, hand: int) -> Iterator[tuple[PackedNode, SolvedNode]]:
-        query = "SELECT number, facts, reach, node FROM review_nodes WHERE hand = ? ORDER BY number"
+        query = "FROM review_nodes WHERE hand = ? ORDER BY number"
         with self._store.reading() as database:
-            rows = database.execute(query, [hand]).fetchall()
-        for row in rows:
-            packed = PackedNode(*row)
+            rows = read_rows(database, PackedNode, query, [hand])
+        for packed in rows:
             try:
                 yield packed, packed.read()
             except DamagedNode:

@@ -4,11 +4,12 @@ The tables stand in the user's file beside the hands; what is of a hand goes wit
 """
 
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sqlite_utils import Database
 
+from gto_desktop.library.record_rows import read_rows
 from gto_desktop.library.review_node_store import ReviewNodes
 from gto_desktop.library.solved_lines import SolvedLines
 from gto_desktop.library.user_store import UserStore
@@ -117,21 +118,16 @@ class ReviewStore:
 
     def of(self, hand: int) -> tuple[KeptDecision, ...]:
         """Return the decisions of a hand in order; none where it was not reviewed."""
-        return tuple(self._rows("WHERE hand = ?", [hand]))
+        query = "FROM review_decisions WHERE hand = ? ORDER BY number"
+        with self._store.reading() as database:
+            return tuple(read_rows(database, KeptDecision, query, [hand]))
 
     def all(self, *, only_hero: bool = True) -> tuple[KeptDecision, ...]:
         """Return the decisions of all hands."""
-        return tuple(self._rows("WHERE is_hero" if only_hero else "", []))
-
-    def _rows(self, where: str, values: Sequence[object]) -> Iterator[KeptDecision]:
-        query = (
-            "SELECT hand, number, street, is_hero, lost_bb, content FROM review_decisions "
-            f"{where} ORDER BY hand, number"
-        )
+        where = "WHERE is_hero " if only_hero else ""
+        query = f"FROM review_decisions {where}ORDER BY hand, number"
         with self._store.reading() as database:
-            found = database.execute(query, list(values)).fetchall()
-        for hand, number, street, is_hero, lost_bb, content in found:
-            yield KeptDecision(hand, number, street, bool(is_hero), lost_bb, content)
+            return tuple(read_rows(database, KeptDecision, query))
 
     def reviewed(self) -> frozenset[int]:
         """Return the hands that were reviewed."""

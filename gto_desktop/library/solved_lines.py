@@ -6,6 +6,7 @@ They stand in the user's file beside the reviews and go with their hand.
 from collections.abc import Iterable
 from dataclasses import astuple, dataclass
 
+from gto_desktop.library.record_rows import read_rows
 from gto_desktop.library.user_store import UserStore
 
 
@@ -38,7 +39,6 @@ class SolvedLines:
 
     def all(self) -> dict[tuple[int, int], SolvedLine]:
         """Return the lines by hand and number of the action."""
-        query = "SELECT hand, number, game, precision, line FROM solved_lines"
         with self._store.reading() as database:
-            rows = database.execute(query).fetchall()
-        return {row[:2]: SolvedLine(*row) for row in rows}
+            lines = read_rows(database, SolvedLine, "FROM solved_lines")
+        return {(line.hand, line.number): line for line in lines}

@@ -141,7 +141,7 @@ class FileKind:
         try:
             # Asked in the transaction: another process may have been quicker.
             applied = self._check(path, database)
-            if applied and not self.migrations.applied(database):
+            if self.migrations.migrations_table not in database.table_names():
                 self._mark(database, applied)
             self.migrations.apply(database)
             database.execute(f"PRAGMA user_version = {self.newest}")
@@ -163,8 +163,9 @@ class FileKind:
                 return ()
             if version == self.newest:
                 return self._names
-            applied = [each.name for each in self.migrations.applied(database)]
-            return applied or self.earlier(database, self._names)
+            if self.migrations.migrations_table in tables:
+                return [each.name for each in self.migrations.applied(database)]
+            return self.earlier(database, self._names)
         except NewerFormat:
             raise StoreError(
                 f"{path.name} was made by a newer version of the program: update the program."

@@ -140,11 +140,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
-   <source>Writing {name}</source>
-   <translation>Écriture de {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>remove {count} items</source>
    <translation>retirer {count} éléments</translation>
   </message>
@@ -157,6 +152,11 @@
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>make a pack of its own</source>
    <translation>en faire un pack à part</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>Writing {name}</source>
+   <translation>Écriture de {name}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
@@ -395,11 +395,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
-   <source>Importing {name}</source>
-   <translation>Import de {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
    <source>Answers to the drills: {count}, {good} best or correct</source>
    <translation>Réponses aux exercices : {count}, dont {good} optimales ou correctes</translation>
   </message>
@@ -412,6 +407,11 @@
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
    <source>Everything was imported before: nothing was added.</source>
    <translation>Tout avait déjà été importé : rien n’a été ajouté.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
+   <source>Importing {name}</source>
+   <translation>Import de {name}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
@@ -1315,13 +1315,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/coaching_panels.py" />
-   <source>These decisions are on solutions that are not among your solves.</source>
-   <translation>Ces décisions portent sur des solutions absentes de vos résolutions.</translation>
+   <source>The hand {name} is not among your hands.</source>
+   <translation>La main {name} n’est pas parmi vos mains.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/coaching_panels.py" />
-   <source>The hand {name} is not among your hands.</source>
-   <translation>La main {name} n’est pas parmi vos mains.</translation>
+   <source>These decisions are on solutions that are not among your solves.</source>
+   <translation>Ces décisions portent sur des solutions absentes de vos résolutions.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
@@ -1635,23 +1635,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
-   <source>Saving {name}…</source>
-   <translation>Enregistrement de {name}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Opened {name}.</source>
    <translation>{name} ouvert.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
-   <source>{name} cannot be opened: {why}</source>
-   <translation>Impossible d’ouvrir {name} : {why}</translation>
+   <source>Saving {name}…</source>
+   <translation>Enregistrement de {name}…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Not saved: {why}</source>
    <translation>Non enregistré : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>{name} cannot be opened: {why}</source>
+   <translation>Impossible d’ouvrir {name} : {why}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/guide_window.py" />
@@ -1672,6 +1672,16 @@
    <location filename="../../gto_desktop/gui/frame/guide_window.py" />
    <source>First page</source>
    <translation>Première page</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>A solve is running: stop it first, or add this one to the queue.</source>
+   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>Solving {board}…</source>
+   <translation>Résolution de {board}…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
@@ -1730,18 +1740,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/main_window.py" />
-   <source>Solving {board}…</source>
-   <translation>Résolution de {board}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/main_window.py" />
    <source>The guide is not installed beside the program.</source>
    <translation>Le guide n’est pas installé avec le programme.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/main_window.py" />
-   <source>A solve is running: stop it first, or add this one to the queue.</source>
-   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/menus.py" />
@@ -4465,13 +4465,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
-   <source>New hands: {new}. There already: {old}.</source>
-   <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
+   <source>Importing hands</source>
+   <translation>Importation des mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
-   <source>Importing hands</source>
-   <translation>Importation des mains</translation>
+   <source>New hands: {new}. There already: {old}.</source>
+   <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
@@ -4485,13 +4485,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
-   <source>Mistakes to drill: {count}.</source>
-   <translation>Erreurs à travailler : {count}.</translation>
+   <source>Solving the streets of mistakes</source>
+   <translation>Résolution des tours avec erreurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
-   <source>Solving the streets of mistakes</source>
-   <translation>Résolution des tours avec erreurs</translation>
+   <source>Mistakes to drill: {count}.</source>
+   <translation>Erreurs à travailler : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
@@ -6883,11 +6883,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Cancelled.</source>
-   <translation>Annulé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Add the spot to the queue</source>
    <translation>Ajouter le spot à la file</translation>
   </message>
@@ -6900,6 +6895,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Taken back.</source>
    <translation>Retiré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
+   <source>Cancelled.</source>
+   <translation>Annulé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
@@ -7037,6 +7037,16 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>abandonner les changements</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/study/models/navigator.py" />
+   <source>The library ends with the flop: solve the turn from here to go on.</source>
+   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/navigator.py" />
+   <source>The betting before the flop goes on.</source>
+   <translation>Les enchères préflop continuent.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
    <source>Press Make report to read this decision on every card.</source>
    <translation>Cliquez sur Créer le rapport pour lire cette décision sur chaque carte.</translation>
@@ -7085,16 +7095,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/models/shown_place.py" />
    <source>own solve {oop} v {ip} {board}</source>
    <translation>résolution perso {oop} v {ip} {board}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/navigator.py" />
-   <source>The library ends with the flop: solve the turn from here to go on.</source>
-   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/navigator.py" />
-   <source>The betting before the flop goes on.</source>
-   <translation>Les enchères préflop continuent.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
@@ -10680,6 +10680,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} vs {1} limp</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/game/preflop_moves.py" />
+   <source>{0} is no move: write F (fold), X (check), C (call), A (all-in) or a raise and the big blinds it goes to, like R2.5.</source>
+   <translation>{0} n’est pas un coup : écrivez F (fold), X (check), C (call), A (all-in) ou une relance et les big blinds qu’elle atteint, comme R2.5.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/solver/estimate.py" />
    <source>This tree needs {0} of memory and {1} is free. What would help: {2}.</source>
    <translation>Cet arbre demande {0} de mémoire et {1} sont libres. Ce qui aiderait : {2}.</translation>
@@ -12885,6 +12890,26 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>le nœud stocké est endommagé : {0}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>There is no preflop data set {0}.</source>
+   <translation>Il n’y a pas de jeu de données préflop {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>{0} is all-in before the flop in the data set {1}.</source>
+   <translation>{0} est all-in avant le flop dans le jeu de données {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>The preflop data set {0} has no {1} by {2}.</source>
+   <translation>Le jeu de données préflop {0} n’a pas de {1} de {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>preflop {0}: {1}</source>
+   <translation>préflop {0} : {1}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/library/flop_texture.py" />
    <source>unpaired monotone</source>
    <translation>non pairé monocolore</translation>
@@ -12958,6 +12983,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/hand_store.py" />
    <source>A tag has 1 to {0} letters.</source>
    <translation>Une étiquette a de 1 à {0} lettres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_book.py" />
+   <source>The preflop data set {0} does not say its stakes.</source>
+   <translation>Le jeu de données préflop {0} ne dit pas ses enjeux.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_book.py" />
@@ -13122,7 +13152,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/library/sqlite_files.py" />
    <source>{0} is not a file of {1}.</source>
-   <translation type="unfinished" />
+   <translation>{0} n’est pas le fichier attendu ({1}).</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/sqlite_files.py" />
@@ -13147,7 +13177,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/library/user_store.py" />
    <source>{0} cannot be used: another program is writing to it, try again.</source>
-   <translation type="unfinished" />
+   <translation>{0} est inutilisable : un autre programme y écrit, réessayez.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/basis/atomic_write.py" />
@@ -13536,6 +13566,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>{0} without its amount</source>
+   <translation>{0} sans son montant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
    <source>a board is missing</source>
    <translation>un board manque</translation>
   </message>
@@ -13566,6 +13601,21 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>small blind</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>big blind</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>dead blind</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
    <source>the line is not understood: {0}</source>
    <translation>la ligne n’est pas comprise : {0}</translation>
   </message>
@@ -13583,11 +13633,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/pacific.py" />
    <source>the blinds are missing: {0}</source>
    <translation>les blinds manquent : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/pacific.py" />
-   <source>{0} without its amount</source>
-   <translation>{0} sans son montant</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/partypoker.py" />
@@ -15386,13 +15431,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>{0} is read as {1} to {2}bb</source>
-   <translation>{0} est lu comme {1} à {2}bb</translation>
+   <source>preflop_actions[{0}] ({1} {2} to {3}bb)</source>
+   <translation>preflop_actions[{0}] ({1} {2} à {3}bb)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>preflop_actions[{0}] ({1} {2} to {3}bb)</source>
-   <translation>preflop_actions[{0}] ({1} {2} à {3}bb)</translation>
+   <source>Frequencies are those of the sizes solved: {0}.</source>
+   <translation>Les fréquences sont celles des tailles résolues : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>{0} is beyond the stacks of {1}, {2}bb.</source>
+   <translation>{0} dépasse les tapis de {1}, {2}bb.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
@@ -15406,13 +15456,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>Frequencies are those of the sizes solved: {0}.</source>
-   <translation>Les fréquences sont celles des tailles résolues : {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>{0} is beyond the stacks of {1}, {2}bb.</source>
-   <translation>{0} dépasse les tapis de {1}, {2}bb.</translation>
+   <source>{0} is read as {1} to {2}bb</source>
+   <translation>{0} est lu comme {1} à {2}bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_view.py" />
@@ -15526,18 +15571,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
-   <source>The preflop data set {0} does not say its stakes.</source>
-   <translation>Le jeu de données préflop {0} ne dit pas ses enjeux.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>Move {0} of the line, {1}: {2}</source>
    <translation>Coup {0} de la ligne, {1} : {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/seats.py" />
-   <source>{0} is no move: write F (fold), X (check), C (call), A (all-in) or a raise and the big blinds it goes to, like R2.5.</source>
-   <translation>{0} n’est pas un coup : écrivez F (fold), X (check), C (call), A (all-in) ou une relance et les big blinds qu’elle atteint, comme R2.5.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/seats.py" />
@@ -15572,22 +15607,22 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/stored_strategies.py" />
    <source>No solved spot of {0} fits {1}: there is {2}.</source>
-   <translation type="unfinished" />
+   <translation>Aucun spot résolu de {0} ne correspond à {1} : il y a {2}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/stored_strategies.py" />
    <source>nothing</source>
-   <translation type="unfinished" />
+   <translation>rien</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/stored_strategies.py" />
    <source>{0} fits several spots: {1}.</source>
-   <translation type="unfinished" />
+   <translation>{0} correspond à plusieurs spots : {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/stored_strategies.py" />
    <source>{0} It is {1}.</source>
-   <translation type="unfinished" />
+   <translation>{0} C’est {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study.py" />
@@ -15601,23 +15636,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study.py" />
-   <source>small blind</source>
-   <translation>small blind</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study.py" />
-   <source>big blind</source>
-   <translation>big blind</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study.py" />
    <source>Flops of the library are of a pot of {0}bb with {1}bb behind; here it is {2}bb with {3}bb.</source>
    <translation>Les flops de la bibliothèque sont d’un pot de {0}bb avec {1}bb derrière ; ici c’est {2}bb avec {3}bb.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study.py" />
-   <source>preflop {0}: {1}</source>
-   <translation>préflop {0} : {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study_views.py" />

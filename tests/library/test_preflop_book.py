@@ -278,7 +278,7 @@ def test_every_legal_sequence_finds_a_row_of_169_hands(book: PreflopBook) -> Non
             line = read_preflop(*drawn)
         except InvalidPreflop:
             continue
-        row = book.row("6max", line.hero, line.moves)
+        row = book.row("6max", drawn[0], line.moves)
         assert row is not None, line.moves
         assert row.strategy.shape == (169, len(row.actions))
         kinds = {action.kind for action in row.actions}

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 from gto_desktop.basis.paths import sample_hands
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.own_files import files_of_the_program
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.dropped_files import files_of_the_program
 from gto_desktop.gui.kit.labels import Message, elided
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
 from gto_desktop.gui.review.models.hands_model import HandsModel

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.ranges.imports import Style
@@ -19,9 +19,9 @@ DEFAULT_GROUP = "My ranges"
 class SavedRangesModel:
     """A copy of the shelf for showing; every change is made in the background and read back."""
 
-    def __init__(self, shelf: RangesShelf, bridge: Bridge) -> None:
+    def __init__(self, shelf: RangesShelf, jobs: Jobs) -> None:
         self._shelf = shelf
-        self._asks = ShelfAsks(bridge)
+        self._asks = ShelfAsks(jobs)
         self.shelf = RangeShelf()
         self.undoable: RangeShelf | None = None
         """What was deleted or overwritten last."""

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number, percent, signed
 from gto_desktop.gui.node.models.line_words import label_words
 from gto_desktop.services.training.drill_tables import is_solution_place
-from gto_desktop.training.play_tables import CHIPS_PER_BB
 from gto_desktop.training.quiz import ClassGap
 from gto_desktop.training.scores import PaintedTally, Tally
 
