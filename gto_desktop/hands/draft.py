@@ -8,8 +8,8 @@ from enum import Enum
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import parse_card
+from gto_desktop.game.street import BOARD_CARDS
 from gto_desktop.hands.hand import (
-    BOARD_CARDS,
     MOST_SEATS,
     Hand,
     HandAction,
@@ -26,6 +26,14 @@ from gto_desktop.hands.hand import (
 )
 from gto_desktop.table.phh_action import CHIP_DIGITS
 
+POSTS = {
+    "ante": PostKind.ANTE,
+    "small blind": PostKind.SMALL,
+    "big blind": PostKind.BIG,
+    "straddle": PostKind.STRADDLE,
+    "dead blind": PostKind.DEAD,
+}
+"""The words of the English histories."""
 _MISSED = {PostKind.BIG: PostKind.POST, PostKind.SMALL: PostKind.DEAD}
 
 

@@ -12,13 +12,11 @@ from enum import StrEnum
 from typing import TypeVar
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.game.street import BOARD_CARDS
 from gto_desktop.table.phh_action import chips_text
 
 Amount = TypeVar("Amount", int, Decimal)
 MOST_SEATS = 10
-STREETS = ("preflop", "flop", "turn", "river")
-BOARD_CARDS = (0, 3, 4, 5)
-"""Cards on the board of each street."""
 SIMULATED = "simulated"
 """The mark in `Hand.extra` of a hand that strategies played among themselves."""
 ROUNDED = "rounded"
@@ -69,6 +67,10 @@ class HandActionKind(StrEnum):
     CALL = "call"
     BET = "bet"
     RAISE = "raise"
+
+
+AGGRESSIVE = frozenset([HandActionKind.BET, HandActionKind.RAISE])
+PUTS_CHIPS_IN = AGGRESSIVE | {HandActionKind.CALL}
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ LONGEST_FIELD = 200
 _DATE = re.compile(r"(\d{4})[-/](\d\d)[-/](\d\d) (\d\d?:\d\d:\d\d)")
 _OTHER_DATE = re.compile(r"(\d\d)[./](\d\d)[./](\d{4}) (\d\d?:\d\d:\d\d)")
 _GAME = re.compile(rf"Holdem (?:NL|No limit)(?: ({MONEY})/({MONEY}))?.*", re.IGNORECASE)
-_STREETS = {"Flop": 1, "Turn": 2, "River": 3}
+_BOARDS = frozenset(["Flop", "Turn", "River"])
 _POSTS = {"1": PostKind.SMALL, "2": PostKind.BIG, "15": PostKind.ANTE}
 _OUT = frozenset(["8", "9"])
 """Sits out, or does not post."""
@@ -134,7 +134,7 @@ def _seat(draft: HandDraft, chair: Element) -> None:
 def _cards(draft: HandDraft, cards: Element) -> None:
     text = (cards.text or "").strip()
     kind = cards.get("type") or ""
-    if kind in _STREETS:
+    if kind in _BOARDS:
         draft.boards[0] += _turned(text.split())
     elif kind == "Pocket":
         name = cards.get("player") or ""

@@ -254,7 +254,7 @@ def _strength_without_flush(counts: NDArray[np.int64]) -> int:
         return _TRIPS + 1 + trips * 66 + _place_of_kickers(kickers, trips)
     pairs = _highest_of(twice, 2)
     top = _highest(pairs)
-    if pairs & ~(1 << top) and pairs:
+    if pairs and pairs & ~(1 << top):
         second = _highest(pairs & ~(1 << top))
         kicker = _highest_of(once & ~pairs, 1)
         # Squeeze out the higher pair first, then the lower: 11 kickers are left.

@@ -232,7 +232,7 @@ class _Moves:
             spot.bets,
         )
         bets = spec.bets(spot.street, spot.player, donk=spot.donk)
-        return legal_actions(state, bets, spec.sizes[spot.street][spot.player].raise_, spec.sizing)
+        return legal_actions(state, bets, spec.on(spot.street)[spot.player].raise_, spec.sizing)
 
 
 def _after(spot: _Spot, action: Action, spec: TreeSpec) -> _Next:

@@ -111,14 +111,14 @@ def _panel(stage: Stage, page: int) -> CoachingPanel:
 
 def make_pack(stage: Stage) -> None:
     """A pack with an item of each kind, and the drills that could be added."""
-    training = stage.window.desk.parts.training
+    training = stage.window.models.parts.training
     assert training is not None
     for drill in (*DRILLS_OF_THE_WEEK, THREE_BETS):
         training.keep_drill(drill)
     panel = _panel(stage, MAKE)
     model, page = panel.make.edits, panel.make
     if not model.draft.items:
-        make = stage.window.desk.parts.packs
+        make = stage.window.models.parts.packs
         assert make is not None
         for name, text in (("title", "Button play"), ("author", "Coach Lena")):
             model.set_text(name, text)
@@ -147,7 +147,7 @@ def look_at_pack(stage: Stage) -> None:
 
 def work_with_pack(stage: Stage) -> None:
     """An imported pack, with answers to its drills."""
-    panel, training = _panel(stage, PACKS), stage.window.desk.parts.training
+    panel, training = _panel(stage, PACKS), stage.window.models.parts.training
     model: Any = panel.packs.known._model  # noqa: SLF001
     assert training is not None
     if not model.known:

@@ -140,11 +140,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
-   <source>Writing {name}</source>
-   <translation>Écriture de {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>remove {count} items</source>
    <translation>retirer {count} éléments</translation>
   </message>
@@ -157,6 +152,11 @@
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>make a pack of its own</source>
    <translation>en faire un pack à part</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>Writing {name}</source>
+   <translation>Écriture de {name}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
@@ -395,11 +395,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
-   <source>Importing {name}</source>
-   <translation>Import de {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
    <source>Answers to the drills: {count}, {good} best or correct</source>
    <translation>Réponses aux exercices : {count}, dont {good} optimales ou correctes</translation>
   </message>
@@ -412,6 +407,11 @@
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
    <source>Everything was imported before: nothing was added.</source>
    <translation>Tout avait déjà été importé : rien n’a été ajouté.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
+   <source>Importing {name}</source>
+   <translation>Import de {name}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
@@ -1315,13 +1315,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/coaching_panels.py" />
-   <source>These decisions are on solutions that are not among your solves.</source>
-   <translation>Ces décisions portent sur des solutions absentes de vos résolutions.</translation>
+   <source>The hand {name} is not among your hands.</source>
+   <translation>La main {name} n’est pas parmi vos mains.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/coaching_panels.py" />
-   <source>The hand {name} is not among your hands.</source>
-   <translation>La main {name} n’est pas parmi vos mains.</translation>
+   <source>These decisions are on solutions that are not among your solves.</source>
+   <translation>Ces décisions portent sur des solutions absentes de vos résolutions.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
@@ -1635,23 +1635,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
-   <source>Saving {name}…</source>
-   <translation>Enregistrement de {name}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Opened {name}.</source>
    <translation>{name} ouvert.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
-   <source>{name} cannot be opened: {why}</source>
-   <translation>Impossible d’ouvrir {name} : {why}</translation>
+   <source>Saving {name}…</source>
+   <translation>Enregistrement de {name}…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Not saved: {why}</source>
    <translation>Non enregistré : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>{name} cannot be opened: {why}</source>
+   <translation>Impossible d’ouvrir {name} : {why}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/guide_window.py" />
@@ -1672,6 +1672,16 @@
    <location filename="../../gto_desktop/gui/frame/guide_window.py" />
    <source>First page</source>
    <translation>Première page</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>A solve is running: stop it first, or add this one to the queue.</source>
+   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>Solving {board}…</source>
+   <translation>Résolution de {board}…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
@@ -1730,18 +1740,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/main_window.py" />
-   <source>Solving {board}…</source>
-   <translation>Résolution de {board}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/main_window.py" />
    <source>The guide is not installed beside the program.</source>
    <translation>Le guide n’est pas installé avec le programme.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/main_window.py" />
-   <source>A solve is running: stop it first, or add this one to the queue.</source>
-   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/menus.py" />
@@ -4465,13 +4465,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
-   <source>New hands: {new}. There already: {old}.</source>
-   <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
+   <source>Importing hands</source>
+   <translation>Importation des mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
-   <source>Importing hands</source>
-   <translation>Importation des mains</translation>
+   <source>New hands: {new}. There already: {old}.</source>
+   <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
@@ -4485,13 +4485,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
-   <source>Mistakes to drill: {count}.</source>
-   <translation>Erreurs à travailler : {count}.</translation>
+   <source>Solving the streets of mistakes</source>
+   <translation>Résolution des tours avec erreurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
-   <source>Solving the streets of mistakes</source>
-   <translation>Résolution des tours avec erreurs</translation>
+   <source>Mistakes to drill: {count}.</source>
+   <translation>Erreurs à travailler : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
@@ -6883,11 +6883,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Cancelled.</source>
-   <translation>Annulé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Add the spot to the queue</source>
    <translation>Ajouter le spot à la file</translation>
   </message>
@@ -6900,6 +6895,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Taken back.</source>
    <translation>Retiré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
+   <source>Cancelled.</source>
+   <translation>Annulé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
@@ -7037,6 +7037,16 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>abandonner les changements</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/study/models/navigator.py" />
+   <source>The library ends with the flop: solve the turn from here to go on.</source>
+   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/navigator.py" />
+   <source>The betting before the flop goes on.</source>
+   <translation>Les enchères préflop continuent.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
    <source>Press Make report to read this decision on every card.</source>
    <translation>Cliquez sur Créer le rapport pour lire cette décision sur chaque carte.</translation>
@@ -7085,16 +7095,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/models/shown_place.py" />
    <source>own solve {oop} v {ip} {board}</source>
    <translation>résolution perso {oop} v {ip} {board}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/navigator.py" />
-   <source>The library ends with the flop: solve the turn from here to go on.</source>
-   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/navigator.py" />
-   <source>The betting before the flop goes on.</source>
-   <translation>Les enchères préflop continuent.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
@@ -10680,6 +10680,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} vs {1} limp</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/game/preflop_moves.py" />
+   <source>{0} is no move: write F (fold), X (check), C (call), A (all-in) or a raise and the big blinds it goes to, like R2.5.</source>
+   <translation>{0} n’est pas un coup : écrivez F (fold), X (check), C (call), A (all-in) ou une relance et les big blinds qu’elle atteint, comme R2.5.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/solver/estimate.py" />
    <source>This tree needs {0} of memory and {1} is free. What would help: {2}.</source>
    <translation>Cet arbre demande {0} de mémoire et {1} sont libres. Ce qui aiderait : {2}.</translation>
@@ -10820,24 +10825,14 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Le nombre de fils d’exécution va de 1 à 256, pas {0}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/solution.py" />
+   <location filename="../../gto_desktop/solver/session_solution.py" />
    <source>The {0} card is missing: {1} is after it.</source>
    <translation>La carte ({0}) manque : {1} vient après elle.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/solution.py" />
+   <location filename="../../gto_desktop/solver/session_solution.py" />
    <source>{0} is too much: at {1} {2} cards are dealt.</source>
    <translation>{0} est de trop : en {1}, {2} cartes sont distribuées.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/solve.py" />
-   <source>The target is a percentage of 0 or more, not {0}.</source>
-   <translation>La cible est un pourcentage de 0 ou plus, pas {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/solve.py" />
-   <source>There must be at least 1 iteration, not {0}.</source>
-   <translation>Il faut au moins 1 itération, pas {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/solve.py" />
@@ -10848,6 +10843,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/solver/solve.py" />
    <source>reading the result</source>
    <translation>lecture du résultat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/solve_order.py" />
+   <source>The target is a percentage of 0 or more, not {0}.</source>
+   <translation>La cible est un pourcentage de 0 ou plus, pas {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/solve_order.py" />
+   <source>There must be at least 1 iteration, not {0}.</source>
+   <translation>Il faut au moins 1 itération, pas {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/spec.py" />
@@ -12865,16 +12870,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Une clé active se nomme déjà {0} : choisissez un autre nom, révoquez-la, ou changez son forfait par `gto-desktop keys plan`.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/database.py" />
-   <source>{0} cannot be used: file is not a database.</source>
-   <translation>{0} est inutilisable : le fichier n’est pas une base de données.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/database.py" />
-   <source>{0} cannot be used: it was made by a newer version of the program.</source>
-   <translation>{0} est inutilisable : il a été fait par une version plus récente du programme.</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/library/flop_codec.py" />
    <source>the stored node is cut</source>
    <translation>le nœud stocké est coupé</translation>
@@ -12893,6 +12888,26 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/flop_codec.py" />
    <source>the stored node is damaged: {0}</source>
    <translation>le nœud stocké est endommagé : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>There is no preflop data set {0}.</source>
+   <translation>Il n’y a pas de jeu de données préflop {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>{0} is all-in before the flop in the data set {1}.</source>
+   <translation>{0} est all-in avant le flop dans le jeu de données {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>The preflop data set {0} has no {1} by {2}.</source>
+   <translation>Le jeu de données préflop {0} n’a pas de {1} de {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>preflop {0}: {1}</source>
+   <translation>préflop {0} : {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/flop_texture.py" />
@@ -12928,16 +12943,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/flop_texture.py" />
    <source>trips</source>
    <translation>brelan</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flops.py" />
-   <source>{0} was made by a newer version of the program: update the program.</source>
-   <translation>{0} a été fait par une version plus récente du programme : mettez le programme à jour.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flops.py" />
-   <source>{0} is not a file of solved flops.</source>
-   <translation>{0} n’est pas un fichier de flops résolus.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/flops.py" />
@@ -12980,9 +12985,9 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Une étiquette a de 1 à {0} lettres.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/part_versions.py" />
-   <source>{0} cannot be used: its {1} are of a newer version of the program.</source>
-   <translation>{0} est inutilisable : une partie ({1}) vient d’une version plus récente du programme.</translation>
+   <location filename="../../gto_desktop/library/preflop_book.py" />
+   <source>The preflop data set {0} does not say its stakes.</source>
+   <translation>Le jeu de données préflop {0} ne dit pas ses enjeux.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_book.py" />
@@ -13140,6 +13145,21 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Le groupe</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/library/sqlite_files.py" />
+   <source>{0} cannot be used: file is not a database.</source>
+   <translation>{0} est inutilisable : le fichier n’est pas une base de données.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/sqlite_files.py" />
+   <source>{0} is not a file of {1}.</source>
+   <translation>{0} n’est pas le fichier attendu ({1}).</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/sqlite_files.py" />
+   <source>{0} was made by a newer version of the program: update the program.</source>
+   <translation>{0} a été fait par une version plus récente du programme : mettez le programme à jour.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/library/usage.py" />
    <source>{0} is no plan: write free, unlimited, or the lookups and solves of a month as in 500/10.</source>
    <translation>{0} n’est pas un forfait : écrivez free, unlimited, ou les consultations et les résolutions d’un mois comme 500/10.</translation>
@@ -13156,8 +13176,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/user_store.py" />
-   <source>another program is writing to it, try again</source>
-   <translation>un autre programme y écrit, réessayez</translation>
+   <source>{0} cannot be used: another program is writing to it, try again.</source>
+   <translation>{0} est inutilisable : un autre programme y écrit, réessayez.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/basis/atomic_write.py" />
@@ -13546,6 +13566,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>{0} without its amount</source>
+   <translation>{0} sans son montant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
    <source>a board is missing</source>
    <translation>un board manque</translation>
   </message>
@@ -13593,11 +13618,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/pacific.py" />
    <source>the blinds are missing: {0}</source>
    <translation>les blinds manquent : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/pacific.py" />
-   <source>{0} without its amount</source>
-   <translation>{0} sans son montant</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/partypoker.py" />
@@ -14076,11 +14096,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>writing {0}</source>
-   <translation>écriture de {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
    <source>The pack</source>
    <translation>Le pack</translation>
   </message>
@@ -14088,6 +14103,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/building.py" />
    <source>The author</source>
    <translation>L’auteur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>writing {0}</source>
+   <translation>écriture de {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/class_results.py" />
@@ -14331,11 +14351,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/importing.py" />
-   <source>importing {0}</source>
-   <translation>import de {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/importing.py" />
    <source>1 file that its author did not sign was left aside</source>
    <translation>1 fichier non signé par l’auteur a été laissé de côté</translation>
   </message>
@@ -14343,6 +14358,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/importing.py" />
    <source>{0} files that its author did not sign were left aside</source>
    <translation>{0} fichiers non signés par l’auteur ont été laissés de côté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>importing {0}</source>
+   <translation>import de {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/importing.py" />
@@ -15396,13 +15416,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>{0} is read as {1} to {2}bb</source>
-   <translation>{0} est lu comme {1} à {2}bb</translation>
+   <source>preflop_actions[{0}] ({1} {2} to {3}bb)</source>
+   <translation>preflop_actions[{0}] ({1} {2} à {3}bb)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>preflop_actions[{0}] ({1} {2} to {3}bb)</source>
-   <translation>preflop_actions[{0}] ({1} {2} à {3}bb)</translation>
+   <source>Frequencies are those of the sizes solved: {0}.</source>
+   <translation>Les fréquences sont celles des tailles résolues : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>{0} is beyond the stacks of {1}, {2}bb.</source>
+   <translation>{0} dépasse les tapis de {1}, {2}bb.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
@@ -15416,13 +15441,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>Frequencies are those of the sizes solved: {0}.</source>
-   <translation>Les fréquences sont celles des tailles résolues : {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>{0} is beyond the stacks of {1}, {2}bb.</source>
-   <translation>{0} dépasse les tapis de {1}, {2}bb.</translation>
+   <source>{0} is read as {1} to {2}bb</source>
+   <translation>{0} est lu comme {1} à {2}bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_view.py" />
@@ -15536,18 +15556,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
-   <source>The preflop data set {0} does not say its stakes.</source>
-   <translation>Le jeu de données préflop {0} ne dit pas ses enjeux.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>Move {0} of the line, {1}: {2}</source>
    <translation>Coup {0} de la ligne, {1} : {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/seats.py" />
-   <source>{0} is no move: write F (fold), X (check), C (call), A (all-in) or a raise and the big blinds it goes to, like R2.5.</source>
-   <translation>{0} n’est pas un coup : écrivez F (fold), X (check), C (call), A (all-in) ou une relance et les big blinds qu’elle atteint, comme R2.5.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/seats.py" />
@@ -15580,6 +15590,26 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Une relance de {0} va à {1}bb au moins.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
+   <source>No solved spot of {0} fits {1}: there is {2}.</source>
+   <translation>Aucun spot résolu de {0} ne correspond à {1} : il y a {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
+   <source>nothing</source>
+   <translation>rien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
+   <source>{0} fits several spots: {1}.</source>
+   <translation>{0} correspond à plusieurs spots : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
+   <source>{0} It is {1}.</source>
+   <translation>{0} C’est {1}.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/study/study.py" />
    <source>A flop has three cards, {0} has {1}.</source>
    <translation>Un flop a trois cartes, {0} en a {1}.</translation>
@@ -15591,23 +15621,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study.py" />
-   <source>small blind</source>
-   <translation>small blind</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study.py" />
-   <source>big blind</source>
-   <translation>big blind</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study.py" />
    <source>Flops of the library are of a pot of {0}bb with {1}bb behind; here it is {2}bb with {3}bb.</source>
    <translation>Les flops de la bibliothèque sont d’un pot de {0}bb avec {1}bb derrière ; ici c’est {2}bb avec {3}bb.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study.py" />
-   <source>preflop {0}: {1}</source>
-   <translation>préflop {0} : {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study_views.py" />

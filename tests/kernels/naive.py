@@ -1,8 +1,12 @@
-"""The slow and obvious way to do what the kernels of evaluation and equity do."""
+"""Do slowly and obviously what the kernels of evaluation, equity and tournaments do."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import combinations
+from fractions import Fraction
+from functools import lru_cache
+from itertools import combinations, permutations, product
+
+Combo = tuple[int, int]
 
 
 def five_card_value(cards: Sequence[int]) -> tuple[int, ...]:
@@ -72,3 +76,122 @@ def shares(board: Sequence[int], hands: Sequence[tuple[int, int]]) -> list[float
         for p in winners:
             pots[p] += 1 / len(winners)
     return pots
+
+
+@lru_cache(maxsize=200_000)
+def value_of_set(cards: frozenset[int]) -> tuple[int, ...]:
+    """Return the value of the best five of these cards; it is kept for the next time."""
+    return value(sorted(cards))
+
+
+def deals(players: Sequence[Mapping[Combo, float]]) -> list[tuple[Combo, ...]]:
+    """Return every way in which the players hold combos without a common card."""
+    return [
+        deal
+        for deal in product(*players)
+        if len({card for combo in deal for card in combo}) == 2 * len(deal)
+    ]
+
+
+def multiway_showdowns(
+    board: Sequence[int], players: Sequence[Mapping[Combo, float]]
+) -> tuple[list[list[float]], float]:
+    """Return for each player what is won alone, shared, and got of what is shared; and the whole.
+
+    All are weights of deals and runouts; a deal weighs the product of the weights of its combos.
+    """
+    out = [[0.0, 0.0, 0.0] for _ in players]
+    whole = 0.0
+    for deal in deals(players):
+        weight = 1.0
+        for combos, combo in zip(players, deal, strict=True):
+            weight *= combos[combo]
+        for full in runouts(board, [card for combo in deal for card in combo]):
+            values = [value_of_set(frozenset((*full, *combo))) for combo in deal]
+            winners = [p for p, worth in enumerate(values) if worth == max(values)]
+            for p in winners:
+                if len(winners) == 1:
+                    out[p][0] += weight
+                else:
+                    out[p][1] += weight
+                    out[p][2] += weight / len(winners)
+            whole += weight
+    return out, whole
+
+
+def now_and_later(board: Sequence[int], hand: Combo) -> list[list[int]]:
+    """Count against how many hands, over all runouts, a hand stands how now and on the river.
+
+    Behind is 0, level 1, ahead 2; the first place is now.
+    """
+
+    def standing(full: Sequence[int], other: Sequence[int]) -> int:
+        mine = value_of_set(frozenset((*full, *hand)))
+        theirs = value_of_set(frozenset((*full, *other)))
+        return 1 + (mine > theirs) - (mine < theirs)
+
+    out = [[0, 0, 0] for _ in range(3)]
+    left = [card for card in range(52) if card not in (*board, *hand)]
+    for other in combinations(left, 2):
+        now = standing(board, other)
+        for full in runouts(board, (*hand, *other)):
+            out[now][standing(full, other)] += 1
+    return out
+
+
+def finish_chances(stacks: Sequence[Fraction]) -> list[list[Fraction]]:
+    """Return by player and place how likely each place is, going through every order."""
+    out = [[Fraction(0)] * len(stacks) for _ in stacks]
+    for order in permutations(range(len(stacks))):
+        chance, left = Fraction(1), sum(stacks, Fraction(0))
+        for player in order:
+            chance *= stacks[player] / left
+            left -= stacks[player]
+        for place, player in enumerate(order):
+            out[player][place] += chance
+    return out
+
+
+def tournament_value(
+    stacks: Sequence[Fraction], payouts: Sequence[Fraction], player: int
+) -> Fraction:
+    """Return what a player's stack is worth; a single player without chips takes the last place."""
+    if stacks[player] == 0:
+        return payouts[-1]
+    live = [place for place, stack in enumerate(stacks) if stack > 0]
+    chances = finish_chances([stacks[place] for place in live])[live.index(player)]
+    return sum((c * p for c, p in zip(chances, payouts, strict=False)), Fraction(0))
+
+
+_WORD = (1 << 64) - 1
+
+
+def splitmix64(seed: int, count: int) -> list[int]:
+    """Return the first numbers of Vigna's splitmix64."""
+    out = []
+    for _ in range(count):
+        seed = (seed + 0x9E3779B97F4A7C15) & _WORD
+        mixed = (seed ^ seed >> 30) * 0xBF58476D1CE4E5B9 & _WORD
+        mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & _WORD
+        out.append(mixed ^ mixed >> 31)
+    return out
+
+
+def xoshiro256(state: Sequence[int], count: int) -> list[int]:
+    """Return the first numbers of Blackman and Vigna's xoshiro256++."""
+
+    def rotated(bits: int, left: int) -> int:
+        return (bits << left | bits >> (64 - left)) & _WORD
+
+    s = list(state)
+    out = []
+    for _ in range(count):
+        out.append(rotated((s[0] + s[3]) & _WORD, 23) + s[0] & _WORD)
+        shifted = s[1] << 17 & _WORD
+        s[2] ^= s[0]
+        s[3] ^= s[1]
+        s[1] ^= s[2]
+        s[0] ^= s[3]
+        s[2] ^= shifted
+        s[3] = rotated(s[3], 45)
+    return out

@@ -49,6 +49,7 @@ def test_that_ranges_meet_in_as_many_showdowns_as_counted(
     assert [lost, tied, won] == pytest.approx(list(weights[1] @ out[:, 1]), abs=1e-6)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(("hand", "board", "won", "tied", "lost"), TRUTH["hand_strength_1"])
 def test_that_a_hand_meets_a_random_one_in_as_many_showdowns_as_counted(
     hand: str, board: str, won: int, tied: int, lost: int
@@ -82,6 +83,7 @@ def test_that_weighted_ranges_fare_as_the_slow_way_says(board: str) -> None:
                 assert expected == pytest.approx(tuple(out[h, player]), abs=1e-9)
 
 
+@pytest.mark.compiled
 def test_that_equal_ranges_split_every_pot() -> None:
     everyone = np.ones(COMBO_COUNT)
 
@@ -102,6 +104,7 @@ def test_that_dead_combos_and_combos_nobody_holds_meet_nothing() -> None:
     assert met == {h for h in held if parse_cards("Qs")[0] not in COMBO_CARDS[h]}
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(("first", "second", "won", "tied", "lost"), TRUTH["hand_v_hand"])
 def test_that_two_hands_meet_before_the_flop_as_counted(
     first: str, second: str, won: int, tied: int, lost: int
@@ -109,6 +112,7 @@ def test_that_two_hands_meet_before_the_flop_as_counted(
     assert [won, tied, lost] == count_hands(parse_combo(first), parse_combo(second))
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(("first", "second", "won", "tied", "lost"), TRUTH["class_v_class"])
 def test_that_two_hand_classes_meet_before_the_flop_as_counted(
     first: str, second: str, won: int, tied: int, lost: int
@@ -145,6 +149,7 @@ def test_that_a_hand_meets_a_random_one_before_the_flop_as_counted(
     assert [won, tied, lost] == total.tolist()
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(("first", "second", "third", "shares", "runouts"), TRUTH["three_way"])
 def test_that_three_hands_share_the_pots_as_counted(
     first: str, second: str, third: str, shares: list[float], runouts: int

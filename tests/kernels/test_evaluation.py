@@ -31,6 +31,7 @@ def random_hands(count: int, size: int, seed: int) -> NDArray[np.uint8]:
     return shuffled[:, :size].astype(np.uint8)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("size", [5, 6, 7])
 def test_that_all_hands_fall_into_categories_as_counted(size: int) -> None:
     counts = strength_counts(size)

@@ -365,7 +365,7 @@ def test_that_the_tree_takes_the_memory_it_takes_elsewhere(name: str) -> None:
     hands = spec.ranges.map(lambda r: int(np.count_nonzero((r.weights > 0) & ~dead)))
     starts = np.array([action is None for action in tree.actions]) & (tree.kind == ACTION)
     values = 0.0
-    for street, boards in zip(range(spec.tree.first_street, 3), RUNOUTS[name], strict=True):
+    for street, boards in zip(range(spec.tree.first_street, 4), RUNOUTS[name], strict=True):
         acting = (tree.kind == ACTION) & (tree.street == street)
         entries = sum(
             int(tree.child_count[acting & (tree.player == p)].sum()) * hands[p] for p in Player

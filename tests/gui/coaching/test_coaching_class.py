@@ -146,13 +146,13 @@ def test_that_an_error_is_shown_in_the_study_with_the_students_hand(
     user.panel.open_files(class_of_two)
     user.until(lambda: user.panel._students.errors)
     erred = user.panel._students.errors[0]
-    study = window.desk.study
+    study = window.models.study
 
     # The second hand erred at the place that is shown already.
     for hand, name in (("8s8d", "88"), ("Jc6c", "J6s")):
         there = replace(erred, result=replace(erred.result, place=place, hand=hand))
         user.panel.classes.study_wanted.emit(there)
-        user.until(lambda: study.node is not None and window.desk.navigator.text() == place)
+        user.until(lambda: study.node is not None and window.models.navigator.text() == place)
 
         wanted = parse_class(name)
         user.qtbot.waitUntil(partial(pinned, study, wanted), timeout=PATIENCE)
@@ -168,8 +168,8 @@ def test_that_an_error_on_a_solution_is_shown_at_its_line(
     user.take(pack)
     user.panel.open_files(class_of_two)
     user.until(lambda: user.panel._students.errors)
-    erred, study = user.panel._students.errors[0], user.window.desk.study
-    past = user.window.desk.past
+    erred, study = user.panel._students.errors[0], user.window.models.study
+    past = user.window.models.past
     assert past is not None
     user.until(lambda: past.entries)
     place = "The river | root/CHECK/BET 50 | "

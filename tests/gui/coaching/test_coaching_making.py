@@ -168,7 +168,7 @@ def test_that_the_pack_of_another_is_no_earlier_version(
 def test_that_a_drill_on_the_shown_solution_brings_its_file(user: User, tmp_path: Path) -> None:
     window, model = user.window, user.panel.make._model
     window.files.open(river(tmp_path))
-    user.until(lambda: window.desk.study.current() is not None)
+    user.until(lambda: window.models.study.current() is not None)
 
     user.run("coach.add place")
     user.run("coach.add solution")

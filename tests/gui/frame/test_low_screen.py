@@ -161,7 +161,7 @@ def studying(qapp: QApplication, services: FakeServices, qtbot: QtBot) -> Iterat
     window = create_window(Parts(services, library))
     window.resize(1280, 720)
     window.show()
-    qtbot.waitUntil(lambda: window.desk.hand.is_read)
+    qtbot.waitUntil(lambda: window.models.hand.is_read)
     yield window
     for gate in (services.gate, *services.node_gates.values()):
         gate.set()
@@ -202,7 +202,7 @@ def test_that_a_solution_of_no_hand_does_not_stand_under_the_old_hand(
     docks.show("hand")
     qtbot.waitUntil(hand.strip.isVisible)
 
-    studying.desk.open_solution(FakeSolution(example_spec()), "turn.gtosol")
+    studying.models.open_solution(FakeSolution(example_spec()), "turn.gtosol")
 
     assert hand.elsewhere.isVisible()
     assert not hand.strip.isVisible()
@@ -214,4 +214,4 @@ def test_that_a_solution_of_no_hand_does_not_stand_under_the_old_hand(
     hand.hand_button.click()
     assert hand.strip.isVisible()
     assert not hand.elsewhere.isVisible()
-    assert studying.desk.study.solution is None
+    assert studying.models.study.solution is None

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -17,8 +17,8 @@ from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import ActionStep, CellView, StudyModel
-from gto_desktop.gui.node.node_reader import NodeReader
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.models.compare import node_gap, paired
 from gto_desktop.gui.study.panels.compare_panel import ComparePanel
@@ -50,7 +50,6 @@ class Reader(NodeReader):
     """Reads nodes as the window's reader does."""
 
     def __init__(self, services: FakeServices) -> None:
-        QObject.__init__(self)
         self.services = services
 
     def lane(self, _solution: Solution) -> str:

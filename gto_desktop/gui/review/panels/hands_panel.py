@@ -22,15 +22,15 @@ from PySide6.QtWidgets import (
 from gto_desktop.basis.paths import sample_hands
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.own_files import files_of_the_program
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.card_text import CardsDelegate
+from gto_desktop.gui.kit.dropped_files import files_of_the_program
 from gto_desktop.gui.kit.labels import Message, elided
 from gto_desktop.gui.review.models.hands_model import HandsModel
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
 from gto_desktop.gui.review.widgets.hands_table import HandsTableModel
-from gto_desktop.library.hand_store import WHOLE_HAND
+from gto_desktop.services.review.kept_hands import WHOLE_HAND
 
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gto_desktop.game.street import STREETS
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
@@ -26,7 +27,6 @@ from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
 from gto_desktop.gui.review.models.leaks_model import LeaksModel
 from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
-from gto_desktop.hands.hand import STREETS
 from gto_desktop.services.review.leaks import (
     CostlyDecision,
     Frequency,

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, signed
-from gto_desktop.library.hand_store import WHOLE_HAND, HandRow, Remarks
+from gto_desktop.services.review.kept_hands import WHOLE_HAND, HandRow, Remarks
 
 Index = QModelIndex | QPersistentModelIndex
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

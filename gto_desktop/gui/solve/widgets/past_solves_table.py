@@ -23,8 +23,7 @@ from gto_desktop.gui.base.solve_status import bytes_text
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.node.models.source_text import lock_words
-from gto_desktop.library.past_solve_store import PastSolve
-from gto_desktop.services.solving.past_solves import Entry, sizes_summary
+from gto_desktop.services.solving.past_solves import Entry, PastSolve, sizes_summary
 
 Index = QModelIndex | QPersistentModelIndex
 SORT_ROLE = Qt.ItemDataRole.UserRole

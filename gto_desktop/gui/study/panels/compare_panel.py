@@ -22,8 +22,8 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message, caption, elided, title
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.line_words import line_words
+from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import CellView, NodePlace, StudyModel
-from gto_desktop.gui.node.node_reader import NodeReader
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.models.compare import CompareModel, Follow, Side
 from gto_desktop.gui.study.widgets.gap_table import GapTable

@@ -23,8 +23,9 @@ from PySide6.QtWidgets import (
 from gto_desktop.cards.card import Card
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.bridge import Bridge, JobHandle
+from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, work
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import scale_colour
@@ -147,7 +148,7 @@ class RunoutPanel(QWidget):
         if place is None or solution is None or self.model.running is not None:
             return
         self.model.begin(place)
-        self._start(solution, place)
+        self._bridge.run(self._make_report(solution, place), LANE)
 
     def stop(self) -> None:
         """End the report that is being made, and keep what it has."""
@@ -267,22 +268,33 @@ class RunoutPanel(QWidget):
         self._appearance.changed.connect(self.refresh)
         self._study.moved.connect(self._moved)
         self._study.shown.connect(self._moved)
-        self._bridge.progressed.connect(self._progressed)
-        self._bridge.finished.connect(self._finished)
-        self._bridge.failed.connect(self._failed)
-        self._bridge.cancelled.connect(self._cancelled)
 
-    def _start(self, solution: Solution, place: RunoutPlace) -> None:
+    def _make_report(self, solution: Solution, place: RunoutPlace) -> Flow:
+        """Read the report of all cards, and show it card by card meanwhile."""
         services, spec = self._services, solution.spec
-        self._job = self._bridge.start(
-            lambda: runout_report(
-                lambda line, cards: counted(services.node(solution, line, cards), solution),
-                spec,
-                place,
-            ),
-            title=self.model.street,
-            lane=LANE,
-        )
+        try:
+            report = yield from work(
+                lambda: runout_report(
+                    lambda line, cards: counted(services.node(solution, line, cards), solution),
+                    spec,
+                    place,
+                ),
+                self.model.street,
+                LANE,
+                self._watch,
+            )
+        except Cancelled:
+            self.model.end()
+        except Exception as problem:
+            self.model.end(sentence(problem))
+        else:
+            self.model.take(report, 1.0)
+            self.model.end()
+
+    def _watch(self, job: JobHandle | None) -> None:
+        self._job = job
+        if job is not None:
+            job.progressed.connect(self._progressed)
 
     def _moved(self) -> None:
         # A report of a solution that is closed would keep its memory.
@@ -296,28 +308,8 @@ class RunoutPanel(QWidget):
         self._study.move(self.model.steps_to(card))
         self.card_chosen.emit(card)
 
-    def _progressed(self, job_id: int, progress: object) -> None:
-        if self._is_mine(job_id) and isinstance(progress, RunoutProgress):
-            self.model.take(progress.report, progress.share or 0.0)
-
-    def _finished(self, job_id: int, report: object) -> None:
-        if self._is_mine(job_id) and isinstance(report, RunoutReport):
-            self._job = None
-            self.model.take(report, 1.0)
-            self.model.end()
-
-    def _failed(self, job_id: int, problem: Exception) -> None:
-        if self._is_mine(job_id):
-            self._job = None
-            self.model.end(sentence(problem))
-
-    def _cancelled(self, job_id: int) -> None:
-        if self._is_mine(job_id):
-            self._job = None
-            self.model.end()
-
-    def _is_mine(self, job_id: int) -> bool:
-        return self._job is not None and self._job.id == job_id
+    def _progressed(self, progress: RunoutProgress) -> None:
+        self.model.take(progress.report, progress.share or 0.0)
 
     def _place_text(self) -> str:
         place, solution = self.model.place, self._study.solution

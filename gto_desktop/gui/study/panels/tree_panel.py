@@ -21,9 +21,9 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.kit.labels import caption, title
+from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
 from gto_desktop.gui.node.models.tree_rows import RowKind, TreeRow, TreeRows
-from gto_desktop.gui.node.node_reader import NodeReader
 from gto_desktop.gui.study.widgets.tree_view import TreeView
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.solution import Solution

@@ -2,13 +2,13 @@
 
 from PySide6.QtWidgets import QWidget
 
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.sums_table import SumsTable
 from gto_desktop.gui.node.models.display import Display, percent
 from gto_desktop.gui.node.models.line_words import label_words
 from gto_desktop.services.training.drill_tables import is_solution_place
-from gto_desktop.training.play_tables import CHIPS_PER_BB
 from gto_desktop.training.scores import PaintedTally
 
 

@@ -1,0 +1,87 @@
+"""Do in numpy, lane by lane, what the intrinsics of `kernels.vector` do in LLVM.
+
+numba has no plain Python for an intrinsic: these stand in where kernels are run uncompiled.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+LANES = 16
+Vector = NDArray[np.float32]
+Array = NDArray[Any]
+
+
+def load(array: Array, offset: int) -> Vector:
+    assert 0 <= offset <= array.size - LANES
+    return array[offset : offset + LANES].astype(np.float32)
+
+
+def store(array: Array, offset: int, value: Vector) -> None:
+    assert 0 <= offset <= array.size - LANES
+    whole = array.dtype != np.float32
+    array[offset : offset + LANES] = np.rint(value).astype(np.int64) if whole else value
+
+
+def splat(value: float) -> Vector:
+    return np.full(LANES, value, np.float32)
+
+
+def largest(a: Vector, b: Vector) -> Vector:
+    return np.maximum(a, b)
+
+
+def magnitude(a: Vector) -> Vector:
+    return np.abs(a)
+
+
+def choose_positive(test: Vector, when_positive: Vector, otherwise: Vector) -> Vector:
+    return np.where(test > 0, when_positive, otherwise)
+
+
+def first_lanes(value: Vector, count: int) -> Vector:
+    return np.where(np.arange(LANES) < count, value, np.float32(0))
+
+
+def top(value: Vector) -> np.float32:
+    highest: np.float32 = value.max()
+    return highest
+
+
+def transpose(
+    source: Array,
+    source_offset: int,
+    source_stride: int,
+    target: Array,
+    target_offset: int,
+    target_stride: int,
+) -> None:
+    block = np.stack([load(source, source_offset + i * source_stride) for i in range(LANES)])
+    for i in range(LANES):
+        store(target, target_offset + i * target_stride, block[:, i])
+
+
+def gather_transpose(
+    source: Array,
+    order: NDArray[np.uint16],
+    order_offset: int,
+    stride: int,
+    column: int,
+    target: Array,
+    target_offset: int,
+    target_stride: int,
+) -> None:
+    picked = [int(row) for row in order[order_offset : order_offset + LANES]]
+    block = np.stack([load(source, row * stride + column) for row in picked])
+    for i in range(LANES):
+        store(target, target_offset + i * target_stride, block[:, i])
+
+
+def prefetch(array: Array, offset: int) -> None:
+    """Do nothing: it may name a place behind the end, and is a hint to the cache alone."""
+
+
+def take_ticket(counter: NDArray[np.int64]) -> int:
+    counter[0] += 1
+    return int(counter[0]) - 1
