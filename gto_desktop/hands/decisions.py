@@ -6,12 +6,13 @@ Everything here is read from the hand alone; what the strategy would do is not k
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from gto_desktop.basis.message import join, say
 from gto_desktop.game.preflop_line import Situation
 from gto_desktop.hands.hand import STREETS, Hand, HandAction, HandActionKind, PostKind
 
-_FACED = (Situation.RAISE, Situation.THREE_BET, Situation.FOUR_BET, Situation.FIVE_BET)
+_FACED = (say("v raise"), say("v 3-bet"), say("v 4-bet"), say("v 5-bet"))
 _UP = frozenset([HandActionKind.BET, HandActionKind.RAISE])
-_POTS = ("LIMP", "SRP", "3BET", "4BET", "5BET+")
+_POTS = (say("LIMP"), "SRP", "3BET", "4BET", "5BET+")
 
 
 @dataclass(frozen=True)
@@ -51,18 +52,22 @@ class PlayerFrequency:
 
 
 FIGURES: tuple[PlayerFrequency, ...] = (
-    PlayerFrequency("vpip", "VPIP", frozenset([HandActionKind.CALL, *_UP]), by_position=True),
-    PlayerFrequency("pfr", "PFR", _UP, by_position=True),
+    PlayerFrequency("vpip", say("VPIP"), frozenset([HandActionKind.CALL, *_UP]), by_position=True),
+    PlayerFrequency("pfr", say("PFR"), _UP, by_position=True),
     PlayerFrequency("open", "Open", _UP, by_position=True),
-    PlayerFrequency("call", "Call an open", frozenset([HandActionKind.CALL]), by_position=True),
+    PlayerFrequency(
+        "call", say("Call an open"), frozenset([HandActionKind.CALL]), by_position=True
+    ),
     PlayerFrequency("three_bet", "3-bet", _UP, by_position=True),
-    PlayerFrequency("fold_to_three_bet", "Fold to 3-bet", frozenset([HandActionKind.FOLD])),
-    PlayerFrequency("call_three_bet", "Call 3-bet", frozenset([HandActionKind.CALL])),
+    PlayerFrequency("fold_to_three_bet", say("Fold to 3-bet"), frozenset([HandActionKind.FOLD])),
+    PlayerFrequency("call_three_bet", say("Call 3-bet"), frozenset([HandActionKind.CALL])),
     PlayerFrequency("four_bet", "4-bet", _UP),
-    PlayerFrequency("c_bet", "C-bet flop", _UP),
-    PlayerFrequency("fold_to_c_bet", "Fold to flop c-bet", frozenset([HandActionKind.FOLD])),
-    PlayerFrequency("turn_c_bet", "C-bet turn", _UP),
-    PlayerFrequency("fold_to_turn_c_bet", "Fold to turn c-bet", frozenset([HandActionKind.FOLD])),
+    PlayerFrequency("c_bet", say("C-bet flop"), _UP),
+    PlayerFrequency("fold_to_c_bet", say("Fold to flop c-bet"), frozenset([HandActionKind.FOLD])),
+    PlayerFrequency("turn_c_bet", say("C-bet turn"), _UP),
+    PlayerFrequency(
+        "fold_to_turn_c_bet", say("Fold to turn c-bet"), frozenset([HandActionKind.FOLD])
+    ),
     PlayerFrequency("check_raise", "Check-raise", _UP),
 )
 """VPIP and PFR count the first decision before the flop, so that every hand counts once.
@@ -176,15 +181,17 @@ def _situation(table: _Table, action: HandAction, live: tuple[int, ...]) -> str:
     raises = len(table.raisers[action.street])
     if action.street == 0:
         if raises:
-            return f"Preflop, v {str(_FACED[min(raises, len(_FACED)) - 1]).lower()}"
+            return join("{0}, {1}", (say("Preflop"), _FACED[min(raises, len(_FACED)) - 1]))
         limped = any(kind is HandActionKind.CALL for _, kind in table.acted[0])
-        return f"Preflop, {'v limp' if limped else Situation.RFI}"
-    where = "multiway"
+        return join("{0}, {1}", (say("Preflop"), say("v limp") if limped else Situation.RFI))
+    where: str = say("multiway")
     if len(live) == 2:
         where = "OOP" if action.player == min(live) else "IP"
     pot = _POTS[min(len(table.raisers[0]), len(_POTS) - 1)]
-    faced = ("to act", "v bet", "v raise")[min(raises, 2)]
-    return f"{pot}, {STREETS[action.street]}, {where} {faced}"
+    faced = (say("{0} to act", where), say("{0} v bet", where), say("{0} v raise", where))[
+        min(raises, 2)
+    ]
+    return join("{0}, {1}", (pot, STREETS[action.street], faced))
 
 
 def _chances(table: _Table, action: HandAction) -> Iterator[str]:

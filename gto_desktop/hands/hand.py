@@ -11,9 +11,10 @@ from decimal import Decimal
 from enum import StrEnum
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import Message, say
 
 MOST_SEATS = 10
-STREETS = ("preflop", "flop", "turn", "river")
+STREETS = (say("preflop"), say("flop"), say("turn"), say("river"))
 BOARD_CARDS = (0, 3, 4, 5)
 """Cards on the board of each street."""
 SIMULATED = "simulated"
@@ -66,6 +67,20 @@ class HandActionKind(StrEnum):
     CALL = "call"
     BET = "bet"
     RAISE = "raise"
+
+    @property
+    def word(self) -> Message:
+        """The action as a word for people."""
+        return _KIND_WORDS[self]
+
+
+_KIND_WORDS = {
+    HandActionKind.FOLD: say("fold"),
+    HandActionKind.CHECK: say("check"),
+    HandActionKind.CALL: say("call"),
+    HandActionKind.BET: say("bet"),
+    HandActionKind.RAISE: say("raise"),
+}
 
 
 @dataclass(frozen=True)

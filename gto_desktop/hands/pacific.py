@@ -2,6 +2,7 @@
 
 import re
 
+from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import Says, read_cards
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import KINDS, ONLY_HOLDEM, LineReader, bracketed, date_time
@@ -69,11 +70,11 @@ class PacificReader(LineReader):
     def finish(self) -> None:
         """Check that the summary is there."""
         if not self._summary:
-            raise HandSkipped("the hand is cut off: it has no summary")
+            raise HandSkipped(say("the hand is cut off: it has no summary"))
         if not self.draft.id:
-            raise HandSkipped("the number of the hand is missing")
+            raise HandSkipped(say("the number of the hand is missing"))
         if self.draft.played is None:
-            raise HandSkipped(f"the blinds are missing: {ONLY_HOLDEM}")
+            raise HandSkipped(say("the blinds are missing: {0}", ONLY_HOLDEM))
 
     def _of(self, name: str, rest: str) -> bool:
         """Read what a player does; tell whether it was understood."""
@@ -84,7 +85,7 @@ class PacificReader(LineReader):
                 kind in {HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE}
                 and not act[2]
             ):
-                raise HandSkipped(f"{act[1]} without its amount")
+                raise HandSkipped(say("{0} without its amount", act[1]))
             # What was put in; clients of other countries write the total of a raise.
             says = Says.UNSURE if kind is HandActionKind.RAISE else Says.ADDED
             draft.move(name, kind, amount(act[2] or "0"), says, self.line)

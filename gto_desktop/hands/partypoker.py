@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import Says, read_cards
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import KINDS, ONLY_HOLDEM, LineReader, bracketed, date_time
@@ -113,7 +114,7 @@ class PartyReader(LineReader):
         """Take the blinds from the posts where the header says only the buy-in, or post them."""
         draft = self.draft
         if not draft.id or draft.played is None:
-            raise HandSkipped("the number of the hand or its time is missing")
+            raise HandSkipped(say("the number of the hand or its time is missing"))
         if draft.tournament is not None and draft.big_blind:
             self._post_what_is_not_told()
         if not draft.big_blind:
@@ -151,7 +152,7 @@ class PartyReader(LineReader):
                 kind in {HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE}
                 and not act[2]
             ):
-                raise HandSkipped(f"{act[1]} without its amount")
+                raise HandSkipped(say("{0} without its amount", act[1]))
             draft.move(name, kind, amount(act[2] or "0"), Says.ADDED, self.line)
         elif (raised := _NEW_RAISE.fullmatch(rest)) is not None:
             draft.move(name, HandActionKind.RAISE, amount(raised[2]), Says.TOTAL, self.line)
@@ -223,7 +224,7 @@ class PartyReader(LineReader):
         draft, game = self.draft, found["game"]
         month = found["month"][:3].lower()
         if month not in _MONTHS:
-            raise HandSkipped("there is no such month")
+            raise HandSkipped(say("there is no such month"))
         day = [found["year"], _MONTHS.index(month) + 1, found["day"]]
         draft.played = date_time(day, found["clock"], found["zone"], draft)
         if (pair := _PAIR.match(game)) is not None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal, InvalidOperation
 from typing import Any, TypeAlias
 
+from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, assemble, read_cards, unsettled
 from gto_desktop.hands.hand import (
     BOARD_CARDS,
@@ -67,7 +68,7 @@ def read_phh(text: str) -> Hand:
     fields = _toml(text)
     variant = fields.get("variant")
     if variant != "NT":
-        raise HandSkipped(f"variant {str(variant)[:20]}: {ONLY_HOLDEM}")
+        raise HandSkipped(say("variant {0}: {1}", str(variant)[:20], ONLY_HOLDEM))
     hand = _read(fields, full_price=True)
     if hand.unreconciled and hand.short_blind:
         # PokerKit asks no more for a call than what a short big blind could post.
@@ -102,49 +103,49 @@ def _without_results(draft: HandDraft) -> Hand:
 
 def _toml(text: str) -> Mapping[str, Toml]:
     if len(text) > MOST_BYTES:
-        raise HandSkipped("this is too long for a hand")
+        raise HandSkipped(say("this is too long for a hand"))
     if _LONG_KEY.search(text):
-        raise HandSkipped("this is no PHH: a key has too many parts")
+        raise HandSkipped(say("this is no PHH: a key has too many parts"))
     try:
         return tomllib.loads(text, parse_float=Decimal)
     except RecursionError:
-        raise HandSkipped("this is no PHH: its lists are nested too deep") from None
+        raise HandSkipped(say("this is no PHH: its lists are nested too deep")) from None
     except (ValueError, InvalidOperation) as error:
-        raise HandSkipped(f"this is no PHH, which is TOML: {str(error)[:100]}") from None
+        raise HandSkipped(say("this is no PHH, which is TOML: {0}", str(error)[:100])) from None
 
 
 def _names(fields: Mapping[str, Toml]) -> list[str]:
     count = len(_list(fields, "starting_stacks"))
     if not 2 <= count <= MOST_SEATS:
-        raise HandSkipped(f"there are 2 to {MOST_SEATS} players, not {count}")
+        raise HandSkipped(say("there are 2 to {0} players, not {1}", MOST_SEATS, count))
     names = fields.get("players")
     if names is None:
         return [f"p{index + 1}" for index in range(count)]
     if not isinstance(names, list) or len(names) != count or len(set(map(str, names))) != count:
-        raise HandSkipped("players is a list with one name for each player")
+        raise HandSkipped(say("players is a list with one name for each player"))
     return [str(name) for name in names]
 
 
 def _list(fields: Mapping[str, Toml], name: str) -> list[Toml]:
     values = fields.get(name)
     if not isinstance(values, list):
-        raise HandSkipped(f"{name} is missing")
+        raise HandSkipped(say("{0} is missing", name))
     return values
 
 
 def _amounts(fields: Mapping[str, Toml], name: str, count: int) -> list[Decimal]:
     values = _list(fields, name)
     if len(values) != count:
-        raise HandSkipped(f"there are {count} players, and {len(values)} {name}")
+        raise HandSkipped(say("there are {0} players, and {1} {2}", count, len(values), name))
     return [_amount(value, name) for value in values]
 
 
 def _amount(value: Toml, name: str) -> Decimal:
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
-        raise HandSkipped(f"{name} is no number")
+        raise HandSkipped(say("{0} is no number", name))
     number = Decimal(value)
     if not number.is_finite() or abs(number) > _MOST:
-        raise HandSkipped(f"{name} is too large")
+        raise HandSkipped(say("{0} is too large", name))
     return number
 
 
@@ -247,11 +248,11 @@ def _own_posts(draft: HandDraft, fields: Mapping[str, Toml], names: Sequence[str
         match post:
             case [int(who), str(kind), value] if 0 < who <= len(names):
                 if kind not in set(PostKind):
-                    raise HandSkipped(f"{kind[:20]!r} is no post")
+                    raise HandSkipped(say("{0} is no post", repr(kind[:20])))
                 chips = _amount(value, "_posts")
                 draft.posts.append((names[who - 1], PostKind(kind), chips))
             case _:
-                raise HandSkipped("_posts is no list of posts")
+                raise HandSkipped(say("_posts is no list of posts"))
 
 
 @dataclass
@@ -298,7 +299,7 @@ def _deal(
     for text in _list(fields, "actions"):
         found = _ACTION.fullmatch(str(text).strip())
         if found is None:
-            raise HandSkipped(f"{str(text)[:40]!r} is no action of hold'em")
+            raise HandSkipped(say("{0} is no action of hold'em", repr(str(text)[:40])))
         if found["board"]:
             board += read_cards(_spaced(found["board"]))
             draft.street = BOARD_CARDS.index(len(board)) if len(board) in BOARD_CARDS else 0
@@ -306,7 +307,7 @@ def _deal(
             continue
         who = int(found["to"] or found["who"])
         if not 0 < who <= len(names):
-            raise HandSkipped(f"there is no player p{who}")
+            raise HandSkipped(say("there is no player p{0}", who))
         name = names[who - 1]
         if found["hole"]:
             _hole(draft, name, found["hole"])
@@ -331,7 +332,7 @@ def _own_cards(draft: HandDraft, fields: Mapping[str, Toml], names: Sequence[str
 def _hole(draft: HandDraft, name: str, text: str) -> None:
     if "?" in text:
         if text != "????":
-            raise HandSkipped("one card of a hand is not known")
+            raise HandSkipped(say("one card of a hand is not known"))
         return
     draft.show(name, read_cards(_spaced(text)), shown=False)
 
@@ -390,7 +391,7 @@ def _results(draft: HandDraft, fields: Mapping[str, Toml], names: Sequence[str])
     else:
         return False
     if any(chips < 0 for chips in won):
-        raise HandSkipped("a player ends with less than the hand cost")
+        raise HandSkipped(say("a player ends with less than the hand cost"))
     draft.collected = {name: chips for name, chips in zip(names, won, strict=True) if chips}
     return True
 

@@ -3,6 +3,7 @@
 import re
 from decimal import Decimal
 
+from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import Says
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
@@ -107,7 +108,7 @@ class StarsReader(LineReader):
     def finish(self) -> None:
         """Check that the summary is there."""
         if not self._summed:
-            raise HandSkipped("the hand is cut off: it has no summary")
+            raise HandSkipped(say("the hand is cut off: it has no summary"))
         self.draft.mucks_as_folds = self._writes_mucks_as_folds
 
     def _head(self, text: str) -> None:
@@ -139,7 +140,7 @@ class StarsReader(LineReader):
     def _when(self, text: str) -> None:
         times = _TIME.findall(text)
         if not times:
-            raise HandSkipped("the time is missing")
+            raise HandSkipped(say("the time is missing"))
         # The last is in brackets and Eastern, where the first is of the player's own zone.
         *day, clock, zone = times[-1]
         self.draft.played = date_time(day, clock, zone or None, self.draft)
@@ -179,13 +180,13 @@ class StarsReader(LineReader):
         if (kind is HandActionKind.RAISE) != bool(total) or (
             kind in {HandActionKind.CALL, HandActionKind.BET} and not first
         ):
-            raise HandSkipped(f"{verb} without its amount")
+            raise HandSkipped(say("{0} without its amount", verb))
         self.draft.move(name, kind, amount(total or first or "0"), says, self.line)
 
     def _post(self, name: str, what: str, text: str) -> None:
         draft, chips = self.draft, amount(text)
         if draft.moves and what != "straddle":
-            raise HandSkipped("a blind is posted after the first action")
+            raise HandSkipped(say("a blind is posted after the first action"))
         if what == "small & big blinds":
             dead = max(chips - draft.big_blind, chips * 0)
             draft.posts.append((name, PostKind.BIG, chips - dead))
@@ -213,7 +214,7 @@ class StarsReader(LineReader):
         if (seat := _SEAT.fullmatch(text)) is not None and not draft.posts:
             self.sit(seat[1], seat[2], seat[3])
         elif text == "Hand cancelled":
-            raise HandSkipped("the hand was cancelled")
+            raise HandSkipped(say("the hand was cancelled"))
         elif (table := _TABLE.fullmatch(text)) is not None:
             draft.table, draft.table_size, draft.button = table[1], int(table[2]), int(table[3])
         elif (found := _COLLECTED.fullmatch(text)) is not None:
@@ -233,7 +234,7 @@ class StarsReader(LineReader):
             if "|" in text:
                 self.draft.rake = sum(map(amount, _FEES.findall(text)), start=amount("0"))
         elif text == "Hand cancelled":
-            raise HandSkipped("the hand was cancelled")
+            raise HandSkipped(say("the hand was cancelled"))
         elif (seat := re.match(r"Seat \d+: ", text)) is not None:
             who = self.name_at(text[seat.end() :], " ")
             if who is not None and "folded" in who[1]:

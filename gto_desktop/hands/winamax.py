@@ -2,6 +2,7 @@
 
 import re
 
+from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import Says
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
@@ -78,7 +79,7 @@ class WinamaxReader(LineReader):
     def finish(self) -> None:
         """Check that the summary is there."""
         if self.draft.rake is None:
-            raise HandSkipped("the hand is cut off: it has no summary")
+            raise HandSkipped(say("the hand is cut off: it has no summary"))
 
     def _head(self, text: str) -> None:
         found = _HEADER.fullmatch(text)
@@ -90,7 +91,7 @@ class WinamaxReader(LineReader):
         # With an ante there are three.
         sums = [amount(piece) for piece in found["stakes"].split("/")]
         if len(sums) not in {2, 3}:
-            raise HandSkipped("the blinds are missing")
+            raise HandSkipped(say("the blinds are missing"))
         draft.small_blind, draft.big_blind = sums[-2:]
         draft.ante = sums[0] if len(sums) == 3 else draft.ante
         *day, clock, zone = found.groups()[-5:]
@@ -126,7 +127,7 @@ class WinamaxReader(LineReader):
                 kind in {HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE}
                 and not act[2]
             ):
-                raise HandSkipped(f"{act[1]} without its amount")
+                raise HandSkipped(say("{0} without its amount", act[1]))
             says = Says.TOTAL if act[3] else Says.ADDED
             draft.move(name, kind, amount(act[3] or act[2] or "0"), says, self.line)
         elif (post := _POST.fullmatch(rest)) is not None:

@@ -23,6 +23,8 @@ from pathlib import Path
 
 from sqlite_utils import Database
 
+from gto_desktop.basis.errors import system_reason
+from gto_desktop.basis.message import say
 from gto_desktop.library.nonblocking import NotAtOnce, in_haste, is_busy, take, takes_time
 
 FILE_NAME = "user.sqlite"
@@ -169,7 +171,7 @@ def _open(path: Path, *, reads_only: bool) -> Database:
     is_new = not path.exists()
     if not is_new and 0 < path.stat().st_size < _SMALLEST:
         # SQLite would take it for a new database and write over it.
-        raise StoreError(f"{path.name} cannot be used: file is not a database.")
+        raise StoreError(say("{0} cannot be used: file is not a database.", path.name))
     connection = sqlite3.connect(
         path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
     )
@@ -206,8 +208,8 @@ def _use_write_ahead_log(connection: sqlite3.Connection) -> None:
 
 def _reason(path: Path, error: Exception) -> str:
     # The folder stays out of it: whoever calls the service from elsewhere may read this.
-    why = error.strerror if isinstance(error, OSError) else str(error)
-    return f"{path.name} cannot be used: {why or type(error).__name__}."
+    why = system_reason(error) if isinstance(error, OSError) else str(error)
+    return say("{0} cannot be used: {1}.", path.name, why or type(error).__name__)
 
 
 # --- migrations: a released one never changes
@@ -258,7 +260,7 @@ def _migrate(database: Database) -> None:
         version = _version(database)
         if version > newest:
             raise StoreError(
-                f"{FILE_NAME} cannot be used: it was made by a newer version of the program."
+                say("{0} cannot be used: it was made by a newer version of the program.", FILE_NAME)
             )
         for migration in _MIGRATIONS[version:]:
             migration(database)

@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sqlite_utils import Database
 
+from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import Player
@@ -163,7 +164,7 @@ class FlopLibrary:
         )
         try:
             if not rows or place.opening != file.opening:
-                raise DamagedNode("it has changed")
+                raise DamagedNode(say("it has changed"))
             return unpack(bytes(rows[0]["content"]), solved.layout(player))
         except DamagedNode as error:
             raise FlopFileError(file.trouble(error)) from None
@@ -363,10 +364,10 @@ def _check_format(path: Path, database: Database) -> int:
     ((number,),) = database.execute("PRAGMA user_version").fetchall()
     if number > FORMAT:
         raise FlopFileError(
-            f"{path.name} was made by a newer version of the program: update the program."
+            say("{0} was made by a newer version of the program: update the program.", path.name)
         )
     if number < OLDEST_FORMAT or "flops" not in database.table_names():
-        raise FlopFileError(f"{path.name} is not a file of solved flops.")
+        raise FlopFileError(say("{0} is not a file of solved flops.", path.name))
     return int(number)
 
 
@@ -383,4 +384,6 @@ def _unusable(path: Path, error: Exception) -> str:
     if isinstance(error, FlopFileError):
         return str(error)
     # The folder stays out of it: whoever calls the service from elsewhere may read this.
-    return f"{path.name} cannot be used ({error}): install the program again, or rebuild it."
+    return say(
+        "{0} cannot be used ({1}): install the program again, or rebuild it.", path.name, error
+    )

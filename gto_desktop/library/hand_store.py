@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.library.hand_query import HandQuery, conditions
 from gto_desktop.library.hand_tables import make_tables
 from gto_desktop.library.part_versions import PartStore
@@ -205,7 +206,9 @@ class HandStore(PartStore):
             InputError: they cannot be sorted by that.
         """
         if sort not in SORTS:
-            raise InputError(f"Hands cannot be sorted by {sort!r}: use {', '.join(sorted(SORTS))}.")
+            raise InputError(
+                say("Hands cannot be sorted by {0}: use {1}.", repr(sort), ", ".join(sorted(SORTS)))
+            )
         where, values = conditions(wanted or HandQuery())
         way = "DESC" if descending else "ASC"
         order = f"{sort} {way} NULLS LAST, id {way}"
@@ -248,7 +251,7 @@ class HandStore(PartStore):
             InputError: nothing is chosen by that column.
         """
         if column not in _CHOICES:
-            raise InputError(f"There are no choices of {column!r}.")
+            raise InputError(say("There are no choices of {0}.", repr(column)))
         query = f"SELECT {column}, count(*) FROM hands GROUP BY 1 ORDER BY 2 DESC, 1"
         with self._reading() as database:
             found = database.execute(query).fetchall()
@@ -280,7 +283,7 @@ class HandStore(PartStore):
         with self._reading() as database:
             rows = [database.execute(query, [hand]).fetchone() for hand in hands]
         if None in rows:
-            raise InputError("This hand is no longer there: it was deleted elsewhere.")
+            raise InputError(say("This hand is no longer there: it was deleted elsewhere."))
         return [
             HandText(zlib.decompress(content).decode(), _unpacked(raw), file, line)
             for content, raw, file, line in rows
@@ -315,7 +318,9 @@ class HandStore(PartStore):
             InputError: it is too long, or the hand is gone.
         """
         if len(text) > LONGEST_NOTE:
-            raise InputError(f"A note has up to {LONGEST_NOTE} letters, this one {len(text)}.")
+            raise InputError(
+                say("A note has up to {0} letters, this one {1}.", LONGEST_NOTE, len(text))
+            )
         with self._writing() as database, _known():
             key = [hand, decision]
             database.execute("DELETE FROM hand_notes WHERE hand = ? AND decision = ?", key)
@@ -330,7 +335,7 @@ class HandStore(PartStore):
         """
         cleaned = " ".join(tag.split())
         if not 0 < len(cleaned) <= LONGEST_TAG:
-            raise InputError(f"A tag has 1 to {LONGEST_TAG} letters.")
+            raise InputError(say("A tag has 1 to {0} letters.", LONGEST_TAG))
         with self._writing() as database, _known():
             for hand in hands:
                 values = [cleaned, hand, decision]
@@ -412,7 +417,7 @@ def _known() -> Iterator[None]:
     try:
         yield
     except sqlite3.IntegrityError:
-        raise InputError("This hand is no longer there: it was deleted elsewhere.") from None
+        raise InputError(say("This hand is no longer there: it was deleted elsewhere.")) from None
 
 
 def _packed(text: str) -> bytes:

@@ -3,6 +3,7 @@
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from gto_desktop.basis.message import say
 from gto_desktop.library.user_store import FILE_NAME, ShelfError, UserStore
 
 if TYPE_CHECKING:
@@ -53,7 +54,11 @@ def bring_up(
         version = part_version(database, part)
         if version > newest:
             raise ShelfError(
-                f"{FILE_NAME} cannot be used: its {part} are of a newer version of the program."
+                say(
+                    "{0} cannot be used: its {1} are of a newer version of the program.",
+                    FILE_NAME,
+                    part,
+                )
             )
         database.execute(f"CREATE TABLE IF NOT EXISTS {part}_version (version INTEGER NOT NULL)")
         for migration in migrations[version:newest]:

@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.message import say
 from gto_desktop.game.preflop_line import Position, SeatMove
 from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.library.preflop_codec import (
@@ -113,7 +114,9 @@ class PreflopBook:
         self._path = path
         self._lock = threading.Lock()
         if not path.is_file():
-            raise BookError(f"{path.name} is missing: install the program again, or rebuild it.")
+            raise BookError(
+                say("{0} is missing: install the program again, or rebuild it.", path.name)
+            )
         try:
             # The other threads wait for the lock, so one connection serves them all.
             self._connection = sqlite3.connect(
@@ -208,7 +211,10 @@ class PreflopBook:
         (number,) = self._connection.execute("SELECT format FROM about").fetchone() or (0,)
         if number > FORMAT:
             raise BookError(
-                f"{self._path.name} was made by a newer version of the program: update the program."
+                say(
+                    "{0} was made by a newer version of the program: update the program.",
+                    self._path.name,
+                )
             )
         rows = self._connection.execute(
             "SELECT id, label, is_default, facts FROM versions ORDER BY place"
@@ -268,7 +274,11 @@ class PreflopBook:
 
     def _damaged(self, error: Exception) -> BookError:
         return BookError(
-            f"{self._path.name} cannot be read ({error}): install the program again, or rebuild it."
+            say(
+                "{0} cannot be read ({1}): install the program again, or rebuild it.",
+                self._path.name,
+                error,
+            )
         )
 
 

@@ -19,6 +19,7 @@ import zstandard
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.library.preflop_evs import pack_evs
 from gto_desktop.preflop.preflop_tree import PreflopTree
@@ -124,7 +125,7 @@ def read_version(path: Path, version: str) -> StoredVersion:
                 "SELECT shares FROM chunks WHERE version = ? ORDER BY chunk", (version,)
             ).fetchall()
         if found is None:
-            raise InputError(f"{path.name} has no data set {version[:60]!r}.")
+            raise InputError(say("{0} has no data set {1}.", path.name, repr(version[:60])))
         place, label, default, facts, blob = found
         tree = unpack_tree(blob)
         rows = [
@@ -135,7 +136,7 @@ def read_version(path: Path, version: str) -> StoredVersion:
     except (sqlite3.Error, ValueError) as error:
         if isinstance(error, InputError):
             raise
-        raise InputError(f"{path.name} cannot be read ({error}).") from None
+        raise InputError(say("{0} cannot be read ({1}).", path.name, error)) from None
     return StoredVersion(
         version, place, label, bool(default), json.loads(facts), tree, np.concatenate(rows)
     )

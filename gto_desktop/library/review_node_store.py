@@ -13,6 +13,7 @@ import zstandard
 from numpy.typing import NDArray
 from sqlite_utils import Database
 
+from gto_desktop.basis.message import say
 from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
@@ -86,7 +87,7 @@ class PackedNode:
         try:
             return _read(self)
         except (AttributeError, LookupError, OverflowError, RecursionError, TypeError) as error:
-            raise DamagedNode(f"the stored node is damaged: {error}") from None
+            raise DamagedNode(say("the stored node is damaged: {0}", error)) from None
         except (ValueError, zstandard.ZstdError) as error:
             raise DamagedNode(str(error)) from None
 
@@ -203,12 +204,12 @@ def _read(kept: PackedNode) -> SolvedNode:
     said = zstandard.get_frame_parameters(kept.reach)
     if said.content_size != _REACH_BYTES or not said.has_checksum:
         # Asked first: what it says there is how much room is taken for it.
-        raise DamagedNode("the stored ranges are cut")
+        raise DamagedNode(say("the stored ranges are cut"))
     content = zstandard.ZstdDecompressor().decompress(kept.reach)
     weights = np.frombuffer(content, "<f2").reshape(2, COMBO_COUNT)
     data = unpack_node(kept.node, _layout(weights[player]))
     if len(data.strategy) != len(actions):
-        raise DamagedNode("the stored node has other actions than it says")
+        raise DamagedNode(say("the stored node has other actions than it says"))
     return SolvedNode(
         number=kept.number,
         player=player,

@@ -14,7 +14,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.message import say
 from gto_desktop.library.training_tables import make_training
 
 if TYPE_CHECKING:
@@ -77,10 +78,10 @@ def _reported(path: Path) -> Iterator[None]:
     except (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.InterfaceError):
         raise
     except (sqlite3.Error, OSError) as error:
-        why = error.strerror if isinstance(error, OSError) else str(error)
+        why = system_reason(error) if isinstance(error, OSError) else str(error)
         if isinstance(error, sqlite3.Error) and _is_busy(error):
-            why = "another program is writing to it, try again"
-        text = f"{path.name} cannot be used: {why or type(error).__name__}."
+            why = say("another program is writing to it, try again")
+        text = say("{0} cannot be used: {1}.", path.name, why or type(error).__name__)
         raise ShelfError(text) from error
 
 
@@ -91,7 +92,7 @@ def _open(path: Path) -> "Database":
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.exists() and 0 < path.stat().st_size < _SMALLEST:
         # SQLite would take it for a new database and write over it.
-        raise ShelfError(f"{path.name} cannot be used: file is not a database.")
+        raise ShelfError(say("{0} cannot be used: file is not a database.", path.name))
     connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     try:
         database = Database(connection, execute_plugins=False)
@@ -246,7 +247,7 @@ def migrate(database: "Database", newest: int = len(MIGRATIONS)) -> None:
         version = _version(database)
         if version > newest:
             raise ShelfError(
-                f"{FILE_NAME} cannot be used: it was made by a newer version of the program."
+                say("{0} cannot be used: it was made by a newer version of the program.", FILE_NAME)
             )
         for migration in MIGRATIONS[version:newest]:
             migration(database)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.solution import Solution
 
@@ -26,9 +27,13 @@ class Limit:
     def __post_init__(self) -> None:
         """Check the numbers."""
         if not (math.isfinite(self.target_pct) and self.target_pct >= 0):
-            raise InputError(f"The target is a percentage of 0 or more, not {self.target_pct}.")
+            raise InputError(
+                say("The target is a percentage of 0 or more, not {0}.", self.target_pct)
+            )
         if self.max_iterations < 1:
-            raise InputError(f"There must be at least 1 iteration, not {self.max_iterations}.")
+            raise InputError(
+                say("There must be at least 1 iteration, not {0}.", self.max_iterations)
+            )
 
 
 @dataclass(frozen=True)
@@ -64,10 +69,10 @@ def solve(session: Session, limit: Limit) -> Steps:
             next_check = _next_check(session, limit)
         done = _reached(session, limit)
         # The caller may ask to end here: what he then gets has a measured accuracy.
-        done = bool((yield _progress(session, limit, "solving"))) or done
+        done = bool((yield _progress(session, limit, say("solving")))) or done
     if not session.history or session.history[-1].iteration != session.iteration:
         session.measure()
-    yield _progress(session, limit, "reading the result")
+    yield _progress(session, limit, say("reading the result"))
     return Solution(session)
 
 

@@ -8,6 +8,7 @@ from typing import Protocol, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.game.action import Action
@@ -18,8 +19,8 @@ Hands: TypeAlias = NDArray[np.float32]
 Step: TypeAlias = str | int | Board
 """An action as its line spells it, a card of the turn or the river, or a flop."""
 
-PREFLOP_NAME = "preflop"
-STREET_NAMES = (PREFLOP_NAME, "flop", "turn", "river")
+PREFLOP_NAME = say("preflop")
+STREET_NAMES = (PREFLOP_NAME, say("flop"), say("turn"), say("river"))
 """By the number of betting rounds before."""
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
 from gto_desktop.basis.failures import PausedForPlay
+from gto_desktop.basis.message import say
 
 LOOK_EVERY = 3.0
 """Seconds between two looks at the processes of this machine."""
@@ -100,9 +101,10 @@ class FairPlay:
 
 def sentence(running: tuple[str, ...]) -> str:
     """Say why nothing is answered now."""
-    return (
-        f"Paused while {' and '.join(running)} runs: GTO Desktop is for study, never for use "
-        "during play at real-money tables. It goes on once the client is closed."
+    return say(
+        "Paused while {0} runs: GTO Desktop is for study, never for use during play at "
+        "real-money tables. It goes on once the client is closed.",
+        " and ".join(running),
     )
 
 
@@ -127,10 +129,10 @@ def held_back(
     """
     while fair_play.running:
         told_to_finish = yield WaitingProgress(
-            f"paused while {' and '.join(fair_play.running)} runs"
+            say("paused while {0} runs", " and ".join(fair_play.running))
         )
         if told_to_finish:
-            raise PausedForPlay("Stopped before it began.")
+            raise PausedForPlay(say("Stopped before it began."))
         time.sleep(REPORT_EVERY)
     return (yield from begin())
 

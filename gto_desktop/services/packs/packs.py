@@ -6,6 +6,7 @@ from pathlib import Path
 from threading import Lock
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.hands.anonymous import identity
 from gto_desktop.hands.hand import Hand
 from gto_desktop.library.hand_store import HandStore
@@ -125,7 +126,7 @@ class Packs:
         )
         if not found:
             why = f": {problems[0]}" if problems else ""
-            raise InputError(f"{path.name} has no hands that can be read{why}.")
+            raise InputError(say("{0} has no hands that can be read{1}.", path.name, why))
         return hands_item(name or path.stem, found), problems
 
     def fingerprint(self) -> str | None:

@@ -5,6 +5,7 @@ import math
 from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 
+from gto_desktop.basis.message import say
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.hands.decisions import HandDecision
 from gto_desktop.hands.hand import Hand
@@ -159,10 +160,10 @@ def nearest(actions: tuple[Action, ...], kind: Kind, to: float) -> tuple[int, fl
         for place, action in enumerate(actions):
             if action.kind is wanted:
                 return place, 1.0
-        raise NoSuchAction(f"the solve has no {kind.value} here")
+        raise NoSuchAction(say("the solve has no {0} here", kind.word))
     found = [place for place, action in enumerate(actions) if action.is_aggressive]
     if not found or to <= 0:
-        raise NoSuchAction(f"the solve has no {kind.value} here")
+        raise NoSuchAction(say("the solve has no {0} here", kind.word))
     place = min(found, key=lambda one: abs(math.log(actions[one].amount / to)))
     return place, actions[place].amount / to
 
@@ -190,7 +191,9 @@ def graded(  # noqa: PLR0913
     if sum(shares) < LEAST_STRATEGY:
         return replace(
             found,
-            reason="by the strategy this hand does not get here: an earlier action left the range",
+            reason=say(
+                "by the strategy this hand does not get here: an earlier action left the range"
+            ),
         )
     if not is_settled(node, combo):
         return replace(found, reason=UNSETTLED)

@@ -19,7 +19,7 @@ from pathlib import Path
 
 import psutil
 
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.json_fields import (
     read_list,
     read_number,
@@ -28,6 +28,7 @@ from gto_desktop.basis.json_fields import (
     read_whole,
     shown,
 )
+from gto_desktop.basis.message import say
 from gto_desktop.basis.paths import data_folder
 
 FILE = "settings.toml"
@@ -91,22 +92,28 @@ class ServerSettings:
             self._set(name, read_number(getattr(self, name), name, least, most))
         self._set("host", read_text(self.host, "host").strip())
         if not self.host:
-            raise InputError("host must be an address or a name, not nothing.")
+            raise InputError(say("host must be an address or a name, not nothing."))
         origins = read_list(self.cors_origins, "cors_origins", _MOST_ORIGINS)
         self._set("cors_origins", tuple(read_text(each, "cors_origins") for each in origins))
         self._check_tls()
         if self.computing > self.hosts:
             raise InputError(
-                f"computing must be at most hosts, which is {self.hosts}, not {self.computing}."
+                say(
+                    "computing must be at most hosts, which is {0}, not {1}.",
+                    self.hosts,
+                    self.computing,
+                )
             )
 
     def _check_tls(self) -> None:
         if not isinstance(self.tls, bool):
-            raise InputError(f"tls must be true or false, not {shown(self.tls)}.")
+            raise InputError(say("tls must be true or false, not {0}.", shown(self.tls)))
         for name in ("certificate", "private_key"):
             self._set(name, read_text(getattr(self, name), name).strip())
         if bool(self.certificate) != bool(self.private_key):
-            raise InputError("certificate and private_key go together: give both files, or none.")
+            raise InputError(
+                say("certificate and private_key go together: give both files, or none.")
+            )
         if self.certificate:
             # Never in the open by mistake.
             object.__setattr__(self, "tls", True)
@@ -154,8 +161,8 @@ def read_settings(
     try:
         return ServerSettings(**given)  # type: ignore[arg-type]
     except InputError as error:
-        where = f"{path.name}, [{TABLE}], and {PREFIX}* variables"
-        raise InputError(f"The settings of the server ({where}): {error}") from None
+        where = say("{0}, [{1}], and {2}* variables", path.name, TABLE, PREFIX)
+        raise InputError(say("The settings of the server ({0}): {1}", where, error)) from None
 
 
 def _from_file(path: Path) -> dict[str, object]:
@@ -164,9 +171,9 @@ def _from_file(path: Path) -> dict[str, object]:
     except FileNotFoundError:
         return {}
     except OSError as error:
-        raise InputError(f"{path} cannot be read: {error.strerror or error}.") from None
+        raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
     except ValueError as error:
-        raise InputError(f"{path} is not a settings file: {error}.") from None
+        raise InputError(say("{0} is not a settings file: {1}.", path, error)) from None
     return read_object(content.get(TABLE, {}), f"{path.name}, [{TABLE}]", _NAMES)
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.failures import InvalidActions, NoData, UnsupportedVersion
+from gto_desktop.basis.message import join, say
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.preflop_line import (
@@ -137,7 +138,7 @@ class PreflopLookups:
     def __init__(self, book: Book | None, problem: str = "") -> None:
         """Take the strategies, or None and a sentence that says what is wrong with them."""
         self._book = book
-        self._problem = problem or "There are no preflop strategies."
+        self._problem = problem or say("There are no preflop strategies.")
         self._versions = _versions(book)
         infos = () if book is None else book.versions()
         self._data = {info.id: _data(info) for info in infos}
@@ -196,7 +197,8 @@ class PreflopLookups:
         if version not in self._versions:
             known = ", ".join(each.id for each in self._versions.versions)
             raise UnsupportedVersion(
-                f"preflop_version {version[:60]!r} is unknown: use one of {known}.", "preflop"
+                say("preflop_version {0} is unknown: use one of {1}.", repr(version[:60]), known),
+                "preflop",
             )
         return self._found(hero, tuple(actions), version)
 
@@ -212,7 +214,7 @@ class PreflopLookups:
         except BookError as error:
             raise NoData(str(error)) from None
         if row is None:
-            raise NoData(f"The data set {version} has no strategy for this line.")
+            raise NoData(say("The data set {0} has no strategy for this line.", version))
         data = self._data[version]
         options = _Options.of(row.actions, line, data.table.stack)
         sizes = size_note(line, row.raises, data.table)
@@ -220,7 +222,7 @@ class PreflopLookups:
             line=line,
             options=options,
             shares=options.shares(row.strategy),
-            note=" ".join(filter(None, (row.note, sizes))),
+            note=join("{0} {1}", filter(None, (row.note, sizes))),
             accuracy=data.accuracy,
         )
 
@@ -296,7 +298,7 @@ def _data(info: VersionInfo) -> _Data:
     iterations = facts.get("iterations")
     engine, solved = facts.get("engine"), facts.get("date")
     accuracy = Accuracy(
-        source=f"the preflop game {info.id}: {info.label}",
+        source=say("the preflop game {0}: {1}", info.id, info.label),
         engine=None if engine is None else f"gto-desktop {engine}",
         solved=None if solved is None else str(solved),
         iterations=iterations if isinstance(iterations, int) else None,

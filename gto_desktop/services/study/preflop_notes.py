@@ -7,6 +7,7 @@ is answered. Where its sizes are far from the solved ones the answer says so.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from gto_desktop.basis.message import join, say
 from gto_desktop.game.preflop_line import TOLERANCE, PreflopLine, PreflopRaise
 from gto_desktop.library.preflop_book import BookRaise
 
@@ -37,13 +38,20 @@ def size_note(line: PreflopLine, solved: Sequence[BookRaise], table: Table) -> s
     sentences = []
     far = [_said(*pair) for pair in _pairs(line, solved) if _is_far(*pair, table.stack)]
     if far:
-        sentences.append(f"Frequencies are those of the sizes solved: {', '.join(far)}.")
+        sentences.append(
+            say("Frequencies are those of the sizes solved: {0}.", join("{0}, {1}", far))
+        )
     beyond = next((one for one in line.raises if one.to > table.stack + TOLERANCE), None)
     if beyond is not None:
         sentences.append(
-            f"{_shown(beyond)} is beyond the stacks of {table.name}, {table.stack:g}bb."
+            say(
+                "{0} is beyond the stacks of {1}, {2}bb.",
+                _shown(beyond),
+                table.name,
+                f"{table.stack:g}",
+            )
         )
-    return " ".join(sentences)
+    return join("{0} {1}", sentences)
 
 
 def is_other(raised_to: float, solved_to: float, bet: float) -> bool:
@@ -78,10 +86,12 @@ def _is_far(mine: PreflopRaise, book: BookRaise, stack: float) -> bool:
 
 
 def _said(mine: PreflopRaise, book: BookRaise) -> str:
-    how = "an all-in" if book.allin else "a raise"
-    return f"{_shown(mine)} is read as {how} to {book.to_bb:g}bb"
+    how = say("an all-in") if book.allin else say("a raise")
+    return say("{0} is read as {1} to {2}bb", _shown(mine), how, f"{book.to_bb:g}")
 
 
 def _shown(mine: PreflopRaise) -> str:
-    how = "all-in" if mine.allin else "raise"
-    return f"preflop_actions[{mine.index}] ({mine.position} {how} to {mine.to:g}bb)"
+    how = say("all-in") if mine.allin else say("raise")
+    return say(
+        "preflop_actions[{0}] ({1} {2} to {3}bb)", mine.index, mine.position, how, f"{mine.to:g}"
+    )

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import join, say
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.preflop_line import TOLERANCE, Position, SeatMove
@@ -64,7 +65,9 @@ class Stakes:
         """Return the stakes of a data set; InputError where it does not say them."""
         facts = info.facts.get("stakes")
         if not isinstance(facts, Mapping):
-            raise InputError(f"The preflop data set {info.id!r} does not say its stakes.")
+            raise InputError(
+                say("The preflop data set {0} does not say its stakes.", repr(info.id))
+            )
         return cls(
             stack=float(facts["stack"]),
             rake_rate=float(facts.get("rake_rate", 0.0)),
@@ -124,7 +127,9 @@ def walk_line(
         try:
             played = table.play(text)
         except InputError as error:
-            raise InputError(f"Move {number} of the line, {text[:20]!r}: {error}") from None
+            raise InputError(
+                say("Move {0} of the line, {1}: {2}", number, repr(text[:20]), error)
+            ) from None
         assert seat is not None
         assert decision is not None
         solved = decision.choices
@@ -172,7 +177,9 @@ def _decide(
     assert seat is not None
     row = book.row(version, seat, table.moves)
     if row is None:
-        raise InputError(f"The data set {version} has no strategy of {seat} on this line.")
+        raise InputError(
+            say("The data set {0} has no strategy of {1} on this line.", version, seat)
+        )
     becomes = [_choice(action, table) for action in row.actions]
     choices = tuple(sorted(dict.fromkeys(becomes), key=lambda one: _ORDER[one.action.kind]))
     shares = np.zeros((CLASS_COUNT, len(choices)))
@@ -186,7 +193,7 @@ def _decide(
             evs[:, place] = np.fmax(evs[:, place], known[:, column])
     if known is not None:
         evs[_unmet(shares, evs, table.pot)] = np.nan
-    note = " ".join(filter(None, (row.note, _size_note(table, row))))
+    note = join("{0} {1}", filter(None, (row.note, _size_note(table, row))))
     return SeatDecision(choices, shares, evs, note, row.nearest)
 
 
@@ -283,13 +290,22 @@ def _size_note(table: SeatsAtTable, row: BookRow) -> str:
             break
         near = solved.to_bb / FAR - TOLERANCE <= mine.to <= solved.to_bb * FAR + TOLERANCE
         if mine.allin != solved.allin or not near:
-            how = "an all-in" if solved.allin else "a raise"
-            said.append(f"{_shown(mine)} is read as {how} to {solved.to_bb:g}bb")
-    return f"Frequencies are those of the sizes solved: {', '.join(said)}." if said else ""
+            how = say("an all-in") if solved.allin else say("a raise")
+            said.append(say("{0} is read as {1} to {2}bb", _shown(mine), how, f"{solved.to_bb:g}"))
+    return (
+        say("Frequencies are those of the sizes solved: {0}.", join("{0}, {1}", said))
+        if said
+        else ""
+    )
 
 
 def _shown(mine: Raised) -> str:
-    return f"{mine.seat}'s {'all-in' if mine.allin else 'raise'} to {mine.to:g}bb"
+    return say(
+        "{0}'s {1} to {2}bb",
+        mine.seat,
+        say("all-in") if mine.allin else say("raise"),
+        f"{mine.to:g}",
+    )
 
 
 def _chips(big_blinds: float) -> int:

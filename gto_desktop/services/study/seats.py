@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass, field
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.game.preflop_line import BIG_BLIND, SMALL_BLIND, TOLERANCE, Position, SeatMove
 from gto_desktop.services.study.study_views import PreflopSeat, SeatState
 
@@ -60,8 +61,11 @@ def read_label(text: str) -> tuple[str, float | None]:
     if match is None:
         shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "..."
         raise InputError(
-            f"{shown!r} is no move: write F (fold), X (check), C (call), A (all-in) or a raise and "
-            "the big blinds it goes to, like R2.5."
+            say(
+                "{0} is no move: write F (fold), X (check), C (call), A (all-in) or a "
+                "raise and the big blinds it goes to, like R2.5.",
+                repr(shown),
+            )
         )
     return "R", float(match.group(1))
 
@@ -142,7 +146,7 @@ class SeatsAtTable:
         """
         seat = self.actor
         if seat is None:
-            raise InputError("The betting before the flop has ended: nothing can follow.")
+            raise InputError(say("The betting before the flop has ended: nothing can follow."))
         letter, total = read_label(text)
         if letter == FOLD:
             self.pending.pop(0)
@@ -177,9 +181,11 @@ class SeatsAtTable:
 
     def _call(self, seat: Position, letter: str) -> Played:
         if letter == CHECK and not self.is_free:
-            raise InputError(f"{seat} cannot check: there are {self.to_call:.10g}bb to call.")
+            raise InputError(
+                say("{0} cannot check: there are {1}bb to call.", seat, f"{self.to_call:.10g}")
+            )
         if letter == CALL and self.is_free:
-            raise InputError(f"{seat} has nothing to call: a check is written X.")
+            raise InputError(say("{0} has nothing to call: a check is written X.", seat))
         self.pending.pop(0)
         self.put_in[seat] = self.bet
         self.moves.append((seat, SeatMove.CALL))
@@ -187,12 +193,23 @@ class SeatsAtTable:
 
     def _raise(self, seat: Position, to: float) -> Played:
         if not self.can_raise:
-            raise InputError(f"{seat} cannot raise: nobody has chips left to answer. Call is C.")
+            raise InputError(
+                say("{0} cannot raise: nobody has chips left to answer. Call is C.", seat)
+            )
         if to > self.stack + TOLERANCE:
-            raise InputError(f"{seat} cannot raise to {to:.10g}bb: the stacks are {self.stack:g}.")
+            raise InputError(
+                say(
+                    "{0} cannot raise to {1}bb: the stacks are {2}.",
+                    seat,
+                    f"{to:.10g}",
+                    f"{self.stack:g}",
+                )
+            )
         allin = to >= self.stack - TOLERANCE
         if to < self.least_raise - TOLERANCE and not allin:
-            raise InputError(f"A raise by {seat} goes to {self.least_raise:.10g}bb at least.")
+            raise InputError(
+                say("A raise by {0} goes to {1}bb at least.", seat, f"{self.least_raise:.10g}")
+            )
         self.last_raise = max(self.last_raise, to - self.bet)
         self.bet = self.put_in[seat] = to
         self.raises.append(Raised(seat, to, allin))

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import join, say
 from gto_desktop.builds.flop_recipe import RecipeSpot, flop_spec, read_recipe
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.hand_class import COMBO_CLASS
@@ -40,8 +41,8 @@ BETTING: Mapping[str, object] = {
 RECIPE = "recipe.toml"
 _SMALL = 0.005
 _BLINDS = (
-    PreflopAction(Position.SB, "small blind", SMALL_BLIND),
-    PreflopAction(Position.BB, "big blind", BIG_BLIND),
+    PreflopAction(Position.SB, say("small blind"), SMALL_BLIND),
+    PreflopAction(Position.BB, say("big blind"), BIG_BLIND),
 )
 _REMEMBERED = 64
 
@@ -112,7 +113,7 @@ class Study:
         view = preflop_view(version, walk, self._accuracy(version))
         if view.flop is None:
             return view
-        note = " ".join(filter(None, (view.note, self._other_pot(version, walk, view.flop))))
+        note = join("{0} {1}", filter(None, (view.note, self._other_pot(version, walk, view.flop))))
         return _with_note(view, note)
 
     def flops(self, version: str, spot: FlopSpot) -> FlopShelf:
@@ -133,7 +134,7 @@ class Study:
             InputError: the board is no flop.
         """
         if len(board.cards) != 3:
-            raise InputError(f"A flop has three cards, {board} has {len(board.cards)}.")
+            raise InputError(say("A flop has three cards, {0} has {1}.", board, len(board.cards)))
         flop = Board(canonical_flop(board.cards))
         for candidate in dict.fromkeys((version, self.versions().default)):
             solved = self._library.find(FlopKey(candidate, spot, flop))
@@ -166,7 +167,7 @@ class Study:
         else:
             view = self.preflop(version, pot)
             if view.to_flop is None:
-                why = view.why_no_flop or "The betting before the flop has not ended."
+                why = view.why_no_flop or say("The betting before the flop has not ended.")
                 raise InputError(why)
             walk = self._walks(version, tuple(pot))
             start = self._walked_start(version, walk, view.to_flop)
@@ -208,11 +209,15 @@ class Study:
 
     def _known(self, version: str) -> tuple[WalkedBook, VersionInfo]:
         if self._book is None:
-            raise InputError(" ".join(self.problems) or "There are no preflop strategies.")
+            raise InputError(
+                join("{0} {1}", self.problems) or say("There are no preflop strategies.")
+            )
         info = self._infos.get(version)
         if info is None:
             known = ", ".join(self._infos)
-            raise InputError(f"There is no data set {version[:60]!r}: use one of {known}.")
+            raise InputError(
+                say("There is no data set {0}: use one of {1}.", repr(version[:60]), known)
+            )
         return self._book, info
 
     def _accuracy(self, version: str) -> Accuracy | None:
@@ -238,7 +243,7 @@ class Study:
             ranges=pair.map(lambda seat: _range(walk.held[seat][COMBO_CLASS])),
             rake_percent=100 * stakes.rake_rate,
             rake_cap=stakes.rake_cap,
-            source=f"preflop {version}: {info.label}",
+            source=say("preflop {0}: {1}", version, info.label),
         )
 
     def _other_pot(self, version: str, walk: WalkedPreflop, spot: FlopSpot) -> str:
@@ -250,9 +255,13 @@ class Study:
         pot, behind = walk.table.pot, walk.table.stack - walk.table.bet
         if abs(start.pot - pot) < _SMALL and abs(start.stack - behind) < _SMALL:
             return ""
-        return (
-            f"Flops of the library are of a pot of {start.pot:g}bb with {start.stack:g}bb behind; "
-            f"here it is {pot:g}bb with {behind:g}bb."
+        return say(
+            "Flops of the library are of a pot of {0}bb with {1}bb behind; here it is "
+            "{2}bb with {3}bb.",
+            f"{start.pot:g}",
+            f"{start.stack:g}",
+            f"{pot:g}",
+            f"{behind:g}",
         )
 
 
