@@ -5,7 +5,7 @@ window looks the template up in its language and puts the values in again.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial, reduce
 from string import Formatter
 from typing import Any, Self
@@ -105,6 +105,21 @@ def read_stored(text: str) -> str:
     except (ValueError, TypeError, IndexError, KeyError, AttributeError, RecursionError):
         return plain
     return found if found == plain else plain
+
+
+def kept_messages(texts: Iterable[str]) -> list[str]:
+    """Return what a file keeps beside texts, so that `with_messages` knows which were messages."""
+    return [stored(text) for text in dict.fromkeys(texts) if isinstance(text, Message)]
+
+
+def with_messages(kept: Iterable[str]) -> Callable[[str], str]:
+    """Return a function that gives a plain text back as the message it was.
+
+    >>> with_messages(kept_messages([say("{0} cards", 3)]))("3 cards")
+    '3 cards'
+    """
+    known = {text: text for text in map(read_stored, kept)}
+    return lambda text: known.get(text, text)
 
 
 def _parts(message: Message) -> list[object]:

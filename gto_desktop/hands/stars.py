@@ -3,7 +3,7 @@
 import re
 from decimal import Decimal
 
-from gto_desktop.basis.message import say
+from gto_desktop.basis.message import join, say
 from gto_desktop.hands.draft import Says
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
@@ -201,7 +201,7 @@ class StarsReader(LineReader):
             if what == "ante":
                 draft.ante = max(draft.ante, chips)
         else:
-            raise HandSkipped(f"{what}: {ONLY_HOLDEM}")
+            raise HandSkipped(join("{0}: {1}", (what, ONLY_HOLDEM)))
 
     def _straddle(self, name: str, chips: Decimal) -> None:
         """Take a straddle; one over another restates what the player has in."""

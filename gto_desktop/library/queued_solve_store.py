@@ -6,9 +6,10 @@ that a crash or a closed window loses none.
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from gto_desktop.basis.message import read_stored, stored
 from gto_desktop.library.user_store import UserStore
 
 if TYPE_CHECKING:
@@ -50,7 +51,11 @@ class QueuedSolves:
             rows = database.execute(
                 f"SELECT {_COLUMNS} FROM queued_solves ORDER BY place, id"
             ).fetchall()
-        return tuple(QueuedSolve(*row) for row in rows)
+        found = (QueuedSolve(*row) for row in rows)
+        return tuple(
+            one if one.problem is None else replace(one, problem=read_stored(one.problem))
+            for one in found
+        )
 
     def add(self, solve: QueuedSolve, *, first: bool = False) -> int:
         """Put a solve at the end, or at the beginning, and return the id it is given."""
@@ -80,7 +85,7 @@ class QueuedSolves:
         with self._store.writing() as database:
             database.execute(
                 "UPDATE queued_solves SET owner = NULL, problem = ? WHERE id = ?",
-                [problem, solve_id],
+                [problem and stored(problem), solve_id],
             )
 
     def reclaim(self, lives: Callable[[str], bool]) -> int:
@@ -141,7 +146,7 @@ def _insert(database: "Database", solve: QueuedSolve, solve_id: int | None, plac
             solve.precision,
             solve.source,
             solve.owner,
-            solve.problem,
+            solve.problem and stored(solve.problem),
             place,
         ],
     )

@@ -13,7 +13,7 @@ import zstandard
 from numpy.typing import NDArray
 from sqlite_utils import Database
 
-from gto_desktop.basis.message import say
+from gto_desktop.basis.message import kept_messages, say, with_messages
 from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
@@ -192,6 +192,8 @@ def facts_of(one: SolvedNode) -> str:
         "bb_per_chip": one.bb_per_chip,
         "source": one.source,
     }
+    if messages := kept_messages([one.source]):
+        facts["messages"] = messages
     return json.dumps(facts, separators=(",", ":"))
 
 
@@ -221,7 +223,7 @@ def _read(kept: PackedNode) -> SolvedNode:
         reach=PerPlayer(*weights.astype(np.float32)),
         strategy=data.strategy.astype(np.float32),
         ev=data.ev,
-        source=told["source"],
+        source=with_messages(told.get("messages", ()))(told["source"]),
     )
 
 

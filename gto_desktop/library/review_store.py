@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
+from gto_desktop.basis.message import read_stored, stored
 from gto_desktop.library.hand_tables import make_tables
 from gto_desktop.library.part_versions import PartStore, bring_up, part_version
 from gto_desktop.library.review_node_store import ReviewNodes
@@ -187,7 +188,7 @@ class ReviewStore(PartStore):
             )
             database.conn.executemany(
                 "INSERT OR IGNORE INTO review_queue VALUES (?, ?, ?, ?)",
-                [[one.hand, one.street, one.pot_bb, one.problem] for one in waiting],
+                [[one.hand, one.street, one.pot_bb, stored(one.problem)] for one in waiting],
             )
             for one in ranges:
                 packed = [zlib.compress(one.oop), zlib.compress(one.ip)]
@@ -269,7 +270,7 @@ class ReviewStore(PartStore):
         with self._reading() as database:
             found = database.execute(_WAITING).fetchall()
         return tuple(
-            WaitingStreet(hand, street, pot_bb, problem, bool(needs_flop))
+            WaitingStreet(hand, street, pot_bb, read_stored(problem), bool(needs_flop))
             for hand, street, pot_bb, problem, needs_flop in found
         )
 
@@ -300,7 +301,7 @@ class ReviewStore(PartStore):
         with self._writing() as database:
             database.execute(
                 "UPDATE review_queue SET problem = ? WHERE hand = ? AND street >= ?",
-                [problem, hand, street],
+                [stored(problem), hand, street],
             )
 
     # ----------------------------------------------------------------------------- the ranges

@@ -20,7 +20,7 @@ from gto_desktop.basis.json_fields import (
     read_whole,
     tidy,
 )
-from gto_desktop.basis.message import say
+from gto_desktop.basis.message import join, say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
 from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes, parse_sizes
@@ -261,7 +261,8 @@ def _read_sizes(value: object, name: str, *, bets_only: bool) -> Sizes:
         check_bets(sizes if bets_only else ())
     except InputError as error:
         message = str(error)
-        raise InputError(message if name in message else f"{name}: {message}") from None
+        told = message if name in message else join("{0}: {1}", (name, message))
+        raise InputError(told) from None
     return sizes
 
 

@@ -16,6 +16,7 @@ from gto_desktop.toolkit.made_hands import (
 from gto_desktop.toolkit.request_fields import (
     CardNames,
     HandType,
+    MessageText,
     ToolAnswer,
     ToolRequest,
     cards_of,
@@ -65,7 +66,7 @@ class ComparedHand(ToolAnswer):
     holding: str = Field(description="Its cards.", examples=["AhKh"])
     category: Category
     strength: int = Field(description="1 (royal flush) to 7462.")
-    description: str = Field(examples=["Flush, ace high"])
+    description: MessageText = Field(examples=["Flush, ace high"])
     best_cards: CardNames = Field(description="The five cards that count, the most telling first.")
     place: int = Field(description="1 for the best; equal hands share a place: 1, 1, 3.")
 

@@ -18,6 +18,7 @@ from gto_desktop.toolkit.request_fields import (
     CardNames,
     Fraction,
     HandType,
+    MessageText,
     ToolAnswer,
     ToolRequest,
     cards_of,
@@ -80,7 +81,7 @@ class EvaluatedHand(ToolAnswer):
         description="Its place among the 7462 strengths: 1 for a royal flush, 0 for the weakest."
     )
     is_royal: bool
-    description: str = Field(examples=["Full house, kings over sevens"])
+    description: MessageText = Field(examples=["Full house, kings over sevens"])
     best_cards: CardNames = Field(description="The five cards that count, the most telling first.")
     hole_cards_used: int = Field(
         description="Cards of the hand among those five: as few as make the same hand."

@@ -23,7 +23,7 @@ from pokerkit import (
     State,
 )
 
-from gto_desktop.basis.message import say
+from gto_desktop.basis.message import join, say
 from gto_desktop.toolkit.phh_action import (
     UNKNOWN,
     ActionType,
@@ -460,7 +460,7 @@ class HoldemTable:
             Next.DEAL_BOARD: say("the board is to be dealt (d db)"),
             Next.SHOWDOWN: say("p{0} is to show or muck (sm)", actor + 1),
         }[self.next]
-        return IllegalAction(f"{reason}: {waits_for}")
+        return IllegalAction(join("{0}: {1}", (reason, waits_for)))
 
 
 def _start(stakes: TableStakes) -> State:

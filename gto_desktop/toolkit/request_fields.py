@@ -9,7 +9,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    SkipValidation,
+    ValidationError,
+    model_validator,
+)
 from pydantic_core import InitErrorDetails, PydanticCustomError
 
 from gto_desktop.basis.errors import InputError
@@ -34,6 +42,10 @@ class ToolInputError(InputError):
         self.loc = loc
         self.msg = msg
         self.type = kind
+
+
+MessageText: TypeAlias = Annotated[str, SkipValidation]
+"""A text of an answer; validation would make a plain text of a message."""
 
 
 class ToolRequest(BaseModel):

@@ -18,14 +18,14 @@ from gto_desktop.training.dealing import (
     draw_flop,
     draw_mover,
 )
-from gto_desktop.training.grading import UNSETTLED, Grading, grade, is_settled
+from gto_desktop.training.grading import Grading, grade, is_settled
 from gto_desktop.training.looks import DrillNode, DrillTable, HandEvent, Kind, Step
 
 LEAST_STRATEGY = 0.5
 """Sum of a hand's shares below which nothing is stored of how it plays."""
 EVERY = "every"
 """In place of a hero: all seats in turn."""
-NOT_SETTLED = f"{UNSETTLED.capitalize()}."
+NOT_SETTLED = say("The strategies hardly ever come here: their numbers are not settled.")
 """Why a hand ends before a decision that could not be graded."""
 _NEVER = say("The strategy never gets here with this hand.")
 _TRIES = 100

@@ -12196,6 +12196,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>a number from {0} to {1} is wanted</source>
+   <translation>il faut un nombre de {0} à {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>its kind, {0}, is not known: a newer version may read it</source>
    <translation>son type, {0}, est inconnu : une version plus récente le lira peut-être</translation>
   </message>
@@ -12218,6 +12223,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>its entry in the listing is not complete</source>
    <translation>son entrée dans la liste est incomplète</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/packs.py" />
+   <source>: {0}</source>
+   <translation> : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/packs.py" />
@@ -12396,6 +12406,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/hand_import.py" />
+   <source> ({0})</source>
+   <translation> ({0})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/hand_import.py" />
    <source>pasted text</source>
    <translation>texte collé</translation>
   </message>
@@ -12408,6 +12423,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/hand_import.py" />
    <source>Hand {0} of your file is damaged: it cannot be written.</source>
    <translation>La main {0} de votre fichier est endommagée : impossible de l’écrire.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/hand_import.py" />
+   <source>{0}: {1}{2}</source>
+   <translation>{0} : {1}{2}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review.py" />
@@ -12431,8 +12451,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review.py" />
-   <source>Hand {0} of your file is damaged ({1}): delete it and import it again</source>
-   <translation>La main {0} de votre fichier est endommagée ({1}) : supprimez-la et importez-la de nouveau</translation>
+   <source>Hand {0} of your file is damaged ({1}): delete it and import it again.</source>
+   <translation>La main {0} de votre fichier est endommagée ({1}) : supprimez-la et importez-la de nouveau.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review.py" />
@@ -14566,8 +14586,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>List should have at least {0} items, not {1}</source>
-   <translation>La liste doit avoir au moins {0} éléments, pas {1}</translation>
+   <source>List should have at least {0} item, not {1}</source>
+   <translation>La liste doit avoir au moins {0} élément, pas {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/request_fields.py" />
@@ -14581,8 +14601,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>List should have at least {0} item, not {1}</source>
-   <translation>La liste doit avoir au moins {0} élément, pas {1}</translation>
+   <source>List should have at least {0} items, not {1}</source>
+   <translation>La liste doit avoir au moins {0} éléments, pas {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/request_fields.py" />
@@ -14708,6 +14728,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/training/ready.py" />
    <source>Flops of 3-bet pots as the button</source>
    <translation>Flops de pots 3-bet au bouton</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/run.py" />
+   <source>The strategies hardly ever come here: their numbers are not settled.</source>
+   <translation>Les stratégies n’arrivent presque jamais ici : leurs nombres ne sont pas stabilisés.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/run.py" />

@@ -29,7 +29,7 @@ def test_that_a_message_is_the_finished_text_to_all_that_pass_it_on() -> None:
     told = _outer()
 
     assert told == "board cannot be read. The board AhAhKd holds Ah twice."
-    assert {told: 1}[str(told)] == 1
+    assert {"".join(told): 1}[told] == 1
     assert json.dumps({"error": told}) == json.dumps({"error": "".join(told)})
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import say
+from gto_desktop.basis.message import kept_messages, say, with_messages
 from gto_desktop.hands.anonymous import anonymous, identity
 from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.decisions import decisions
@@ -266,7 +266,8 @@ def read_review(hand: Hand, number: int, rows: Iterable[dict[str, Any]]) -> list
 
 def _judged(one: Reviewed) -> dict[str, Any]:
     content = asdict(one)
-    return {name: content[name] for name in _JUDGED}
+    messages = kept_messages((one.reason, *one.notes, *one.doubts, one.source))
+    return {name: content[name] for name in _JUDGED} | ({"messages": messages} if messages else {})
 
 
 def _reviewed(own: Reviewed, row: dict[str, Any]) -> Reviewed:
@@ -279,10 +280,14 @@ def _reviewed(own: Reviewed, row: dict[str, Any]) -> Reviewed:
     if taken is not None and (type(taken) is not int or not 0 <= taken < len(actions)):
         raise ValueError(say("it takes an action that is none of its own"))
     lost, lost_pct = _maybe(row["lost"]), _maybe(row["lost_pct"])
+    # Packs that were made before messages were kept have plain texts alone.
+    message = with_messages(
+        one for one in _list(row.get("messages", ()), 3 * _MOST_LINES) if isinstance(one, str)
+    )
     return replace(
         own,
         status=Status(row["status"]),
-        reason=_text(row["reason"]),
+        reason=message(_text(row["reason"])),
         actions=actions,
         shares=shares,
         evs=evs,
@@ -290,10 +295,10 @@ def _reviewed(own: Reviewed, row: dict[str, Any]) -> Reviewed:
         grade=None if grade is None else Grade(grade),
         lost=lost,
         lost_pct=lost_pct,
-        notes=tuple(_text(one) for one in _list(row["notes"], _MOST_LINES)),
+        notes=tuple(message(_text(one)) for one in _list(row["notes"], _MOST_LINES)),
         # Packs that were made before confidence was told have no doubts.
-        doubts=tuple(_text(one) for one in _list(row.get("doubts", ()), _MOST_LINES)),
-        source=_text(row["source"]),
+        doubts=tuple(message(_text(one)) for one in _list(row.get("doubts", ()), _MOST_LINES)),
+        source=message(_text(row["source"])),
         place=_text(row["place"]),
     )
 

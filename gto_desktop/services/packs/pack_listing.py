@@ -203,7 +203,7 @@ def whole_number(value: object, least: int, most: int) -> int:
         ValueError: it is none.
     """
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise ValueError(f"a number from {least} to {most} is wanted")
+        raise ValueError(say("a number from {0} to {1} is wanted", least, most))
     return value
 
 

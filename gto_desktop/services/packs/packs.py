@@ -125,7 +125,7 @@ class Packs:
             path, known, hide_names=hide_names, remarks=remarks
         )
         if not found:
-            why = f": {problems[0]}" if problems else ""
+            why = say(": {0}", problems[0]) if problems else ""
             raise InputError(say("{0} has no hands that can be read{1}.", path.name, why))
         return hands_item(name or path.stem, found), problems
 

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import zstandard
 
-from gto_desktop.basis.message import say
+from gto_desktop.basis.message import kept_messages, read_stored, say, stored, with_messages
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by, parse_combo
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.hands.decisions import decisions
@@ -75,10 +75,17 @@ def write_streets(solved: SolvedStreets) -> dict[str, Any]:
             for one in solved.nodes
         ],
         "ranges": [
-            {"street": one.street, "weights": _text_of(_packed(one)), "note": one.note}
+            {"street": one.street, "weights": _text_of(_packed(one)), **_noted(one.note)}
             for one in solved.ranges
         ],
     }
+
+
+def _noted(note: str) -> dict[str, Any]:
+    """Return a note as plain lines, and beside them which of them were messages."""
+    lines = [read_stored(line) for line in note.split("\n")]
+    messages = kept_messages(lines)
+    return {"note": "\n".join(lines)} | ({"messages": messages} if messages else {})
 
 
 def read_streets(
@@ -153,7 +160,9 @@ class _Streets:
             # By an action that nobody takes a node is left with none: a street does not begin so.
             raise ValueError(say("a range of the {0} is empty", STREETS[street]))
         lines = str(content["note"])[:_LONGEST_NOTE].split("\n")
-        note = "\n".join(filter(None, (plain(one, _LONGEST_TEXT) for one in lines)))
+        message = with_messages(map(str, content.get("messages", ())))
+        told = (message(plain(one, _LONGEST_TEXT)) for one in lines)
+        note = "\n".join(stored(one) for one in told if one)
         oop, ip = (one.astype("<f4").tobytes() for one in weights)
         return KeptRanges(number, street, oop, ip, note)
 
@@ -220,7 +229,8 @@ def _is_number(value: object, most: float) -> bool:
 
 
 def _told(text: str) -> str:
-    return plain(text, _LONGEST_TEXT)
+    shown = plain(text, _LONGEST_TEXT)
+    return text if shown == text else shown
 
 
 def _whole(value: object) -> int:

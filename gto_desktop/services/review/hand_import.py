@@ -146,9 +146,9 @@ class _Tally:
     def doubt(self, hand: NewHand, why: str, *, kept: bool) -> None:
         self.unreconciled += 1
         if len(self.doubtful) < MOST_SKIPPED:
-            there = "" if kept else f" ({NOT_KEPT})"
+            there = "" if kept else say(" ({0})", NOT_KEPT)
             where = (hand.file, hand.line, hand.row.room, hand.row.hand_id)
-            self.doubtful.append(Skipped(f"{BROKEN}: {why}{there}", *where))
+            self.doubtful.append(Skipped(say("{0}: {1}{2}", BROKEN, why, there), *where))
 
     def report(self, *, stopped: bool) -> ImportReport:
         return ImportReport(

@@ -17,7 +17,7 @@ from typing import Any, TypeAlias, TypeVar
 import numpy as np
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import say
+from gto_desktop.basis.message import read_stored, say, stored
 from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
@@ -307,11 +307,11 @@ class Review:
             review = HandReview(self._study, from_json(content))
         except (KeyError, TypeError, ValueError) as error:
             text = say(
-                "Hand {0} of your file is damaged ({1}): delete it and import it again",
+                "Hand {0} of your file is damaged ({1}): delete it and import it again.",
                 number,
                 error,
             )
-            raise InputError(f"{text}.") from None
+            raise InputError(text) from None
         review.look_up()
         if not kept:
             return review
@@ -385,7 +385,7 @@ class Review:
         for street, beginning in review.beginnings.items():
             if street > 1:
                 oop, ip = (np.asarray(one, "<f4").tobytes() for one in beginning.ranges)
-                notes = "\n".join(beginning.notes)
+                notes = "\n".join(map(stored, beginning.notes))
                 ranges.append(KeptRanges(number, street, oop, ip, notes))
         # Before the street counts as solved: a lost file takes neither without the other.
         self.store.nodes.put(number, review.nodes.values())
@@ -429,7 +429,9 @@ def _beginning(kept: KeptRanges) -> StreetStart:
     oop, ip = (np.frombuffer(one, "<f4").astype(np.float32) for one in (kept.oop, kept.ip))
     if len(oop) != COMBO_COUNT or len(ip) != COMBO_COUNT:
         raise InputError(say("The ranges of this hand are damaged: review it again."))
-    return StreetStart(PerPlayer(oop, ip), tuple(filter(None, kept.note.split("\n"))))
+    return StreetStart(
+        PerPlayer(oop, ip), tuple(map(read_stored, filter(None, kept.note.split("\n"))))
+    )
 
 
 def hero_lost(decisions: Iterable[Reviewed]) -> float | None:

@@ -5,7 +5,7 @@ import math
 from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 
-from gto_desktop.basis.message import say
+from gto_desktop.basis.message import kept_messages, say, with_messages
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.hands.decisions import HandDecision
 from gto_desktop.hands.hand import Hand
@@ -105,7 +105,10 @@ class Reviewed:
 
     def kept(self, hand: int) -> KeptDecision:
         """Return the row that keeps it."""
-        content = json.dumps(asdict(self), separators=(",", ":"))
+        texts = (self.situation, self.reason, *self.notes, *self.doubts, self.source)
+        messages = kept_messages(texts)
+        facts = asdict(self) | ({"messages": messages} if messages else {})
+        content = json.dumps(facts, separators=(",", ":"))
         return KeptDecision(hand, self.number, self.street, self.is_hero, self.sure_lost, content)
 
 
@@ -115,6 +118,12 @@ def read_kept(row: KeptDecision) -> Reviewed:
     for name in ("chances", "actions", "shares", "evs", "notes", "doubts"):
         # Reviews of before confidence was told have no doubts.
         content[name] = tuple(content.get(name, ()))
+    # Reviews of before messages were kept have none: theirs are plain texts.
+    message = with_messages(content.pop("messages", ()))
+    for name in ("situation", "reason", "source"):
+        content[name] = message(content.get(name, ""))
+    for name in ("notes", "doubts"):
+        content[name] = tuple(map(message, content[name]))
     content["status"] = Status(content["status"])
     content["grade"] = None if content["grade"] is None else Grade(content["grade"])
     return Reviewed(**content)

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import say, without_stop
+from gto_desktop.basis.message import join, say, without_stop
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.game.player import PerPlayer
@@ -270,7 +270,7 @@ class HandReview:
                     notes.append(step.note)
                     if step.share < RARE:
                         # It is graded by a size that was hardly ever tried.
-                        doubts.append(f"{step.note}: {HARDLY}")
+                        doubts.append(join("{0}: {1}", (step.note, HARDLY)))
                 there = self.found.get(number)
                 if there is not None:
                     found = graded(
@@ -284,7 +284,7 @@ class HandReview:
                     self._take_graded(found, notes, doubts, source)
                 if not step.note and step.share < RARE:
                     # Who did it knows what it is worth; who answers meets a range of hardly a hand.
-                    doubts.append(f"{step.said}: {HARDLY}")
+                    doubts.append(join("{0}: {1}", (step.said, HARDLY)))
         except NoSuchAction as problem:
             for one in part.decisions:
                 if one.number > number and one.number in self.found:

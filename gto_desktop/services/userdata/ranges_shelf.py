@@ -6,7 +6,7 @@ from pathlib import Path
 
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError, system_reason
-from gto_desktop.basis.message import say
+from gto_desktop.basis.message import join, say
 from gto_desktop.library.saved_range_store import RangeShelf, SavedRange, SavedRanges
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.ranges.imports import (
@@ -72,7 +72,7 @@ class RangesShelf:
                 problems.append(str(problem))
                 continue
             kept += self._keep(found, group, path.stem)
-            problems += [f"{path.name}: {problem}" for problem in found.problems]
+            problems += [join("{0}: {1}", (path.name, problem)) for problem in found.problems]
         return Import(tuple(kept), tuple(problems), "")
 
     def export(self, ranges: Iterable[SavedRange], path: Path, style: Style) -> None:
