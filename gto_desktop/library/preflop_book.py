@@ -33,6 +33,7 @@ from gto_desktop.library.preflop_lines import (
     find_place,
     raises_along,
 )
+from gto_desktop.preflop.stakes import data_set_name
 
 ActionKind: TypeAlias = Literal["fold", "check", "call", "raise"]
 
@@ -222,7 +223,7 @@ class PreflopBook:
         versions = {}
         for name, label, default, text in rows:
             facts = json.loads(text)
-            info = VersionInfo(name, label, bool(default), facts)
+            info = VersionInfo(name, data_set_name(label), bool(default), facts)
             versions[name] = _Version(info, float(facts["stakes"]["stack"]))
         return versions
 
@@ -263,7 +264,7 @@ class PreflopBook:
     def _blob(self, query: str, values: tuple[object, ...]) -> bytes:
         found = self._found(query, values)
         if found is None:
-            raise ValueError("a part is missing")
+            raise ValueError(say("a part is missing"))
         return found
 
     def _found(self, query: str, values: tuple[object, ...]) -> bytes | None:

@@ -89,3 +89,15 @@ def data_set(version: str) -> DataSet:
         if found.id == version:
             return found
     raise KeyError(version)
+
+
+_NAMES: dict[str, str] = {
+    text: text
+    for one in DATA_SETS
+    for text in (one.label, say("preflop {0}: {1}", one.id, one.label))
+}
+
+
+def data_set_name(text: str) -> str:
+    """Return a name of a data set, which files keep as a plain text, as the message it was."""
+    return _NAMES.get(text, text)

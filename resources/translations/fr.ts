@@ -11470,6 +11470,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} manque : réinstallez le programme, ou reconstruisez-le.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/library/preflop_book.py" />
+   <source>a part is missing</source>
+   <translation>une partie manque</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/library/preflop_codec.py" />
    <source>{0} has no data set {1}.</source>
    <translation>{0} n’a pas de jeu de données {1}.</translation>
@@ -11658,6 +11663,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/preflop/stakes.py" />
    <source>6-max, 40bb, rake 5 % up to 1.5bb, open 2bb, BTN 2.2bb, SB 2.5bb</source>
    <translation>6-max, 40bb, rake 5 % jusqu’à 1,5bb, open 2bb, BTN 2,2bb, SB 2,5bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>preflop {0}: {1}</source>
+   <translation>préflop {0} : {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/ranges/imports.py" />
@@ -12056,6 +12066,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>a text is wanted</source>
+   <translation>il faut un texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>a number is wanted</source>
+   <translation>il faut un nombre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
    <source>a number is out of its limits</source>
    <translation>un nombre est hors de ses limites</translation>
   </message>
@@ -12216,6 +12236,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>its digest is none</source>
+   <translation>son empreinte n’en est pas une</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>its path is not one that a pack can have</source>
    <translation>son chemin n’est pas permis dans un pack</translation>
   </message>
@@ -12278,11 +12303,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
    <source>an EV is none</source>
    <translation>une EV n’en est pas une</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a part is missing</source>
-   <translation>une partie manque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
@@ -12373,6 +12393,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/student_results.py" />
    <source>{0}, action {1}</source>
    <translation>{0}, action {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/student_results.py" />
+   <source>a text is missing</source>
+   <translation>un texte manque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/student_results.py" />
@@ -13398,11 +13423,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/study.py" />
    <source>A flop has three cards, {0} has {1}.</source>
    <translation>Un flop a trois cartes, {0} en a {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study.py" />
-   <source>preflop {0}: {1}</source>
-   <translation>préflop {0} : {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study.py" />

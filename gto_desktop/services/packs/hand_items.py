@@ -311,7 +311,7 @@ def _list(value: object, most: int) -> list[Any]:
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
-        raise TypeError("a text is wanted")
+        raise TypeError(say("a text is wanted"))
     return plain(value, _LONGEST_TEXT)
 
 
@@ -321,7 +321,7 @@ def _maybe(value: object) -> float | None:
 
 def _number(value: object, least: float, most: float) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise TypeError("a number is wanted")
+        raise TypeError(say("a number is wanted"))
     if not math.isfinite(value) or not least <= value <= most:
         raise ValueError(say("a number is out of its limits"))
     return float(value)

@@ -234,7 +234,7 @@ def _item(number: int, content: object) -> Item:
                 kind, name, "", 0, "", problem=say("its path is not one that a pack can have")
             )
         if not _DIGEST.fullmatch(digest):
-            raise ValueError("its digest is none")
+            raise ValueError(say("its digest is none"))
         size = whole_number(fields["size"], 0, KINDS[ItemKind(kind)].most_bytes)
         note = plain_note(_text(fields.get("note", "")))
         seats = read_seats(fields) if kind == ItemKind.SOLUTION else None
@@ -245,5 +245,5 @@ def _item(number: int, content: object) -> Item:
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
-        raise TypeError("a text is wanted")
+        raise TypeError(say("a text is wanted"))
     return value

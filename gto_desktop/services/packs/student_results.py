@@ -256,13 +256,13 @@ def _result(content: Any) -> AnswerResult:
 
 def _list(value: object) -> list[Any]:
     if not isinstance(value, list) or len(value) > MOST_ANSWERS:
-        raise ValueError("a list is missing or too long")
+        raise ValueError(say("a list is missing or too long"))
     return value
 
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
-        raise TypeError("a text is missing")
+        raise TypeError(say("a text is missing"))
     return value
 
 
@@ -272,7 +272,7 @@ def _lost(value: object) -> float | None:
 
 def _number(value: object, least: float, most: float) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise TypeError("a number is missing")
+        raise TypeError(say("a number is missing"))
     if not math.isfinite(value) or not least <= value <= most:
-        raise ValueError("a number is out of its limits")
+        raise ValueError(say("a number is out of its limits"))
     return float(value)
