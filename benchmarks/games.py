@@ -8,8 +8,9 @@ from benchmarks.paths import spot_path
 from gto_desktop.cards.card import Card
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.ranges.range import Range
+from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import NodeView, Solution
+from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.spec import SolveSpec, load_spot
 
 _NARROW = "99-55"
@@ -30,11 +31,11 @@ def load_kernels(spec: SolveSpec, precision: int, threads: int) -> None:
         session.iterate()
     session.measure()
     session.expected_values()
-    timed_walk(Solution(session), 12)
+    timed_walk(SessionSolution(session), 12)
     session.close()
 
 
-def timed_walk(solution: Solution, count: int) -> list[float]:
+def timed_walk(solution: SessionSolution, count: int) -> list[float]:
     """Walk down a game and to other runouts as a person does; seconds of each look.
 
     The walk is the same each time.

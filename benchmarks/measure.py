@@ -18,8 +18,9 @@ from gto_desktop.kernels.evaluation import hand_strengths, strengths
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import Solution
-from gto_desktop.solver.solve import Limit, solve
+from gto_desktop.solver.session_solution import SessionSolution
+from gto_desktop.solver.solve import solve
+from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 
 THREADS = 2
@@ -83,7 +84,7 @@ def _solve(
         start_bytes=0,
         ev_oop=values.oop,
         ev_ip=values.ip,
-        reads=_read_nodes(Solution(session)),
+        reads=_read_nodes(SessionSolution(session)),
         origin=measured_here(),
     )
     session.close()
@@ -99,7 +100,7 @@ def _run_to(session: Session, target: float, alone: list[float], report: Report)
         spent, checks = session.cpu_seconds, len(session.history)
         measured = progress.exploitability_pct
         shown = "not measured yet" if measured is None else f"{measured:.3f} %"
-        report(f"iteration {progress.iteration}, {shown}, {progress.seconds:.1f} s")
+        report(f"iteration {progress.done}, {shown}, {progress.seconds:.1f} s")
         last = session.history[-1] if session.history else None
         if last and last.iteration == session.iteration and last.exploitability_pct <= target:
             # Left here, the generator makes no solution: only the last one is read.
@@ -125,7 +126,7 @@ def _array_bytes(value: object, seen: set[int]) -> int:
     return sum(_array_bytes(part, seen) for part in parts)
 
 
-def _read_nodes(solution: Solution) -> NodeReads:
+def _read_nodes(solution: SessionSolution) -> NodeReads:
     begun = time.perf_counter()
     solution.node()
     opening = time.perf_counter() - begun

@@ -9,12 +9,14 @@ from gto_desktop.basis.paths import checkpoints_folder, data_folder, strategy_fo
 from gto_desktop.services.solving.solving import Solving
 
 if TYPE_CHECKING:
-    from gto_desktop.api.use_cases import FairPlay, RequestLog, Services
+    from gto_desktop.api.use_cases import Services
     from gto_desktop.gui.frame.parts import Shelves
+    from gto_desktop.services.fair_play.fair_play import FairPlay
     from gto_desktop.services.packs.packs import Packs
     from gto_desktop.services.review.hand_import import HandImport
     from gto_desktop.services.review.review import Review
     from gto_desktop.services.server.audience import Audience
+    from gto_desktop.services.server.dashboard import RecentRequests
     from gto_desktop.services.server.server_settings import ServerSettings
     from gto_desktop.services.study.study import Study
     from gto_desktop.services.training.training import Training
@@ -54,7 +56,7 @@ class EmbeddedService:
     """The service beside the window; everything it needs is made when it is first started."""
 
     def __init__(
-        self, fair_play: "FairPlay | None" = None, requests: "RequestLog | None" = None
+        self, fair_play: "FairPlay | None" = None, requests: "RecentRequests | None" = None
     ) -> None:
         self._fair_play, self._requests = fair_play, requests
         self._running: ExitStack | None = None
@@ -158,17 +160,16 @@ def open_window(arguments: Sequence[str]) -> int:
     from gto_desktop.gui.frame.start_up import run
     from gto_desktop.services.fair_play.fair_play import FairPlay, pause_while_playing
     from gto_desktop.services.server.dashboard import Dashboard, RecentRequests
+    from gto_desktop.services.study.study import Study
 
     fair_play, requests = FairPlay(), RecentRequests()
     fair_play.start()
     dashboard = Dashboard(data_folder(), requests)
     solving, library = make_solving(), make_library()
-    solves = frozenset({"solve", "resume", "solve_anyway"})
-    held_solving = pause_while_playing(
-        solving, fair_play, solves=solves, lookups=frozenset({"node"})
-    )
-    lookups = frozenset({"preflop", "flops", "open_flop", "solve_spec"})
-    held_library = pause_while_playing(library, fair_play, solves=frozenset(), lookups=lookups)
+    solves = (Solving.solve, Solving.resume, Solving.solve_anyway)
+    held_solving = pause_while_playing(solving, fair_play, solves, lookups=[Solving.node])
+    lookups = (Study.preflop, Study.flops, Study.open_flop, Study.solve_spec)
+    held_library = pause_while_playing(library, fair_play, lookups=lookups)
     hands, review = make_review(held_library, held_solving)
     parts = Parts(
         solving=held_solving,

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
@@ -21,16 +21,20 @@ from gto_desktop.api.routes import range_update_routes as range_updates
 from gto_desktop.api.routes import solver_routes as solver
 from gto_desktop.api.routes import toolkit_routes as toolkit
 from gto_desktop.api.toolkit_document import combined
-from gto_desktop.api.use_cases import FairPlay, RequestLog, Services
+from gto_desktop.api.use_cases import Services
 from gto_desktop.services.server.server_settings import ServerSettings
+
+if TYPE_CHECKING:
+    from gto_desktop.services.fair_play.fair_play import FairPlay
+    from gto_desktop.services.server.dashboard import RecentRequests
 
 
 def create_app(
     services: Services,
     settings: ServerSettings,
     *,
-    fair_play: FairPlay | None = None,
-    requests: RequestLog | None = None,
+    fair_play: "FairPlay | None" = None,
+    requests: "RecentRequests | None" = None,
 ) -> FastAPI:
     """Return the app over some services; the app starts and ends none of them.
 

@@ -19,17 +19,20 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import Enum
 from threading import Lock
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from fastapi import Response
 from pydantic import BaseModel
 
 from gto_desktop.api.error_answers import TimedOut
 from gto_desktop.api.models.wire_fields import Quota
-from gto_desktop.api.use_cases import FairPlay, Services
+from gto_desktop.api.use_cases import Services
 from gto_desktop.basis.errors import InputError
 from gto_desktop.library.nonblocking import NotAtOnce, at_once
 from gto_desktop.services.server.access import Caller, Usage
+
+if TYPE_CHECKING:
+    from gto_desktop.services.fair_play.fair_play import FairPlay
 
 T = TypeVar("T")
 QUICK = frozenset(
@@ -250,7 +253,7 @@ class Reception:
     """Seconds of each call."""
     range_limit: int
     """Characters of a range."""
-    fair_play: FairPlay | None = None
+    fair_play: "FairPlay | None" = None
     """Asked before each call that could help somebody who plays; None where nobody looks."""
     _paces: dict[str, Pace] = field(default_factory=lambda: {name: Pace() for name in QUICK})
 

@@ -4,13 +4,16 @@ import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from fastapi import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gto_desktop.api.error_answers import LOG, error_response, http_response
 from gto_desktop.api.hosts import is_allowed
-from gto_desktop.api.use_cases import RequestLog
+
+if TYPE_CHECKING:
+    from gto_desktop.services.server.dashboard import RecentRequests
 
 _HEADERS = [(b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store")]
 
@@ -26,7 +29,7 @@ class Gate:
     """Bytes of a body, read or announced."""
     time_limit: float
     """Seconds in which a body must have arrived."""
-    requests: RequestLog | None = None
+    requests: "RecentRequests | None" = None
     """Who keeps the last requests."""
     vouched_for: Callable[[str], bool] | None = None
     """Over TLS, whether the certificate is good for a name."""
@@ -73,7 +76,7 @@ class Gate:
             raise HTTPException(421, "This server does not go by the name in the Host header.")
 
 
-def _note(requests: RequestLog, scope: Scope, status: int, seconds: float) -> None:
+def _note(requests: "RecentRequests", scope: Scope, status: int, seconds: float) -> None:
     # Left there by the route that knew the key.
     call = scope.get("state", {}).get("call")
     caller = None if call is None else call.caller

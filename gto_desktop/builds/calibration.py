@@ -8,19 +8,20 @@ holds one game; every solved flop is a file, so whoever stops in the middle lose
 way at most. A finished round is packed into one file.
 """
 
-import multiprocessing
 from collections.abc import Generator, Iterable, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import closing
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 from pathlib import Path
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.calibration_files import Folder
 from gto_desktop.builds.measuring import FlopValues, deal_flop, flop_spec, measure_flop, watched
+from gto_desktop.builds.worker_pool import Named, TaskDone, TaskFailed, Work, work_in_processes
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.flop_subsets import WeightedFlop, flop_subset
 from gto_desktop.game.player import PerPlayer
@@ -30,9 +31,12 @@ from gto_desktop.preflop.share_fit import Flops, MeasuredPot, fit_pots
 from gto_desktop.preflop.shares import Shares, mean_of
 from gto_desktop.preflop.spots import SPOTS, Role, pots_to_measure
 from gto_desktop.preflop.stakes import Stakes
-from gto_desktop.solver.solve import Limit
+from gto_desktop.solver.progress import Progress
+from gto_desktop.solver.solve_order import Limit
 
 Row = NDArray[np.float64]
+T = TypeVar("T", bound=Named)
+R = TypeVar("R")
 FLOPS = 12
 DEALT = 95
 """Flops whose equities are known, beside those that are solved."""
@@ -50,7 +54,7 @@ LIMIT = Limit(target_pct=2.5, max_iterations=300)
 class CalibrationTask:
     """One flop of one pot."""
 
-    name: str
+    pot_name: str
     stakes: Stakes
     pot: float
     stack: float
@@ -58,22 +62,25 @@ class CalibrationTask:
     flop: WeightedFlop
 
     @property
-    def key(self) -> str:
+    def name(self) -> str:
         """The pot and the flop in words."""
-        return f"{self.name}, {Board(self.flop.flop)}"
+        return f"{self.pot_name}, {Board(self.flop.flop)}"
 
 
-@dataclass(frozen=True)
-class CalibrationProgress:
-    """How far a calibration has come."""
+@dataclass(frozen=True, eq=False)
+class DealTask:
+    """The flops of one pot that are dealt and not solved."""
+
+    name: str
+    reach: PerPlayer[Row]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CalibrationProgress(Progress):
+    """How far a calibration has come, by the flops of a round; those of earlier runs included."""
 
     round: int
     """Counted from 1."""
-    done: int
-    """Flops of this round that are solved; those of earlier runs included."""
-    count: int
-    text: str
-    """What was just done."""
 
 
 Calibrating: TypeAlias = Generator[CalibrationProgress, bool | None, dict[Role, Shares]]
@@ -114,7 +121,7 @@ def calibrate(
         ranges = folder.ranges(number)
         if ranges is None:
             todo = "solving the preflop game"
-            yield CalibrationProgress(number, 0, len(leaves) * plan.flops, todo)
+            yield CalibrationProgress(round=number, total=len(leaves) * plan.flops, phase=todo)
             ranges = _ranges(stakes, known, leaves)
             folder.put_ranges(number, ranges)
         subsets = {
@@ -123,7 +130,9 @@ def calibrate(
         tasks = _tasks(stakes, leaves, ranges, subsets)
         if (yield from _solve(folder, number, tasks, plan.workers)):
             break
-        yield CalibrationProgress(number, len(tasks), len(tasks), "dealing more flops")
+        yield CalibrationProgress(
+            round=number, done=len(tasks), total=len(tasks), phase="dealing more flops"
+        )
         _deal(folder, number, ranges, plan.workers)
         pots = {name: _pot(folder, number, name, ranges[name], tasks) for name in leaves}
         folder.pack(number)
@@ -182,7 +191,7 @@ def _tasks(
     tasks = [
         [
             CalibrationTask(
-                name=name,
+                pot_name=name,
                 stakes=stakes,
                 pot=sum(leaf.committed),
                 stack=stakes.stack - max(leaf.committed),
@@ -197,20 +206,20 @@ def _tasks(
 
 
 def _deal(folder: Folder, number: int, ranges: Mapping[str, PerPlayer[Row]], workers: int) -> None:
-    missing = [name for name in ranges if folder.dealt(number, name) is None]
-    if not missing:
-        return
-    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
-        for name, flops in zip(
-            missing, pool.map(deal_flops, [ranges[name] for name in missing]), strict=True
-        ):
-            folder.put_dealt(number, name, flops)
+    missing = [
+        DealTask(name, reach)
+        for name, reach in ranges.items()
+        if folder.dealt(number, name) is None
+    ]
+    for done in _done(missing, deal_flops, workers):
+        folder.put_dealt(number, done.task.name, done.result)
 
 
-def deal_flops(reach: PerPlayer[Row]) -> Flops:
-    """Deal the flops of `DEALT` to two ranges."""
+def deal_flops(task: DealTask) -> Generator[Progress, None, Flops]:
+    """Deal the flops of `DEALT` to two ranges; it is done at once."""
+    yield from ()
     subset = flop_subset(DEALT)
-    rows = [deal_flop(reach, Board(one.flop)) for one in subset]
+    rows = [deal_flop(task.reach, Board(one.flop)) for one in subset]
     return Flops(
         weights=np.array([one.weight for one in subset]),
         met=np.stack([met for met, _ in rows]),
@@ -221,7 +230,7 @@ def deal_flops(reach: PerPlayer[Row]) -> Flops:
 def _pot(
     folder: Folder, number: int, name: str, reach: PerPlayer[Row], tasks: Iterable[CalibrationTask]
 ) -> MeasuredPot:
-    found = [(task, folder.flop(number, task.key)) for task in tasks if task.name == name]
+    found = [(task, folder.flop(number, task.name)) for task in tasks if task.pot_name == name]
     there = [(task.flop.weight, values) for task, values in found if values is not None]
     dealt = folder.dealt(number, name)
     if dealt is None or not there:
@@ -254,42 +263,52 @@ def _solve(
     folder: Folder, number: int, tasks: list[CalibrationTask], workers: int
 ) -> Generator[CalibrationProgress, bool | None, bool]:
     """Solve what is missing; return whether it was told to end."""
-    waiting = [task for task in tasks if folder.flop(number, task.key) is None]
-    done = len(tasks) - len(waiting)
-    context = multiprocessing.get_context("spawn")
-    running: dict[Future[FlopValues], CalibrationTask] = {}
+    missing = [task for task in tasks if folder.flop(number, task.name) is None]
+    solved = len(tasks) - len(missing)
     stopped = False
-    with ProcessPoolExecutor(workers, context) as pool:
-        try:
-            while waiting or running:
-                while waiting and len(running) < workers:
-                    task = waiting.pop(0)
-                    running[pool.submit(solve_task, task)] = task
-                ended, _ = wait(running, return_when=FIRST_COMPLETED)
-                for future in ended:
-                    task, values = running.pop(future), future.result()
-                    folder.put_flop(number, task.key, values)
-                    done += 1
-                    text = (
-                        f"{task.key}: "
-                        f"{values.exploitability_pct:.2f} % in {values.iterations} iterations, "
-                        f"{values.seconds:.0f} s"
-                    )
-                    if (yield CalibrationProgress(number, done, len(tasks), text)):
-                        stopped = True
-                        waiting.clear()
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-    return stopped
+    with closing(_done(missing, measure_task, workers)) as steps:
+        answer: bool | None = None
+        while True:
+            try:
+                done = steps.send(answer)
+            except StopIteration:
+                return stopped
+            values = done.result
+            folder.put_flop(number, done.task.name, values)
+            solved += 1
+            text = (
+                f"{done.task.name}: {values.exploitability_pct:.2f} % in "
+                f"{values.iterations} iterations, {values.seconds:.0f} s"
+            )
+            answer = yield CalibrationProgress(
+                round=number, done=solved, total=len(tasks), phase=text
+            )
+            stopped |= bool(answer)
 
 
-def solve_task(task: CalibrationTask) -> FlopValues:
-    """Solve a flop in this process, with one thread."""
+def _done(
+    tasks: Sequence[T], work: Work[T, R], workers: int
+) -> Generator[TaskDone[T, R], bool | None, None]:
+    """Yield what is done; sending True ends it after the tasks under way.
+
+    Raises:
+        InputError: a task cannot be done.
+    """
+    answer: bool | None = None
+    with closing(work_in_processes(tasks, work, workers, finishes_begun=True)) as events:
+        while True:
+            try:
+                event = events.send(answer)
+            except StopIteration:
+                return
+            answer = None
+            if isinstance(event, TaskFailed):
+                raise InputError(f"{event.task.name} was not solved: {event.why}")
+            if isinstance(event, TaskDone):
+                answer = yield event
+
+
+def measure_task(task: CalibrationTask) -> Generator[Progress, bool | None, FlopValues]:
+    """Solve a flop with one thread."""
     spec = flop_spec(task.stakes, task.pot, task.stack, watched(task.reach), Board(task.flop.flop))
-    steps = measure_flop(spec, LIMIT, threads=1)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            values: FlopValues = end.value
-            return values
+    return measure_flop(spec, LIMIT, threads=1)

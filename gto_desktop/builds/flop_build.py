@@ -13,22 +13,15 @@ from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
-from gto_desktop.builds.flop_crews import (
-    Crew,
-    CrewNote,
-    Event,
-    Failed,
-    FlopSolved,
-    FlopStarted,
-    solve_here,
-)
+from gto_desktop.builds.flop_crews import Crew, FlopEvent, solve_here
 from gto_desktop.builds.flop_plan import SpotPlan, make_plan
 from gto_desktop.builds.flop_recipe import RecipeSpot
 from gto_desktop.builds.flop_times import BuildClock
+from gto_desktop.builds.worker_pool import PoolNote, TaskDone, TaskFailed, TaskStarted
 from gto_desktop.library.flop_rows import FlopFacts, FlopKey
 from gto_desktop.library.flop_starts import Book
 from gto_desktop.library.flops import FlopLibrary, FlopWriter
-from gto_desktop.solver.solve import Progress
+from gto_desktop.solver.progress import Progress
 
 
 @dataclass(frozen=True)
@@ -40,22 +33,19 @@ class FlopFailure:
     """A sentence."""
 
 
-@dataclass(frozen=True)
-class BuildProgress:
-    """How far a build has come, and what has happened to one of its flops."""
+@dataclass(frozen=True, kw_only=True)
+class BuildProgress(Progress):
+    """How far a build has come, and what has happened to one of its flops.
 
-    done: int
-    """Flops that are finished, those that were there before too."""
-    count: int
-    """Flops in the recipe."""
+    The flops of the recipe are counted; those that were there before are done too.
+    """
+
     key: FlopKey | None = None
     """The flop; None where it is about none."""
     solve: Progress | None = None
     """How far it is; None when it is finished."""
     facts: FlopFacts | None = None
     """Of a flop that was solved and stored just now."""
-    seconds_left: float | None = None
-    """Until all is done, estimated; None before anything is known."""
     note: str = ""
     """A sentence about something that went wrong; else empty."""
 
@@ -103,7 +93,7 @@ def build_flops(
         _weigh(plans, writer)
         build = _Build(plans, writer, BuildClock(plans, library))
         for number, key in enumerate(build.there, start=1):
-            yield BuildProgress(number, build.count, key)
+            yield BuildProgress(done=number, total=build.count, key=key)
         missing = [task for plan in plans for task in plan.missing]
         stopped: bool | None = None
         with closing(crew(missing)) as events:
@@ -127,24 +117,24 @@ class _Build:
         self._solved: list[FlopKey] = []
         self._failed: list[FlopFailure] = []
 
-    def take(self, event: Event) -> BuildProgress:
+    def take(self, event: FlopEvent) -> BuildProgress:
         """Store what was solved, and say what has happened."""
-        if isinstance(event, FlopStarted):
+        if isinstance(event, TaskStarted):
             self._clock.progressed(event.task, event.progress)
             return self._progress(event.task.key, solve=event.progress)
-        if isinstance(event, FlopSolved):
-            task, packed = event.task, event.packed
+        if isinstance(event, TaskDone):
+            task, packed = event.task, event.result
             facts = packed.solved.facts
             self._writer.add(packed.solved, packed.contents, task.weight)
             self._solved.append(task.key)
             self._clock.finished(task, facts.seconds)
             return self._progress(task.key, facts=facts)
-        if isinstance(event, Failed):
+        if isinstance(event, TaskFailed):
             task = event.task
             self._failed.append(FlopFailure(task.key, event.why))
             self._clock.finished(task, None)
             return self._progress(task.key, note=f"{task.name} was not solved: {event.why}")
-        return self._progress(None, note=event.text if isinstance(event, CrewNote) else "")
+        return self._progress(None, note=event.text if isinstance(event, PoolNote) else "")
 
     def report(self, *, stopped: bool) -> BuildReport:
         return BuildReport(tuple(self._solved), tuple(self.there), stopped, tuple(self._failed))
@@ -158,8 +148,15 @@ class _Build:
         note: str = "",
     ) -> BuildProgress:
         done = len(self.there) + len(self._solved) + len(self._failed)
-        left = self._clock.seconds_left()
-        return BuildProgress(done, self.count, key, solve, facts, left, note)
+        return BuildProgress(
+            done=done,
+            total=self.count,
+            seconds_left=self._clock.seconds_left(),
+            key=key,
+            solve=solve,
+            facts=facts,
+            note=note,
+        )
 
 
 def _weigh(plans: Sequence[SpotPlan], writer: FlopWriter) -> None:

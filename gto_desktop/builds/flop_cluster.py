@@ -9,23 +9,22 @@ import time
 from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import CancelledError
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.builds.flop_crews import (
+from gto_desktop.builds.flop_crews import FlopEvent, FlopEvents
+from gto_desktop.builds.flop_solve import FlopTask, Packed, solve_flop, this_engine
+from gto_desktop.builds.worker_pool import (
     TRIES,
-    CrewIdle,
-    CrewNote,
-    Event,
-    Events,
-    Failed,
-    FlopSolved,
+    PoolIdle,
+    PoolNote,
+    TaskDone,
+    TaskFailed,
     reason,
 )
-from gto_desktop.builds.flop_solve import FlopTask, Packed, solve_flop, this_engine
+from gto_desktop.solver.progress import finish
 
 if TYPE_CHECKING:
     from distributed import Client, Future, Security
@@ -70,7 +69,7 @@ class ClusterAddress:
 
 def solve_on_cluster(
     tasks: Sequence[FlopTask], *, cluster: ClusterAddress, threads: int = 1
-) -> Events:
+) -> FlopEvents:
     """Solve flops on a cluster, each as one task of so many threads.
 
     Raises:
@@ -83,7 +82,7 @@ def solve_on_cluster(
     try:
         work = _Work(client, tasks, threads)
         while work.is_left:
-            for event in work.step() or [CrewIdle()]:
+            for event in work.step() or [PoolIdle()]:
                 if (yield event):
                     work.give_up()
                     return
@@ -102,13 +101,7 @@ def solve_for_cluster(task: FlopTask, threads: int, engine: str) -> Packed:
     """
     if this_engine() != engine:
         raise OtherVersion(f"a worker has {this_engine()} and this is {engine}")
-    with closing(solve_flop(task, threads=threads)) as steps:
-        while True:
-            try:
-                next(steps)
-            except StopIteration as end:
-                packed: Packed = end.value
-                return packed
+    return finish(solve_flop(task, threads=threads))
 
 
 class OtherVersion(Exception):
@@ -132,7 +125,7 @@ class _Work:
         """Whether something is not done yet."""
         return bool(self._waiting or self._sent)
 
-    def step(self) -> list[Event]:
+    def step(self) -> list[FlopEvent]:
         """Send what the cluster has room for, wait a moment, and return what has happened."""
         from distributed import wait
 
@@ -156,7 +149,7 @@ class _Work:
         """Take back what no worker has begun; a flop that is begun goes on there for nothing."""
         self._client.cancel(list(self._sent))
 
-    def _count(self) -> Iterator[Event]:
+    def _count(self) -> Iterator[FlopEvent]:
         if self._slots is not None and time.monotonic() < self._counted + _COUNT_SECONDS:
             return
         self._counted = time.monotonic()
@@ -164,24 +157,24 @@ class _Work:
         slots = sum(threads.values())
         if slots != self._slots:
             self._slots = slots
-            yield CrewNote(f"The cluster has {len(threads)} workers for {slots} flops at once.")
+            yield PoolNote(f"The cluster has {len(threads)} workers for {slots} flops at once.")
 
-    def _took(self, future: "Future[Packed]") -> Iterator[Event]:
+    def _took(self, future: "Future[Packed]") -> Iterator[FlopEvent]:
         """Yield what has become of a task."""
         from distributed.scheduler import KilledWorker
 
         task = self._sent.pop(future)
         try:
-            yield FlopSolved(task, future.result())
+            yield TaskDone(task, future.result())
         except (InputError, MemoryError) as error:
-            yield Failed(task, reason(error))
+            yield TaskFailed(task, reason(error))
         except KilledWorker:
             self._deaths[task] = self._deaths.get(task, 0) + 1
             if self._deaths[task] < TRIES:
                 self._waiting.appendleft(task)
-                yield CrewNote(f"Several workers that solved {task.name} died: it is solved again.")
+                yield PoolNote(f"Several workers that solved {task.name} died: it is solved again.")
             else:
-                yield Failed(task, "the workers that solved it died, again and again.")
+                yield TaskFailed(task, "the workers that solved it died, again and again.")
         except (OtherVersion, ModuleNotFoundError) as error:
             raise InputError(
                 f"The workers of the cluster cannot be used: {error}. "

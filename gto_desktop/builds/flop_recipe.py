@@ -42,7 +42,7 @@ from gto_desktop.game.preflop_line import Position
 from gto_desktop.library.flop_rows import CHIPS_PER_BB, FlopKey
 from gto_desktop.library.flop_starts import FlopStart
 from gto_desktop.ranges.range import Range
-from gto_desktop.solver.solve import Limit
+from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 
 MOST_SPOTS = 1000

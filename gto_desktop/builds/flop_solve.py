@@ -20,9 +20,11 @@ from gto_desktop.library.flop_rows import (
     SolvedFlop,
 )
 from gto_desktop.library.flop_starts import FlopStart
+from gto_desktop.solver.progress import Progress
 from gto_desktop.solver.reader import Reader, find_deal
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solve import Limit, Progress, solve
+from gto_desktop.solver.solve import solve
+from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import ACTION, BettingTree
 

@@ -12,7 +12,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.solver.estimate import MemoryEstimate, estimate_memory
-from gto_desktop.solver.solve import Progress
+from gto_desktop.solver.progress import Progress
 
 SECONDS_PER_ENTRY = 2.5e-7
 """Processor seconds to 0.5 % of the pot, measured on the flops that ship; a first guess."""

@@ -25,8 +25,9 @@ from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.report_nodes import Story
 from gto_desktop.solver.lock import NodeLock
 from gto_desktop.solver.played import exploitability_with
+from gto_desktop.solver.progress import Progress
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solve import Limit, Progress
+from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 
 EV_ROUNDING_PCT = 0.1
@@ -67,14 +68,12 @@ class FlopCheck:
         return self.ev_pct <= self.ev_bound_pct and self.played_pct <= self.played_bound_pct
 
 
-@dataclass(frozen=True)
-class CheckProgress:
-    """How far a check has come."""
+@dataclass(frozen=True, kw_only=True)
+class CheckProgress(Progress):
+    """How far a check has come, by flops."""
 
-    done: int
-    count: int
     key: FlopKey
-    solve: Progress | None
+    solve: Progress | None = None
     """None when the flop is checked."""
 
 
@@ -125,9 +124,12 @@ def check_flops(
                     except StopIteration as end:
                         checks.append(end.value)
                         break
-                    if (yield CheckProgress(len(checks), len(chosen), key, progress)):
+                    told = CheckProgress(
+                        done=len(checks), total=len(chosen), key=key, solve=progress
+                    )
+                    if (yield told):
                         return tuple(checks)
-            yield CheckProgress(len(checks), len(chosen), key, None)
+            yield CheckProgress(done=len(checks), total=len(chosen), key=key)
     return tuple(checks)
 
 

@@ -1,6 +1,5 @@
 """What the hands of two ranges win on a flop that is solved, by class."""
 
-from collections.abc import Generator
 from dataclasses import dataclass
 
 import numpy as np
@@ -15,9 +14,11 @@ from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
 from gto_desktop.solver.discounting import AVERAGE_PLAY
-from gto_desktop.solver.reader import met
+from gto_desktop.solver.node_view import met
+from gto_desktop.solver.progress import Steps
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solve import Limit, Progress, solve
+from gto_desktop.solver.solve import solve
+from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 
 CHIPS_PER_BB = 100
@@ -90,9 +91,7 @@ def flop_spec(
     return SolveSpec(flop, _ranges(weights), tree)
 
 
-def measure_flop(
-    spec: SolveSpec, limit: Limit = LIMIT, *, threads: int = 2
-) -> Generator[Progress, bool | None, FlopValues]:
+def measure_flop(spec: SolveSpec, limit: Limit = LIMIT, *, threads: int = 2) -> Steps[FlopValues]:
     """Solve a flop as a generator of progress and return what the classes win on it.
 
     Raises:

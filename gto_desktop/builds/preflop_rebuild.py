@@ -1,7 +1,7 @@
 """Making one preflop data set again."""
 
 import dataclasses
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from importlib.metadata import version as installed_version
@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.builds.acceptance import Acceptance, accept
-from gto_desktop.builds.preflop_worth import BY_COEFFICIENTS, MEASURED, Evs, ev_facts, evs_of
+from gto_desktop.builds.preflop_worth import BY_COEFFICIENTS, MEASURED, ev_facts, evs_of
 from gto_desktop.library.preflop_codec import (
     StoredVersion,
     rounded,
@@ -24,6 +24,7 @@ from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress, sol
 from gto_desktop.preflop.share_files import Calibrated
 from gto_desktop.preflop.solved_frequencies import PreflopResult
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, SEATS, data_set
+from gto_desktop.solver.progress import finish
 
 
 def rebuild(
@@ -92,19 +93,10 @@ def store(
         # EVs are those of the strategies as they are read again.
         strategy=rounded(result.strategy, tree.first),
     )
-    evs = _finished(evs_of(stored, measured))
+    evs = finish(evs_of(stored, measured))
     facts["evs"] = ev_facts()
     write_version(path, replace(stored, strategy=result.strategy, evs=evs))
     return accept(result, accuracy.gains.tolist())
-
-
-def _finished(steps: Generator[int, None, Evs]) -> Evs:
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            evs: Evs = end.value
-            return evs
 
 
 def _by_seat(numbers: NDArray[np.float64]) -> dict[str, float]:

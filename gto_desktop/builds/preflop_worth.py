@@ -3,7 +3,7 @@
 import json
 import shutil
 from collections.abc import Callable, Generator, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, fields
 from datetime import UTC, datetime
 from importlib.metadata import version as installed_version
 from pathlib import Path
@@ -31,26 +31,12 @@ from gto_desktop.preflop.share_files import Calibrated
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
+from gto_desktop.solver.progress import Progress, Steps
 
 BY_COEFFICIENTS = "additive zero-sum share of the pot, by coefficients"
 MEASURED = "additive zero-sum share of the pot, by class as measured on solved flops"
 
 Evs: TypeAlias = NDArray[np.float64]
-
-
-@dataclass(frozen=True)
-class EvProgress:
-    """How far the EVs of some data sets are."""
-
-    version: str
-    """The data set under way."""
-    done: int
-    """Passes over trees that are made, of all data sets."""
-    passes: int
-    """All there are to make."""
-
-
-EvSteps: TypeAlias = Generator[EvProgress, bool | None, bool]
 
 
 def evs_of(version: StoredVersion, measured: Calibrated | None) -> Generator[int, None, Evs]:
@@ -87,7 +73,7 @@ def ev_facts() -> dict[str, object]:
 
 def add_evs(
     path: Path, versions: Sequence[str], measured: Callable[[str], Calibrated | None]
-) -> EvSteps:
+) -> Steps[bool]:
     """Add EVs to data sets of a file, in the place of earlier ones; return whether all was done.
 
     The file is replaced when everything is whole. Sending True, or closing the generator, ends the
@@ -112,7 +98,7 @@ def add_evs(
                 except StopIteration as end:
                     write_evs(copy, name, end.value, {**found.facts, "evs": ev_facts()})
                     break
-                if (yield EvProgress(name, number * PASSES + done, passes)):
+                if (yield Progress(phase=name, done=number * PASSES + done, total=passes)):
                     return False
         with atomic_write(path) as file, copy.open("rb") as whole:
             shutil.copyfileobj(whole, file)

@@ -57,12 +57,10 @@ def make(
 @certificate_app.command()
 def show() -> None:
     """Show the certificate that the service uses: its file is printed, all else is beside it."""
-    from dataclasses import replace
-
     from gto_desktop.services.server.certificate import certificate_of
     from gto_desktop.services.server.server_settings import read_settings
 
-    found = certificate_of(replace(read_settings(), tls=True))
+    found = certificate_of(read_settings().changed(tls=True))
     assert found is not None
     typer.echo(found.file)
     _tell(found)

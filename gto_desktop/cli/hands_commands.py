@@ -58,7 +58,7 @@ class _HandScreen(Screen):
         def tell(progress: "ImportProgress") -> None:
             self._can_finish = True
             if self._bar is not None:
-                words = f"{progress.phase}, {progress.iteration} hands"
+                words = f"{progress.phase}, {progress.done} hands"
                 total = progress.all_files or None
                 self._bar.update(
                     self._task, total=total, completed=progress.files, description=words

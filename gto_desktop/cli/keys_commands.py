@@ -19,7 +19,7 @@ keys_app = typer.Typer(
     help="Make, list, change and revoke the API keys of the service.", rich_markup_mode=None
 )
 
-_COLUMNS = ("Id", "Name", "KeyPlan", "Lookups", "Solves", "Created", "Last used", "Revoked")
+_COLUMNS = ("Id", "Name", "Plan", "Lookups", "Solves", "Created", "Last used", "Revoked")
 
 
 @keys_app.command()

@@ -43,7 +43,7 @@ from gto_desktop.game.street import Street
 from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.stakes import DATA_SETS
 from gto_desktop.services.solving.engine import COMPILES_FOR, compile_for, is_compiled
-from gto_desktop.services.solving.solving import default_threads
+from gto_desktop.solver.solve_order import default_threads
 
 
 @dataclass(frozen=True)

@@ -47,12 +47,12 @@ class CalibrationScreen(Screen):
 
     def _show(self, progress: CalibrationProgress) -> None:
         self._can_finish = True
-        text = f"round {progress.round}, {progress.done} of {progress.count}: {progress.text}"
+        text = f"round {progress.round}, {progress.done} of {progress.total}: {progress.phase}"
         if self._bar is None:
             self._write(text)
         else:
             self._bar.update(
-                self._task, total=progress.count, completed=progress.done, description=text
+                self._task, total=progress.total, completed=progress.done, description=text
             )
 
     @property

@@ -1,9 +1,8 @@
 """The library commands about single flops: which there are, and what is played on one."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import closing
-from typing import Protocol
 
 import numpy as np
 import typer
@@ -17,47 +16,18 @@ from gto_desktop.cards.hand_class import COMBO_CLASS, GRID_SIZE
 from gto_desktop.cli.bb_amounts import CHIPS_PER_BB, action_text
 from gto_desktop.cli.library_files import flop_files, told_in_a_sentence
 from gto_desktop.cli.text_tables import print_table
-from gto_desktop.game.action import Action
 from gto_desktop.game.flop_spot import FlopSpot
-from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.player import Player
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.services.study.near_flops import near_text
 from gto_desktop.services.study.place import HandPlace, read_place, write_place
 from gto_desktop.services.study.study import Study
+from gto_desktop.solver.node_view import NodeView
 
 _NOBODY = "  -"
 """A class of which no hand gets here."""
 _LEAST = 5e-4
 """Combos of a class below which it does not get here."""
-
-
-class Node(Protocol):
-    """A decision of the library, before the flop or on it."""
-
-    @property
-    def player(self) -> Player | None:
-        """Who is to act."""
-        ...
-
-    @property
-    def actions(self) -> Sequence[Action]:
-        """What there is to choose."""
-        ...
-
-    @property
-    def reach(self) -> PerPlayer[NDArray[np.float32]]:
-        """The share of each hand that gets here."""
-        ...
-
-    @property
-    def strategy(self) -> NDArray[np.float32]:
-        """Of each action and hand."""
-        ...
-
-    @property
-    def action_ev(self) -> NDArray[np.float32]:
-        """Chips of 0.01 big blinds; NaN where it is not known."""
-        ...
 
 
 def show_flops(version: str, text: str, *, as_json: bool) -> None:
@@ -128,7 +98,7 @@ def _flops(
                 yield spot, flop, flops[flop]
 
 
-def _node(study: Study, place: HandPlace) -> tuple[Node, str]:
+def _node(study: Study, place: HandPlace) -> tuple[NodeView, str]:
     """Return a decision, and what is said above it."""
     view = study.preflop(place.version, place.moves)
     if place.flop is None:
@@ -159,7 +129,7 @@ def _head(place: HandPlace) -> str:
     return write_place(place)
 
 
-def _parts(node: Node) -> Iterator[str]:
+def _parts(node: NodeView) -> Iterator[str]:
     held, shares = _classes(node)
     reach = node.reach[_mover(node)]
     lines = []
@@ -174,7 +144,7 @@ def _parts(node: Node) -> Iterator[str]:
         yield f"{name}, percent of each hand:\n{_grid(held, shares[place])}"
 
 
-def _report(place: str, node: Node) -> dict[str, object]:
+def _report(place: str, node: NodeView) -> dict[str, object]:
     held, shares = _classes(node)
     reach = node.reach[_mover(node)]
     return {
@@ -195,12 +165,12 @@ def _report(place: str, node: Node) -> dict[str, object]:
     }
 
 
-def _mover(node: Node) -> Player:
+def _mover(node: NodeView) -> Player:
     assert node.player is not None
     return node.player
 
 
-def _classes(node: Node) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+def _classes(node: NodeView) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Return the combos of each hand class that get here, and how often they take each action."""
     reach = node.reach[_mover(node)].astype(np.float64)
     held = np.bincount(COMBO_CLASS, reach, GRID_SIZE * GRID_SIZE).astype(np.float64)
@@ -211,11 +181,11 @@ def _classes(node: Node) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     return held, np.array(taken) / np.maximum(held, _LEAST)
 
 
-def _share(node: Node, place: int, reach: NDArray[np.float32]) -> float:
+def _share(node: NodeView, place: int, reach: NDArray[np.float32]) -> float:
     return float(reach @ np.nan_to_num(node.strategy[place]) / max(float(reach.sum()), _LEAST))
 
 
-def _ev(node: Node, place: int, reach: NDArray[np.float32]) -> float | None:
+def _ev(node: NodeView, place: int, reach: NDArray[np.float32]) -> float | None:
     """Return the mean EV of the hands that take an action, in big blinds."""
     taken = reach * np.nan_to_num(node.strategy[place])
     known = (taken > 0) & np.isfinite(node.action_ev[place])

@@ -7,12 +7,11 @@ from typing import Any
 
 from gto_desktop.builds.flop_build import Building, BuildProgress, BuildReport
 from gto_desktop.builds.flop_verify import Checking, CheckProgress, FlopCheck
-from gto_desktop.builds.preflop_worth import EvProgress, EvSteps
 from gto_desktop.cli.screen import Screen
 from gto_desktop.cli.text_tables import duration
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.preflop.preflop_solve import PreflopProgress
-from gto_desktop.solver.solve import Progress
+from gto_desktop.solver.progress import Progress, Steps
 
 _STEPS = 1000
 STOPPED = 130
@@ -41,7 +40,7 @@ class BuildScreen(Screen):
         left = progress.seconds_left
         self._bar.update(
             self._task,
-            total=progress.count,
+            total=progress.total,
             completed=progress.done,
             description=f"{_count(progress)}" + ("" if left is None else _left(left)),
         )
@@ -75,27 +74,27 @@ class CheckScreen(Screen):
         now = "" if progress.solve is None else f": {_now(progress.key, progress.solve)}"
         self._bar.update(
             self._task,
-            total=progress.count,
+            total=progress.total,
             completed=progress.done,
-            description=f"{progress.done} of {progress.count} flops{now}",
+            description=f"{progress.done} of {progress.total} flops{now}",
         )
 
 
 class EvScreen(Screen):
     """Shows how far the EVs of preflop strategies are, on stderr; Ctrl-C leaves the file alone."""
 
-    def watch(self, work: EvSteps) -> bool:
+    def watch(self, work: Steps[bool]) -> bool:
         """Do all of it; return False where the first Ctrl-C ended it."""
         return self._drive(work, self._show)
 
-    def _show(self, progress: EvProgress) -> None:
+    def _show(self, progress: Progress) -> None:
         self._can_finish = True
-        told = f"{progress.version}: pass {progress.done} of {progress.passes}"
+        told = f"{progress.phase}: pass {progress.done} of {progress.total}"
         if self._bar is None:
             self._write(told)
             return
         self._bar.update(
-            self._task, total=progress.passes, completed=progress.done, description=told
+            self._task, total=progress.total, completed=progress.done, description=told
         )
 
 
@@ -128,25 +127,25 @@ class PreflopScreen(Screen):
         """Show how far a solve is; return whether it shall end now."""
         self._can_finish = True
         if self._bar is not None:
-            per_iteration = progress.seconds / max(progress.iteration, 1)
+            per_iteration = progress.seconds / max(progress.done, 1)
             worst = progress.worst_mbb
             parts = [
                 self._version,
-                f"iteration {progress.iteration} of {self._most}",
+                f"iteration {progress.done} of {self._most}",
                 "" if worst is None else f"largest gain {worst:.1f} mbb",
-                f"at most {duration((self._most - progress.iteration) * per_iteration)} left",
+                f"at most {duration((self._most - progress.done) * per_iteration)} left",
             ]
             self._bar.update(
                 self._task,
                 total=self._most,
-                completed=progress.iteration,
+                completed=progress.done,
                 description=", ".join(filter(None, parts)),
             )
         return self._asked
 
 
 def _count(progress: BuildProgress) -> str:
-    return f"{progress.done} of {progress.count} flops"
+    return f"{progress.done} of {progress.total} flops"
 
 
 def _left(seconds: float) -> str:
@@ -169,4 +168,4 @@ def _line(progress: BuildProgress) -> str:
 def _now(key: FlopKey, solve: Progress) -> str:
     known = solve.exploitability_pct
     accuracy = "" if known is None else f", {known:.2f} % of the pot"
-    return f"{key.spot.name} {key.flop}, iteration {solve.iteration}{accuracy}"
+    return f"{key.spot.name} {key.flop}, iteration {solve.done}{accuracy}"

@@ -10,7 +10,7 @@ from gto_desktop.cards.card import card_name
 from gto_desktop.cards.combo import COMBO_COUNT, combo_name
 from gto_desktop.cards.hand_class import CLASS_COMBOS, class_name
 from gto_desktop.game.player import Player
-from gto_desktop.solver.solution import NodeView
+from gto_desktop.solver.node_view import NodeView
 
 _SMALL = 5e-4
 """Reach below which a hand is not listed."""

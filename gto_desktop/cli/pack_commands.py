@@ -13,13 +13,13 @@ from gto_desktop.cli.screen import Screen
 from gto_desktop.cli.text_tables import print_table, size
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable
+    from collections.abc import Iterable
 
-    from gto_desktop.services.packs.building import PackProgress
     from gto_desktop.services.packs.class_results import ClassResults
     from gto_desktop.services.packs.contents import NewItem
     from gto_desktop.services.packs.pack_views import PackView
     from gto_desktop.services.packs.packs import Packs
+    from gto_desktop.solver.progress import Progress, Steps
     from gto_desktop.training.drill import Drill
     from gto_desktop.training.scores import Tally
 
@@ -39,16 +39,16 @@ _Texts = list[str] | None
 class _PackScreen(Screen):
     """Shows which item is at work."""
 
-    def read(self, work: "Generator[PackProgress, bool | None, T]") -> T:
+    def read(self, work: "Steps[T]") -> T:
         """Do all of a work; the first Ctrl-C ends it with what there is."""
 
-        def tell(progress: "PackProgress") -> None:
+        def tell(progress: "Progress") -> None:
             self._can_finish = True
             if self._bar is not None:
                 self._bar.update(
                     self._task,
-                    total=progress.all_items or None,
-                    completed=progress.iteration,
+                    total=progress.total or None,
+                    completed=progress.done,
                     description=progress.phase,
                 )
 

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,10 +12,9 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.screen import Screen
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from gto_desktop.cli.review_hands import Graded
     from gto_desktop.services.review.review import Review
+    from gto_desktop.solver.progress import Progress, Steps
 
 _FLOP = 1
 
@@ -23,10 +22,10 @@ _FLOP = 1
 class _ReviewScreen(Screen):
     """Shows which street is being solved, how exactly it is by now, and how long it still takes."""
 
-    def read(self, work: "Generator[Any, bool | None, Any]") -> bool:
+    def read(self, work: "Steps[object]") -> bool:
         """Do all of a work; the first Ctrl-C gives the street up and is told by False."""
 
-        def tell(progress: Any) -> None:
+        def tell(progress: "Progress") -> None:
             self._can_finish = True
             self._tell(progress)
 

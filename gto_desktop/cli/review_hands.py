@@ -1,10 +1,9 @@
 """The hands of the review command: read from files or from the user's file, and graded."""
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 import typer
 
@@ -20,6 +19,7 @@ from gto_desktop.services.review.hand_import import BROKEN, NOT_KEPT, is_young, 
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_decision import Reviewed
 from gto_desktop.services.review.review_hand import HandReview
+from gto_desktop.solver.progress import Steps
 
 _BATCH = 200
 
@@ -70,7 +70,7 @@ class Graded:
             return tuple(one for one in self.to_solve if one in self._loose.beginnings)
         return (1,) if self.to_solve[:1] == (1,) else self.to_solve
 
-    def solve(self, street: int) -> Generator[Any, bool | None, None]:
+    def solve(self, street: int) -> Steps[None]:
         """Solve a street and grade its decisions; those of a kept hand are kept."""
         if self._loose is not None:
             yield from self.service.solve_street(self._loose, street)

@@ -7,7 +7,7 @@ from gto_desktop.bootstrap import make_solving
 from gto_desktop.cli.node_text import node_text
 from gto_desktop.cli.screen import Screen
 from gto_desktop.cli.solve_command import summary
-from gto_desktop.services.solving.solving import default_precision, default_threads
+from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import load_spot
 
 
@@ -18,9 +18,7 @@ def solve_sample() -> None:
     typer.echo(
         f"There is no display here, so a sample spot is solved in the terminal: {spec.board}."
     )
-    result = Screen().follow(
-        solving.solve(spec, 0.1, 1000, default_threads(), default_precision(spec)), can_finish=True
-    )
+    result = Screen().follow(solving.solve(SolveOrder(spec, target_pct=0.1)), can_finish=True)
     root = solving.node(result, "root", ())
     typer.echo(f"\n{summary(result, root)}\n\n{node_text(root)}\n")
     typer.echo(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     # Help and versions are told without the engine.
-    from gto_desktop.solver.solve import Progress
+    from gto_desktop.solver.progress import Progress, Steps
 
 
 T = TypeVar("T")
@@ -27,11 +27,11 @@ class Screen:
         self._bar: Any = None
         self._task: Any = None
 
-    def follow(self, work: "Generator[Progress, bool | None, T]", *, can_finish: bool = False) -> T:
+    def follow(self, work: "Steps[T]", *, can_finish: bool = False) -> T:
         """Do all of a work; where it can finish early, the first Ctrl-C asks it to."""
 
         def tell(progress: "Progress") -> None:
-            self._can_finish = can_finish and progress.iteration > 0
+            self._can_finish = can_finish and progress.done > 0
             self._tell(progress)
 
         return self._drive(work, tell)
@@ -89,9 +89,7 @@ class Screen:
                 self._bar = None
 
     def _tell(self, progress: "Progress") -> None:
-        from gto_desktop.services.solving.solving import NotedProgress
-
-        if isinstance(progress, NotedProgress):
+        if progress.is_note:
             self._write(progress.phase if progress.phase.endswith(".") else progress.phase + ".")
         elif self._bar is not None:
             left = progress.seconds_left
@@ -110,8 +108,8 @@ class Screen:
 
 def _words(progress: "Progress") -> str:
     parts = [progress.phase]
-    if progress.iteration:
-        parts.append(f"iteration {progress.iteration}")
+    if progress.done:
+        parts.append(f"iteration {progress.done}")
     if progress.exploitability_pct is not None:
         parts.append(f"{progress.exploitability_pct:.2f} % of the pot")
     if progress.seconds_left is not None:

@@ -50,8 +50,6 @@ def serve(
     ] = None,
 ) -> None:
     """Serve the API on this machine, or with a certificate on its network; Ctrl-C ends it."""
-    from dataclasses import replace
-
     from gto_desktop.api.asgi_app import create_app
     from gto_desktop.api.server import EmbeddedServer
     from gto_desktop.bootstrap import open_services
@@ -61,7 +59,7 @@ def serve(
     given: dict[str, Any] = {"host": host, "port": port, "tls": tls}
     given.update(_files(certificate, private_key, plain=tls is False))
     chosen = {name: value for name, value in given.items() if value is not None}
-    settings = replace(read_settings(), **chosen)
+    settings = read_settings().changed(**chosen)
     with _told_to_end() as end, open_services(settings) as services:
         fair_play = FairPlay()
         server = EmbeddedServer(create_app(services, settings, fair_play=fair_play), settings)

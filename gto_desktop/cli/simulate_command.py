@@ -9,7 +9,8 @@ from gto_desktop.basis.errors import InputError
 
 if TYPE_CHECKING:
     from gto_desktop.cli.screen import Screen
-    from gto_desktop.services.training.self_play import SelfPlay, Steps
+    from gto_desktop.services.training.self_play import SelfPlay
+    from gto_desktop.solver.progress import Steps
     from gto_desktop.solver.session import Session
 
 _MOST_DECISIONS = 12
@@ -91,7 +92,7 @@ def _play_preflop(
 
     study = Study.open(strategy_folder() / "preflop.sqlite", [])
 
-    def play() -> "Steps":
+    def play() -> "Steps[SelfPlay]":
         try:
             return (yield from play_preflop(study, version, hands, seed, out))
         finally:
@@ -102,13 +103,12 @@ def _play_preflop(
 
 def _session(screen: "Screen", path: Path, target: float, threads: int | None) -> "Session":
     from gto_desktop.bootstrap import make_solving
-    from gto_desktop.services.solving.solving import default_precision, default_threads
+    from gto_desktop.solver.solve_order import SolveOrder, default_threads
     from gto_desktop.solver.spec import load_spot
     from gto_desktop.solver.store import is_solution
 
     solving, count = make_solving(), threads or default_threads()
     if is_solution(path):
         return screen.follow(solving.open(path, count)).game.session
-    spec = load_spot(path)
-    solved = solving.solve(spec, target, 1000, count, default_precision(spec))
-    return screen.follow(solved, can_finish=True).game.session
+    order = SolveOrder(load_spot(path), target, threads=count)
+    return screen.follow(solving.solve(order), can_finish=True).game.session

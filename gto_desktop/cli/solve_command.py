@@ -13,9 +13,9 @@ from gto_desktop.bootstrap import make_solving
 from gto_desktop.cli.fair_play_check import PlayWatch
 from gto_desktop.cli.screen import Screen
 from gto_desktop.services.solving.shared_session import SolveResult
-from gto_desktop.services.solving.solving import Solving, default_precision, default_threads
-from gto_desktop.solver.solution import NodeView
-from gto_desktop.solver.solve import Limit
+from gto_desktop.services.solving.solving import Solving
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.solve_order import Limit, SolveOrder, default_threads
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.solver.store import SUFFIX, check_save_target, is_solution
 
@@ -41,13 +41,14 @@ def solve_spot(request: SolveOptions) -> None:
     Raises:
         InputError: anything about the input; nothing was written.
     """
-    limit = Limit(request.target_pct, request.max_iterations)
+    # Bad numbers are told before anything is opened.
+    Limit(request.target_pct, request.max_iterations)
     target = save_target(request.save)
     solving = make_solving(
         checkpoint_every=request.checkpoint_every, fresh=request.fresh, forgets=False
     )
     screen = Screen()
-    result = _solved(request, limit, solving, screen)
+    result = _solved(request, solving, screen)
     # Whoever sat down to play meanwhile sees it afterwards.
     PlayWatch().wait()
     root = solving.node(result, "root", ())
@@ -77,9 +78,9 @@ def save_target(path: Path | None) -> Path | None:
     return target
 
 
-def _solved(request: SolveOptions, limit: Limit, solving: Solving, screen: Screen) -> SolveResult:
+def _solved(request: SolveOptions, solving: Solving, screen: Screen) -> SolveResult:
     threads = default_threads() if request.threads is None else request.threads
-    options = (limit.target_pct, limit.max_iterations, threads)
+    opened: SolveResult | None = None
     if is_solution(request.spot):
         opened = screen.follow(solving.open(request.spot, threads))
         if request.precision not in {None, opened.precision}:
@@ -87,10 +88,15 @@ def _solved(request: SolveOptions, limit: Limit, solving: Solving, screen: Scree
                 f"{request.spot.name} holds {opened.precision}-bit numbers: "
                 f"it cannot go on with {request.precision}."
             )
-        return screen.follow(solving.resume(opened, *options), can_finish=True)
-    spec = load_spot(request.spot)
-    precision = request.precision or default_precision(spec)
-    return screen.follow(solving.solve(spec, *options, precision), can_finish=True)
+    order = SolveOrder(
+        load_spot(request.spot) if opened is None else opened.spec,
+        request.target_pct,
+        request.max_iterations,
+        threads,
+        request.precision or 0,
+    )
+    work = solving.solve(order) if opened is None else solving.resume(opened, order)
+    return screen.follow(work, can_finish=True)
 
 
 def solve_report(result: SolveResult, root: NodeView) -> dict[str, object]:

@@ -25,8 +25,8 @@ from gto_desktop.hands.hand import (
     positions,
     price_of_call,
 )
+from gto_desktop.table.phh_action import CHIP_DIGITS
 
-MOST_DECIMALS = 6
 _MISSED = {PostKind.BIG: PostKind.POST, PostKind.SMALL: PostKind.DEAD}
 
 
@@ -311,7 +311,7 @@ def _scale(draft: HandDraft) -> int:
     places = 0
     for amount in amounts:
         exponent = amount.normalize().as_tuple().exponent
-        if not isinstance(exponent, int) or -exponent > MOST_DECIMALS:
+        if not isinstance(exponent, int) or -exponent > CHIP_DIGITS:
             raise HandSkipped(say("{0} has too many decimals", amount))
         places = max(places, -exponent)
     if draft.currency in {"USD", "EUR", "GBP"} and draft.tournament is None:

@@ -1,10 +1,11 @@
 """What is put in before the cards, as PHH and PokerKit have it."""
 
 from gto_desktop.hands.hand import Hand, PostKind
+from gto_desktop.table.stakes import TableStakes
 
 
-def forced_bets(hand: Hand) -> tuple[tuple[int, ...], tuple[int, ...], bool]:
-    """Return antes, blinds and whether antes are trimmed, as PHH has them.
+def forced_bets(hand: Hand) -> TableStakes:
+    """Return what a hand is played for, as PHH has it.
 
     Dead money counts as an ante; a post that is no blind is negative; of two players the blinds
     are the wrong way round.
@@ -34,4 +35,5 @@ def forced_bets(hand: Hand) -> tuple[tuple[int, ...], tuple[int, ...], bool]:
     if players == 2:
         antes.reverse()
         blinds.reverse()
-    return tuple(antes), tuple(blinds), trims
+    stacks = [seat.stack for seat in hand.seats]
+    return TableStakes(stacks, antes, blinds, hand.big_blind, trims)

@@ -12,6 +12,7 @@ from enum import StrEnum
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import Message, say
+from gto_desktop.table.phh_action import chips_text
 
 MOST_SEATS = 10
 STREETS = (say("preflop"), say("flop"), say("turn"), say("river"))
@@ -207,7 +208,7 @@ class Hand:
 
     def shown(self, amount: int) -> str:
         """Return an amount in digits, in dollars or chips."""
-        return decimal_text(Decimal(amount) / self.scale)
+        return chips_text(Decimal(amount) / self.scale)
 
     def in_bb(self, amount: int) -> float:
         """Return an amount in big blinds."""
@@ -265,16 +266,6 @@ def price_of_call(
         short_blind: whether the player in the big blind is all-in with less than it is.
     """
     return max(highest, big_blind) if short_blind and others_have_chips else highest
-
-
-def decimal_text(value: Decimal) -> str:
-    """Return a number in plain digits, without zeros at the end.
-
-    >>> decimal_text(Decimal("2.50")), decimal_text(Decimal("100"))
-    ('2.5', '100')
-    """
-    text = f"{value:f}"
-    return text.rstrip("0").rstrip(".") if "." in text else text
 
 
 def contributions(

@@ -4,12 +4,11 @@ PHH: https://phh.readthedocs.io. Fields that begin with "_" are ours: PHH leaves
 """
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from decimal import Decimal, InvalidOperation
-from typing import Any, TypeAlias
+from decimal import Decimal
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, assemble, read_cards, unsettled
 from gto_desktop.hands.hand import (
@@ -26,25 +25,19 @@ from gto_desktop.hands.hand import (
 )
 from gto_desktop.hands.line_reader import ONLY_HOLDEM, Piece
 from gto_desktop.hands.phh_times import read_time
+from gto_desktop.table.phh_action import (
+    MOST_CHIPS,
+    UNKNOWN,
+    ActionType,
+    IllegalAction,
+    NoCard,
+    PhhAction,
+    read_action,
+)
+from gto_desktop.table.phh_text import MOST_BYTES, Toml, read_fields
 
-MOST_BYTES = 64 * 1024
-Toml: TypeAlias = Any
-"""What TOML can say."""
-_MOST = Decimal(10) ** 12
 _TABLE = re.compile(r"^\s*\[[^\[\]\"'=]{1,40}\]\s*$")
 _ROOMS = {str(room): room for room in Room}
-# Keys of thousands of parts, a.b.c, would take minutes to read.
-_LONG_KEY = re.compile(
-    r"""(?<![A-Za-z0-9_-])
-    (?: (?: [A-Za-z0-9_-]{1,200}+ | "(?:[^"\\\n]|\\.){0,200}+" | '[^'\n]{0,200}+' )
-        [ \t]*+ \. [ \t]*+ ){50}""",
-    re.ASCII | re.VERBOSE,
-)
-_ACTION = re.compile(
-    r"(?:d dh p(?P<to>\d{1,2}) (?P<hole>\S+)|d db (?P<board>\S+)|"
-    r"p(?P<who>\d{1,2}) (?:(?P<verb>f|cc)|cbr (?P<sum>[\d,]+(?:\.\d+)?)|sm(?: (?P<shown>\S+))?))"
-    r"\s*(?:#.*)?"
-)
 
 
 def phh_pieces(text: str) -> Iterator[tuple[Room, Piece]]:
@@ -104,14 +97,10 @@ def _without_results(draft: HandDraft) -> Hand:
 def _toml(text: str) -> Mapping[str, Toml]:
     if len(text) > MOST_BYTES:
         raise HandSkipped(say("this is too long for a hand"))
-    if _LONG_KEY.search(text):
-        raise HandSkipped(say("this is no PHH: a key has too many parts"))
     try:
-        return tomllib.loads(text, parse_float=Decimal)
-    except RecursionError:
-        raise HandSkipped(say("this is no PHH: its lists are nested too deep")) from None
-    except (ValueError, InvalidOperation) as error:
-        raise HandSkipped(say("this is no PHH, which is TOML: {0}", str(error)[:100])) from None
+        return read_fields(text, Decimal)
+    except InputError as error:
+        raise HandSkipped(str(error)) from None
 
 
 def _names(fields: Mapping[str, Toml]) -> list[str]:
@@ -144,7 +133,7 @@ def _amount(value: Toml, name: str) -> Decimal:
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
         raise HandSkipped(say("{0} is no number", name))
     number = Decimal(value)
-    if not number.is_finite() or abs(number) > _MOST:
+    if not number.is_finite() or abs(number) > MOST_CHIPS:
         raise HandSkipped(say("{0} is too large", name))
     return number
 
@@ -297,24 +286,15 @@ def _deal(
     chips = _chips(draft, full_price=full_price)
     board: list[str] = []
     for text in _list(fields, "actions"):
-        found = _ACTION.fullmatch(str(text).strip())
-        if found is None:
-            raise HandSkipped(say("{0} is no action of hold'em", repr(str(text)[:40])))
-        if found["board"]:
-            board += read_cards(_spaced(found["board"]))
+        action = _read_action(str(text))
+        if action.type is ActionType.DEAL_BOARD:
+            board += _known(action.cards)
             draft.street = BOARD_CARDS.index(len(board)) if len(board) in BOARD_CARDS else 0
             chips.front, chips.blind = dict.fromkeys(names, Decimal(0)), Decimal(0)
-            continue
-        who = int(found["to"] or found["who"])
-        if not 0 < who <= len(names):
-            raise HandSkipped(say("there is no player p{0}", who))
-        name = names[who - 1]
-        if found["hole"]:
-            _hole(draft, name, found["hole"])
-        elif found["shown"] and found["shown"] != "-":
-            draft.show(name, read_cards(_spaced(found["shown"])))
-        elif found["verb"] or found["sum"]:
-            _decide(draft, name, found["verb"], found["sum"], chips)
+        elif action.player is not None:
+            if action.player >= len(names):
+                raise HandSkipped(say("there is no player p{0}", action.player + 1))
+            _act(draft, names[action.player], action, chips)
     draft.boards = [board]
     _own_cards(draft, fields, names)
 
@@ -329,36 +309,48 @@ def _own_cards(draft: HandDraft, fields: Mapping[str, Toml], names: Sequence[str
         draft.boards = [read_cards(_spaced(str(run))) for run in runs]
 
 
-def _hole(draft: HandDraft, name: str, text: str) -> None:
-    if "?" in text:
-        if text != "????":
-            raise HandSkipped(say("one card of a hand is not known"))
-        return
-    draft.show(name, read_cards(_spaced(text)), shown=False)
+def _read_action(text: str) -> PhhAction:
+    try:
+        return read_action(text)
+    except NoCard as error:
+        raise HandSkipped(say("{0} is no card", repr(error.piece))) from None
+    except IllegalAction:
+        raise HandSkipped(say("{0} is no action of hold'em", repr(text.strip()[:40]))) from None
+
+
+def _known(cards: tuple[str, ...]) -> tuple[str, ...]:
+    if UNKNOWN in cards:
+        raise HandSkipped(say("{0} is no card", repr(UNKNOWN)))
+    return cards
 
 
 def _spaced(text: str) -> str:
     return " ".join(text[index : index + 2] for index in range(0, len(text), 2))
 
 
-def _decide(
-    draft: HandDraft,
-    name: str,
-    verb: str | None,
-    total: str | None,
-    chips: _Chips,
-) -> None:
+def _act(draft: HandDraft, name: str, action: PhhAction, chips: _Chips) -> None:
     front, left = chips.front, chips.left
-    if verb == "f":
-        chips.folded.add(name)
-        draft.move(name, HandActionKind.FOLD)
-        return
-    if verb == "cc":
-        to = min(chips.price(name), front[name] + left[name])
-        kind = HandActionKind.CHECK if to == front[name] else HandActionKind.CALL
-    else:
-        to = Decimal((total or "0").replace(",", ""))
-        kind = HandActionKind.RAISE
+    match action.type:
+        case ActionType.DEAL_HOLE:
+            if UNKNOWN not in action.cards:
+                draft.show(name, action.cards, shown=False)
+            elif action.cards != (UNKNOWN, UNKNOWN):
+                raise HandSkipped(say("one card of a hand is not known"))
+            return
+        case ActionType.SHOW_OR_MUCK:
+            if action.cards:
+                draft.show(name, _known(action.cards))
+            return
+        case ActionType.FOLD:
+            chips.folded.add(name)
+            draft.move(name, HandActionKind.FOLD)
+            return
+        case ActionType.CHECK_OR_CALL:
+            to = min(chips.price(name), front[name] + left[name])
+            kind = HandActionKind.CHECK if to == front[name] else HandActionKind.CALL
+        case _:
+            to = Decimal(action.amount or 0)
+            kind = HandActionKind.RAISE
     left[name] -= to - front[name]
     front[name] = to
     draft.move(name, kind, to, Says.TOTAL)

@@ -2,15 +2,13 @@
 
 from collections.abc import Mapping
 from datetime import UTC, datetime, time, timedelta
-from typing import Any, TypeAlias
 
 from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import HandDraft
 from gto_desktop.hands.hand import HandSkipped
 from gto_desktop.hands.line_reader import FIRST_YEAR, LAST_YEAR, date_time
+from gto_desktop.table.phh_text import Toml
 
-Toml: TypeAlias = Any
-"""What TOML can say."""
 _LAST_ZONE = timedelta(hours=12)
 """A day is over everywhere so long after it is in UTC."""
 

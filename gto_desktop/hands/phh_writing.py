@@ -1,10 +1,9 @@
 """A hand as text in PHH, the poker hand history format; `phh` reads it as the same hand."""
 
-import json
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
+from decimal import Decimal
 from itertools import pairwise
-from typing import Any, TypeAlias
 
 from gto_desktop.hands.forced_bets import forced_bets
 from gto_desktop.hands.hand import (
@@ -17,21 +16,20 @@ from gto_desktop.hands.hand import (
     HandActionKind,
     Room,
 )
-
-Toml: TypeAlias = Any
-"""What TOML can say."""
+from gto_desktop.table.phh_action import ActionType, action_text
+from gto_desktop.table.phh_text import Toml, write_fields
 
 
 def write_phh(hand: Hand) -> str:
     """Return a hand as text in PHH, which `read_phh` reads as the same hand."""
-    antes, blinds, trims = forced_bets(hand)
+    stakes = forced_bets(hand)
     content: dict[str, Toml] = {
         "variant": "NT",
-        "ante_trimming_status": trims,
-        "antes": [_number(hand, chips) for chips in antes],
-        "blinds_or_straddles": [_number(hand, chips) for chips in blinds],
-        "min_bet": _number(hand, hand.big_blind),
-        "starting_stacks": [_number(hand, seat.stack) for seat in hand.seats],
+        "ante_trimming_status": stakes.trims_antes,
+        "antes": [_number(hand, chips) for chips in stakes.antes],
+        "blinds_or_straddles": [_number(hand, chips) for chips in stakes.blinds],
+        "min_bet": _number(hand, stakes.min_bet),
+        "starting_stacks": [_number(hand, chips) for chips in stakes.stacks],
         "actions": list(_actions(hand)),
         "players": [seat.name for seat in hand.seats],
         "seats": [seat.number for seat in hand.seats],
@@ -46,7 +44,7 @@ def write_phh(hand: Hand) -> str:
         "_hero": 0 if hand.hero is None else hand.hero + 1,
         "_small_blind": _number(hand, hand.small_blind),
         "_ante": _number(hand, hand.ante),
-        "_posts": [post for post in posts if post[2] != "0"],
+        "_posts": [post for post in posts if post[2]],
         "_rake": _number(hand, hand.rake),
         "_zone_known": hand.zone_known,
     }
@@ -67,7 +65,7 @@ def write_phh(hand: Hand) -> str:
         content["_simulated"] = True
     if hand.cashed_out:
         content["_cashed_out"] = [player + 1 for player in hand.cashed_out]
-    return "".join(f"{name} = {_written(value)}\n" for name, value in content.items())
+    return write_fields(content)
 
 
 def _shown_late(hand: Hand) -> list[int]:
@@ -76,14 +74,9 @@ def _shown_late(hand: Hand) -> list[int]:
     return [p for p, seat in enumerate(hand.seats) if seat.shown and p not in left]
 
 
-class _Number(str):
-    """Digits that stand without quotes."""
-
-    __slots__ = ()
-
-
-def _number(hand: Hand, amount: int) -> _Number:
-    return _Number(hand.shown(amount))
+def _number(hand: Hand, amount: float) -> Decimal:
+    """Return an amount in dollars or chips."""
+    return Decimal(amount) / hand.scale
 
 
 def _metadata(hand: Hand) -> dict[str, Toml]:
@@ -95,7 +88,7 @@ def _metadata(hand: Hand) -> dict[str, Toml]:
         content["hand"] = int(number) if number.isascii() and number.isdigit() else number
     if hand.played is not None:
         if hand.latest is None:
-            content["time"] = _Number(f"{hand.played:%H:%M:%S}")
+            content["time"] = hand.played.time().replace(microsecond=0)
         content |= {"day": hand.played.day, "month": hand.played.month, "year": hand.played.year}
         if hand.zone_known:
             content["time_zone"] = "UTC"
@@ -122,8 +115,8 @@ def _month_or_year(latest: datetime) -> dict[str, Toml]:
 
 
 def _actions(hand: Hand) -> Iterator[str]:
-    for player, seat in enumerate(hand.seats, 1):
-        yield f"d dh p{player} {''.join(seat.cards) or '????'}"
+    for player, seat in enumerate(hand.seats):
+        yield action_text(ActionType.DEAL_HOLE, player, "".join(seat.cards) or "????")
     dealt = 0
     for action in hand.actions:
         if BOARD_CARDS[action.street] > dealt:
@@ -144,37 +137,22 @@ def _showdown(hand: Hand) -> Iterator[str]:
     left = hand.left()
     for player in left:
         if hand.seats[player].shown:
-            yield f"p{player + 1} sm {''.join(hand.seats[player].cards)}"
+            yield action_text(ActionType.SHOW_OR_MUCK, player, "".join(hand.seats[player].cards))
     for player in left:
         if not hand.seats[player].shown and len(left) > 1 and not hand.is_run_out():
-            yield f"p{player + 1} sm"
+            yield action_text(ActionType.SHOW_OR_MUCK, player)
 
 
 def _streets(board: Sequence[str], start: int, end: int) -> Iterator[str]:
     for before, after in pairwise(BOARD_CARDS):
         if start <= before and after <= end:
-            yield f"d db {''.join(board[before:after])}"
+            yield action_text(ActionType.DEAL_BOARD, None, "".join(board[before:after]))
 
 
 def _action(hand: Hand, action: HandAction) -> str:
-    who = f"p{action.player + 1}"
     if action.kind is HandActionKind.FOLD:
-        return f"{who} f"
+        return action_text(ActionType.FOLD, action.player)
     if action.kind in {HandActionKind.CHECK, HandActionKind.CALL}:
-        return f"{who} cc"
-    return f"{who} cbr {hand.shown(action.to)}"
-
-
-def _written(value: Toml) -> str:
-    """Return a value as TOML."""
-    match value:
-        case bool():
-            return "true" if value else "false"
-        case _Number() | int():
-            return str(value)
-        case list():
-            return f"[{', '.join(map(_written, value))}]"
-        case dict():
-            return "{" + ", ".join(f"{key} = {_written(one)}" for key, one in value.items()) + "}"
-    # TOML knows the escapes of JSON but for DEL, which stands for itself nowhere.
-    return json.dumps(str(value), ensure_ascii=False).replace("\x7f", "\\u007f")
+        return action_text(ActionType.CHECK_OR_CALL, action.player)
+    amount = _number(hand, action.to)
+    return action_text(ActionType.BET_OR_RAISE, action.player, amount=amount)

@@ -1,22 +1,8 @@
 """A hand replayed by the rules of PokerKit: do its pots, stacks and winners come out as told?"""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from dataclasses import replace
 from itertools import islice
-
-from pokerkit import (
-    Automation,
-    Card,
-    CardsLike,
-    CompletionBettingOrRaisingTo,
-    Mode,
-    NoLimitTexasHoldem,
-    StandardHighHand,
-    State,
-    Street,
-)
-from pokerkit import Hand as PokerHand
 
 from gto_desktop.basis.message import say
 from gto_desktop.hands.forced_bets import forced_bets
@@ -29,99 +15,17 @@ from gto_desktop.hands.hand import (
     HandActionKind,
     contributions,
 )
+from gto_desktop.table.rules import PAYING_OUT, Rules, broken_rule, start
 
 MOST_RAKE = 0.15
 """Share of a pot that a fee of unknown size may have; the dearest rooms take a tenth."""
 SMALLEST_PART = 1_000_000
 """A tournament's winnings may be off by this part of a pot, from the rounding of its amounts."""
-_BY_ITSELF = (
-    Automation.ANTE_POSTING,
-    Automation.BET_COLLECTION,
-    Automation.BLIND_OR_STRADDLE_POSTING,
-    Automation.RUNOUT_COUNT_SELECTION,
-    Automation.HAND_KILLING,
-    Automation.CHIPS_PUSHING,
-    Automation.CHIPS_PULLING,
-)
 _DECK = tuple(rank + suit for rank in "23456789TJQKA" for suit in "cdhs")
 
 
 class _Broken(Exception):
     """The rule an action breaks."""
-
-
-@lru_cache(maxsize=8192)
-def _best_hand(hole: tuple[Card, ...], board: tuple[Card, ...]) -> PokerHand:
-    return StandardHighHand.from_game(hole, board)
-
-
-class _HighHand(StandardHighHand):
-    """PokerKit's hands; at a showdown each is asked for again for every other player."""
-
-    @classmethod
-    def from_game(cls, hole_cards: CardsLike, board_cards: CardsLike = ()) -> PokerHand:
-        """Return the best five of these cards."""
-        return _best_hand(Card.clean(hole_cards), Card.clean(board_cards))
-
-
-class _Rules(State):
-    """PokerKit's state of a hand, with the full price of a call behind a short big blind.
-
-    PokerKit reports a needless fold by `warnings`: not here.
-    """
-
-    blind = 0
-    """The big blind, where its player is all-in for less."""
-
-    @property
-    def missing(self) -> int:
-        """Return what a call costs over what anybody has in front."""
-        return 0 if self.street_index else max(self.blind - max(self.bets), 0)
-
-    @property
-    def checking_or_calling_amount(self) -> int | None:
-        """Return what a check or call puts in; None where there is none."""
-        amount, player = super().checking_or_calling_amount, self.actor_index
-        if amount is None or player is None or not self.missing:
-            return amount
-        return min(self.stacks[player], self.blind - self.bets[player])
-
-    @property
-    def min_completion_betting_or_raising_to_amount(self) -> int | None:
-        """Return the least a bet or raise goes to; None where there is none."""
-        amount, player = super().min_completion_betting_or_raising_to_amount, self.actor_index
-        if amount is None or player is None:
-            return amount
-        return min(self.stacks[player] + self.bets[player], amount + self.missing)
-
-    def complete_bet_or_raise_to(
-        self, amount: int | None = None, *, commentary: str | None = None
-    ) -> CompletionBettingOrRaisingTo:
-        """Bet or raise; what is short of the blind is no part of the raise."""
-        missing = self.missing
-        done = super().complete_bet_or_raise_to(amount, commentary=commentary)
-        self.completion_betting_or_raising_amount -= missing
-        return done
-
-    def verify_folding(self) -> None:
-        """Refuse a fold when nobody is to act."""
-        if self.actor_index is None:
-            raise ValueError("There is no player to act.")
-
-
-@dataclass(frozen=True)
-class _Table:
-    """What PokerKit needs to begin, in its order."""
-
-    antes: tuple[int, ...]
-    blinds: tuple[int, ...]
-    trims: bool
-
-
-@cache
-def _game(min_bet: int) -> tuple[NoLimitTexasHoldem, tuple[Street, ...]]:
-    game = NoLimitTexasHoldem(_BY_ITSELF, False, 0, (0, min_bet), min_bet, mode=Mode.CASH_GAME)  # noqa: FBT003
-    return game, tuple(replace(street, card_burning_status=False) for street in game.streets)
 
 
 def settle(hand: Hand, *, rake_known: bool = True) -> Hand:
@@ -270,8 +174,7 @@ def _payoffs(hand: Hand, board: Sequence[str]) -> list[int]:
             _go_on(hand, state, cards)
         _pass_over(hand, state, cards)
     except ValueError as error:
-        reason = str(error)
-        raise _Broken(reason[:1].lower() + reason[1:].rstrip(".")) from None
+        raise _Broken(broken_rule(error)) from None
     except AssertionError:
         # PokerKit's answer to some tables that cannot be.
         raise _Broken(say("the rules know no such hand")) from None
@@ -283,23 +186,8 @@ def _payoffs(hand: Hand, board: Sequence[str]) -> list[int]:
     return list(state.payoffs)
 
 
-def _begin(hand: Hand) -> _Rules:
-    antes, blinds, trims = forced_bets(hand)
-    game, streets = _game(hand.big_blind)
-    state = _Rules(
-        game.automations,
-        game.deck,
-        (_HighHand,),
-        streets,
-        game.betting_structure,
-        trims,
-        antes,
-        blinds,
-        game.bring_in,
-        [seat.stack for seat in hand.seats],
-        len(hand.seats),
-        mode=game.mode,
-    )
+def _begin(hand: Hand) -> Rules:
+    state = start(forced_bets(hand), PAYING_OUT)
     if hand.short_blind:
         state.blind = hand.big_blind
     # Any cards will do where unseen ones decide: who wins is then taken from the text.
@@ -320,7 +208,7 @@ def _unseen(hand: Hand) -> Iterator[str]:
 
 
 def _pass_over(
-    hand: Hand, state: _Rules, board: Iterator[str], upcoming: HandAction | None = None
+    hand: Hand, state: Rules, board: Iterator[str], upcoming: HandAction | None = None
 ) -> None:
     """Check for who has nothing to decide and of whom the text says nothing: all others are all-in.
 
@@ -338,7 +226,7 @@ def _pass_over(
         _go_on(hand, state, board)
 
 
-def _act(hand: Hand, state: _Rules, action: HandAction) -> None:
+def _act(hand: Hand, state: Rules, action: HandAction) -> None:
     name = hand.seats[action.player].name
     if state.actor_index is None and _is_needless_check(hand, action):
         return
@@ -389,7 +277,7 @@ def _is_needless_check(hand: Hand, action: HandAction) -> bool:
     return last and action.kind is HandActionKind.CHECK and action.player in hand.left()
 
 
-def _nobody_can_answer(state: State, player: int) -> bool:
+def _nobody_can_answer(state: Rules, player: int) -> bool:
     """Tell whether all others who are in have put in everything, up to the bet there is."""
     highest = max(state.bets)
     return state.bets[player] < highest and not any(
@@ -399,7 +287,7 @@ def _nobody_can_answer(state: State, player: int) -> bool:
     )
 
 
-def _go_on(hand: Hand, state: State, board: Iterator[str]) -> None:
+def _go_on(hand: Hand, state: Rules, board: Iterator[str]) -> None:
     """Do all that goes by itself, up to the next decision."""
     while state.status:
         if any(state.board_dealing_counts):
@@ -414,7 +302,7 @@ def _go_on(hand: Hand, state: State, board: Iterator[str]) -> None:
             return
 
 
-def _show(state: State) -> None:
+def _show(state: Rules) -> None:
     """Let hands that nobody saw go first, so that those seen are compared."""
     unseen = (
         player

@@ -4,6 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.kernels.jit import kernel
+from gto_desktop.kernels.records import BoardMembers, SortedHands
 from gto_desktop.kernels.vector import LANES
 
 
@@ -115,67 +116,58 @@ def match_hands(
 @kernel
 def group_by_strength(
     strengths: NDArray[np.uint16],
-    hands_oop: NDArray[np.uint16],
-    count_oop: NDArray[np.int32],
-    hands_ip: NDArray[np.uint16],
-    count_ip: NDArray[np.int32],
-    start_oop: NDArray[np.uint16],
-    start_ip: NDArray[np.uint16],
+    oop: SortedHands,
+    ip: SortedHands,
     groups: NDArray[np.int32],
 ) -> None:
-    """Cut both players' sorted hands into groups of equal strength, shared by both.
-
-    `start_*` are (boards, most groups + 1): the first hand of each group, and the end.
-    """
+    """Cut both players' sorted hands into groups of equal strength, shared by both."""
     for b in range(groups.size):
         i = 0
         j = 0
         g = 0
-        while i < count_oop[b] or j < count_ip[b]:
-            start_oop[b, g] = i
-            start_ip[b, g] = j
+        while i < oop.live[b] or j < ip.live[b]:
+            oop.starts[b, g] = i
+            ip.starts[b, g] = j
             g += 1
             level = 65535
-            if i < count_oop[b]:
-                level = int(strengths[b, hands_oop[b, i]])
-            if j < count_ip[b] and strengths[b, hands_ip[b, j]] < level:
-                level = int(strengths[b, hands_ip[b, j]])
-            while i < count_oop[b] and strengths[b, hands_oop[b, i]] == level:
+            if i < oop.live[b]:
+                level = int(strengths[b, oop.combos[b, i]])
+            if j < ip.live[b] and strengths[b, ip.combos[b, j]] < level:
+                level = int(strengths[b, ip.combos[b, j]])
+            while i < oop.live[b] and strengths[b, oop.combos[b, i]] == level:
                 i += 1
-            while j < count_ip[b] and strengths[b, hands_ip[b, j]] == level:
+            while j < ip.live[b] and strengths[b, ip.combos[b, j]] == level:
                 j += 1
-        start_oop[b, g] = i
-        start_ip[b, g] = j
+        oop.starts[b, g] = i
+        ip.starts[b, g] = j
         groups[b] = g
 
 
 @kernel
 def place_members(
     hands: NDArray[np.uint16],
-    board_of_member: NDArray[np.int32],
-    parent_of_member: NDArray[np.int32],
-    permutation: NDArray[np.int64],
+    members: BoardMembers,
     permuted: NDArray[np.int64],
     upper_hands: NDArray[np.uint16],
     order: NDArray[np.uint16],
 ) -> None:
     """Find each hand of each deal in the row of the street above.
 
-    A member is a deal equal by suits to a board: `permuted[permutation[m]]` (1327,) turns the
-    board's combos into the deal's. `upper_hands` is (boards above, width above); hands that are
-    not there go to its last, empty hand. `order` is (members * width,).
+    `permuted[members.permutation[m]]` (1327,) turns the combos of its board into those of a deal.
+    `upper_hands` is (boards above, width above); hands that are not there go to its last, empty
+    hand. `order` is (members * width,).
     """
     place = np.empty(1327, np.uint16)
     width = hands.shape[1]
     last = upper_hands.shape[1] - 1
     shown = -1
-    for m in range(board_of_member.size):
-        if parent_of_member[m] != shown:
-            shown = parent_of_member[m]
+    for m in range(members.board.size):
+        if members.parent[m] != shown:
+            shown = members.parent[m]
             place[:] = last
             for k in range(last + 1):
                 if upper_hands[shown, k] < 1326:
                     place[upper_hands[shown, k]] = k
-        turn = permuted[permutation[m]]
+        turn = permuted[members.permutation[m]]
         for k in range(width):
-            order[m * width + k] = place[turn[hands[board_of_member[m], k]]]
+            order[m * width + k] = place[turn[hands[members.board[m], k]]]

@@ -85,6 +85,32 @@ class LiveHands(NamedTuple):
     """(members * width,) place of each hand in the row above (the range's own order at the top)."""
 
 
+class SortedHands(NamedTuple):
+    """The hands of one player on every board of a river, weakest first, and their groups."""
+
+    combos: NDArray[np.uint16]
+    """(boards, width)."""
+    live: NDArray[np.int32]
+    """(boards,) hands in play."""
+    starts: NDArray[np.uint16]
+    """(boards, most groups + 1) the first hand of each group of equal strength, and the end."""
+
+
+class BoardMembers(NamedTuple):
+    """The deals of a street, each equal by suits to one of the boards that are solved."""
+
+    start: NDArray[np.int32]
+    """(boards + 1,) the members of each board."""
+    board: NDArray[np.int32]
+    """(members,) the board that stands for this deal."""
+    parent: NDArray[np.int32]
+    """(members,) the board above it was dealt from."""
+    permutation: NDArray[np.int64]
+    """(members,) index in SUIT_PERMUTATIONS of the renaming from the board to the deal."""
+    card: NDArray[np.uint8]
+    """(members,) the card that was dealt; 255 at the top."""
+
+
 class Storage(NamedTuple):
     """Regrets and averages of one player on one street, board after board."""
 

@@ -16,7 +16,7 @@ from gto_desktop.library.flop_rows import CHIPS_PER_BB, FlopNode, SolvedFlop
 from gto_desktop.ranges.action_line import find_action, read_line
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
-from gto_desktop.solver.reader import met
+from gto_desktop.solver.node_view import met
 
 Hands = NDArray[np.float64]
 

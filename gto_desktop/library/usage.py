@@ -26,9 +26,9 @@ class Counter(StrEnum):
 class KeyPlan:
     """What a key may use in a month; None is no limit.
 
-    >>> Plan.parse("500/10")
-    Plan(presolved=500, solves=10)
-    >>> str(Plan(presolved=1000, solves=25)), str(Plan(presolved=1000, solves=None))
+    >>> KeyPlan.parse("500/10")
+    KeyPlan(presolved=500, solves=10)
+    >>> str(KeyPlan(presolved=1000, solves=25)), str(KeyPlan(presolved=1000, solves=None))
     ('free', '1000/unlimited')
     """
 

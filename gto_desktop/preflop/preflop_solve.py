@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.preflop.preflop_session import PreflopSession, SeatGains
+from gto_desktop.solver.progress import Progress
 
 FIRST_CHECK = 25
 _GROWTH = 1.25
@@ -30,15 +31,12 @@ class PreflopLimit:
             raise InputError(f"There must be at least 1 iteration, not {self.max_iterations}.")
 
 
-@dataclass(frozen=True)
-class PreflopProgress:
+@dataclass(frozen=True, kw_only=True)
+class PreflopProgress(Progress):
     """How far a preflop solve has come."""
 
-    iteration: int
     worst_mbb: float | None
     """Largest gain of a seat when last measured; None before the first check."""
-    seconds: float
-    """Wall time of the iterations so far."""
 
 
 PreflopSteps: TypeAlias = Generator[PreflopProgress, bool | None, SeatGains]
@@ -76,4 +74,4 @@ def _reached(session: PreflopSession, limit: PreflopLimit) -> bool:
 
 def _progress(session: PreflopSession) -> PreflopProgress:
     worst = session.history[-1].worst_mbb if session.history else None
-    return PreflopProgress(session.iteration, worst, session.seconds)
+    return PreflopProgress(done=session.iteration, seconds=session.seconds, worst_mbb=worst)

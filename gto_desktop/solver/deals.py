@@ -25,7 +25,7 @@ from gto_desktop.kernels.board_hands import (
     place_members,
 )
 from gto_desktop.kernels.evaluation import hand_strengths
-from gto_desktop.kernels.records import LiveHands
+from gto_desktop.kernels.records import BoardMembers, LiveHands, SortedHands
 from gto_desktop.solver.chunks import padded
 
 
@@ -38,16 +38,7 @@ class StreetBoards:
     """(boards, cards)."""
     children: NDArray[np.int32]
     """(boards of the street above + 1,) the boards dealt from each board above."""
-    member_start: NDArray[np.int32]
-    """(boards + 1,)."""
-    member_board: NDArray[np.int32]
-    """(members,) the board that stands for this deal."""
-    member_parent: NDArray[np.int32]
-    """(members,) the board above it was dealt from."""
-    member_permutation: NDArray[np.int64]
-    """(members,) index in SUIT_PERMUTATIONS of the renaming from the board to the deal."""
-    member_card: NDArray[np.uint8]
-    """(members,) the card that was dealt; 255 at the top."""
+    members: BoardMembers
     symmetries: tuple[tuple[SuitPermutation, ...], ...]
     """Per board the renamings that leave it, and both ranges, as they are."""
 
@@ -55,15 +46,17 @@ class StreetBoards:
 def top_boards(cards: Sequence[Card], symmetries: tuple[SuitPermutation, ...]) -> StreetBoards:
     """Make the single board of the first street."""
     return StreetBoards(
-        Street(len(cards) - 3),
-        np.array([cards], np.uint8),
-        np.array([0, 1], np.int32),
-        np.array([0, 1], np.int32),
-        np.zeros(1, np.int32),
-        np.zeros(1, np.int32),
-        np.zeros(1, np.int64),
-        np.full(1, 255, np.uint8),
-        (symmetries,),
+        street=Street(len(cards) - 3),
+        boards=np.array([cards], np.uint8),
+        children=np.array([0, 1], np.int32),
+        members=BoardMembers(
+            start=np.array([0, 1], np.int32),
+            board=np.zeros(1, np.int32),
+            parent=np.zeros(1, np.int32),
+            permutation=np.zeros(1, np.int64),
+            card=np.full(1, 255, np.uint8),
+        ),
+        symmetries=(symmetries,),
     )
 
 
@@ -91,15 +84,17 @@ def deal_boards(above: StreetBoards) -> StreetBoards:
         children.append(len(boards))
     table = np.array(members, np.int64)
     return StreetBoards(
-        Street(above.street + 1),
-        np.array(boards, np.uint8),
-        np.array(children, np.int32),
-        np.array(starts, np.int32),
-        table[:, 0].astype(np.int32),
-        table[:, 1].astype(np.int32),
-        table[:, 2],
-        table[:, 3].astype(np.uint8),
-        tuple(symmetries),
+        street=Street(above.street + 1),
+        boards=np.array(boards, np.uint8),
+        children=np.array(children, np.int32),
+        members=BoardMembers(
+            start=np.array(starts, np.int32),
+            board=table[:, 0].astype(np.int32),
+            parent=table[:, 1].astype(np.int32),
+            permutation=table[:, 2],
+            card=table[:, 3].astype(np.uint8),
+        ),
+        symmetries=tuple(symmetries),
     )
 
 
@@ -173,9 +168,8 @@ def lay_out(
     most = sum(size[0] for size in sized) + 1 if river else 0
     starts = [np.zeros((n if river else 0, most), np.uint16) for _ in (0, 1)]
     if river:
-        group_by_strength(
-            strengths, combos[0], sized.oop[1], combos[1], sized.ip[1], starts[0], starts[1], groups
-        )
+        oop, ip = (SortedHands(combos[p], sized[p][1], starts[p]) for p in (0, 1))
+        group_by_strength(strengths, oop, ip, groups)
         used = int(groups.max()) + 1
         starts = [np.ascontiguousarray(start[:, :used]) for start in starts]
     permuted = _all_permuted()
@@ -184,15 +178,12 @@ def lay_out(
         width, count = sized[player]
         same = np.zeros(n * width, np.uint16)
         match_hands(combos[player], count, combos[1 - player], sized[1 - player][1], same)
-        order = np.zeros(len(boards.member_board) * width, np.uint16)
-        place_members(
-            combos[player], boards.member_board, boards.member_parent, boards.member_permutation,
-            permuted, above[player], order,
-        )  # fmt: skip
+        order = np.zeros(len(boards.members.board) * width, np.uint16)
+        place_members(combos[player], boards.members, permuted, above[player], order)
         hands_of.append(
             LiveHands(
                 width, count, *cards[player], same, starts[player].ravel(),
-                boards.member_start, order,
+                boards.members.start, order,
             )
         )  # fmt: skip
     return StreetDeals(boards, PerPlayer(*combos), PerPlayer(*hands_of), groups)

@@ -69,7 +69,7 @@ def estimate_memory(spec: SolveSpec, tree: BettingTree | None = None) -> MemoryE
             size = count * (rows + averages) * width
             bytes32 += 4 * size
             bytes16 += (2 if boards.street == Street.RIVER else 4) * size
-            tables = 4 * count * averages + 8 * width * (count + len(boards.member_board))
+            tables = 4 * count * averages + 8 * width * (count + len(boards.members.board))
             bytes16 += tables
             bytes32 += tables
     free = int(psutil.virtual_memory().available)

@@ -12,7 +12,7 @@ from gto_desktop.kernels.records import Storage, WalkStep
 from gto_desktop.solver.discounting import AVERAGE_PLAY, BEST_RESPONSE
 from gto_desktop.solver.lock import NodeLock
 from gto_desktop.solver.locking import put_locks
-from gto_desktop.solver.reader import met
+from gto_desktop.solver.node_view import met
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.walker import StreetGame, Walker
 

@@ -8,13 +8,12 @@ round it belongs to with all that follows.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.card import Card
-from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, combos_blocked_by
+from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.cards.isomorphism import (
     SUIT_PERMUTATIONS,
     SuitPermutation,
@@ -29,6 +28,7 @@ from gto_desktop.kernels.nodes import strategy
 from gto_desktop.kernels.records import AVERAGE, Scratch
 from gto_desktop.kernels.vector import LANES
 from gto_desktop.solver.discounting import AVERAGE_PLAY
+from gto_desktop.solver.node_view import met
 from gto_desktop.solver.payoff import PayoffRule, deal_chance
 from gto_desktop.solver.tree import ACTION, FOLD
 from gto_desktop.solver.walker import Flow, RiverPart, Walker
@@ -64,12 +64,12 @@ def find_deal(walker: Walker, cards: Sequence[Card]) -> Deal:
     permutations = {walker.first: permutation}
     for offset, card in enumerate(cards):
         street = Street(walker.first + offset + 1)
-        table = walker.streets[street].deals.boards
+        members = walker.streets[street].deals.boards.members
         above = boards[Street(street - 1)]
         wanted = permute_card(card, _inverse(permutation))
-        member = np.flatnonzero((table.member_parent == above) & (table.member_card == wanted))[0]
-        boards[street] = int(table.member_board[member])
-        turn = SUIT_PERMUTATIONS[int(table.member_permutation[member])]
+        member = np.flatnonzero((members.parent == above) & (members.card == wanted))[0]
+        boards[street] = int(members.board[member])
+        turn = SUIT_PERMUTATIONS[int(members.permutation[member])]
         permutation = permutations[street] = _after(turn, permutation)
     return Deal(boards, permutations)
 
@@ -292,14 +292,6 @@ def _spread(rows: Floats, combos: NDArray[np.uint16]) -> Floats:
     out = np.zeros((len(rows), COMBO_COUNT + 1), np.float32)
     out[:, combos] = rows
     return out[:, :COMBO_COUNT]
-
-
-def met(reach: NDArray[Any]) -> NDArray[np.float64]:
-    """Sum for each combo the reach of the combos that share no card with it."""
-    weights = reach.astype(np.float64)
-    per_card = np.bincount(COMBO_CARDS.ravel(), np.repeat(weights, 2), minlength=52)
-    met: NDArray[np.float64] = weights.sum() - per_card[COMBO_CARDS].sum(axis=1) + weights
-    return met
 
 
 def _per_meeting(values: Floats, mass: NDArray[np.float64]) -> Floats:

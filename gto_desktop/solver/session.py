@@ -14,7 +14,7 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.kernels.records import WalkStep
 from gto_desktop.solver.discounting import AVERAGE_PLAY, BEST_RESPONSE, Schedule
 from gto_desktop.solver.estimate import MemoryEstimate, check_memory, estimate_memory
-from gto_desktop.solver.reader import met
+from gto_desktop.solver.node_view import met
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import BettingTree, build_tree
 from gto_desktop.solver.walker import Walker

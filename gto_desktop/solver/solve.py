@@ -1,60 +1,19 @@
 """Solving as a generator of progress: whoever iterates decides when it ends."""
 
 import math
-from collections.abc import Generator
-from dataclasses import dataclass
-from typing import TypeAlias
 
-from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
+from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.session_solution import SessionSolution
+from gto_desktop.solver.solve_order import Limit
 
 FIRST_CHECK = 10
 _LONGEST_GAP = 1.5
 """The next check comes at the latest when the iterations have grown by this factor."""
 
 
-@dataclass(frozen=True)
-class Limit:
-    """When a solve may end."""
-
-    target_pct: float = 0.3
-    """Exploitability aimed at, in percent of the starting pot. 0 or more."""
-    max_iterations: int = 1000
-    """Most iterations, those of earlier runs of the session included. Positive."""
-
-    def __post_init__(self) -> None:
-        """Check the numbers."""
-        if not (math.isfinite(self.target_pct) and self.target_pct >= 0):
-            raise InputError(
-                say("The target is a percentage of 0 or more, not {0}.", self.target_pct)
-            )
-        if self.max_iterations < 1:
-            raise InputError(
-                say("There must be at least 1 iteration, not {0}.", self.max_iterations)
-            )
-
-
-@dataclass(frozen=True)
-class Progress:
-    """How far a solve has come."""
-
-    iteration: int
-    exploitability_pct: float | None
-    """Last measured; None before the first check."""
-    seconds: float
-    """Wall time of the iterations so far."""
-    seconds_left: float | None
-    """Estimate from the last two checks; None before."""
-    phase: str
-    """What is being done: "solving" or "reading the result"."""
-
-
-Steps: TypeAlias = Generator[Progress, bool | None, Solution]
-
-
-def solve(session: Session, limit: Limit) -> Steps:
+def solve(session: Session, limit: Limit) -> Steps[SessionSolution]:
     """Iterate until the target or the limit is reached; yield after every iteration.
 
     Sending True ends the solve after the current iteration and keeps the result. Closing the
@@ -73,7 +32,7 @@ def solve(session: Session, limit: Limit) -> Steps:
     if not session.history or session.history[-1].iteration != session.iteration:
         session.measure()
     yield _progress(session, limit, say("reading the result"))
-    return Solution(session)
+    return SessionSolution(session)
 
 
 def _reached(session: Session, limit: Limit) -> bool:
@@ -126,4 +85,10 @@ def _progress(session: Session, limit: Limit, phase: str) -> Progress:
     if end is not None:
         per_iteration = session.seconds / session.iteration
         left = max(end - session.iteration, 0.0) * per_iteration
-    return Progress(session.iteration, session.exploitability_pct, session.seconds, left, phase)
+    return Progress(
+        phase=phase,
+        done=session.iteration,
+        exploitability_pct=session.exploitability_pct,
+        seconds=session.seconds,
+        seconds_left=left,
+    )

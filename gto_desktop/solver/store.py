@@ -6,11 +6,10 @@ format stands in docs/decisions/0003-solution-file.md.
 
 import time
 from collections import deque
-from collections.abc import Generator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO, TypeAlias, TypeVar
+from typing import BinaryIO
 
 import psutil
 
@@ -24,8 +23,8 @@ from gto_desktop.solver.packing import (
     read_piece,
     unpack,
 )
+from gto_desktop.solver.progress import Progress, Steps, finish
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solve import Progress
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store_header import (
     MAGIC,
@@ -42,9 +41,6 @@ END = b"GTOEND.\n"
 _NEWS_EVERY = 0.1
 """Seconds between two reports."""
 
-T = TypeVar("T")
-Work: TypeAlias = Generator[Progress, bool | None, T]
-
 
 def save(session: Session, path: Path) -> None:
     """Write a session to a file, or leave the file as it was.
@@ -58,16 +54,6 @@ def save(session: Session, path: Path) -> None:
 def load(path: Path, *, threads: int = 2, spec: SolveSpec | None = None) -> Session:
     """Read a session; see `loading`."""
     return finish(loading(path, threads=threads, spec=spec))
-
-
-def finish(work: Work[T]) -> T:
-    """Do all of a long work at once and return its result."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            result: T = end.value
-            return result
 
 
 def is_solution(path: Path) -> bool:
@@ -90,7 +76,7 @@ def check_save_target(path: Path) -> None:
     check_target(path)
 
 
-def saving(session: Session, path: Path) -> Work[None]:
+def saving(session: Session, path: Path) -> Steps[None]:
     """Write a session to a file beside its place, then put it there; yield progress.
 
     The session must not go on meanwhile. Closing the generator, or a crash, leaves the old file.
@@ -110,7 +96,7 @@ def saving(session: Session, path: Path) -> Work[None]:
         file.write(END)
 
 
-def loading(path: Path, *, threads: int = 2, spec: SolveSpec | None = None) -> Work[Session]:
+def loading(path: Path, *, threads: int = 2, spec: SolveSpec | None = None) -> Steps[Session]:
     """Read a session; yield progress and return it.
 
     `spec`, if given, must be the same game as the file's and takes its place: notations differ.
@@ -125,7 +111,7 @@ def loading(path: Path, *, threads: int = 2, spec: SolveSpec | None = None) -> W
             if spec is not None and spec.key() != header.spec.key():
                 raise InputError(say("{0} is the solution of another spot.", path.name))
             _check_memory(path, header)
-            yield Progress(0, None, 0.0, None, say("setting up"))
+            yield Progress(phase=say("setting up"))
             session = header.make_session(path, threads, spec)
             yield from _fill(session, file, path)
     except OSError as error:
@@ -146,7 +132,7 @@ def _check_memory(path: Path, header: Header) -> None:
         )
 
 
-def _fill(session: Session, file: BinaryIO, path: Path) -> Work[None]:
+def _fill(session: Session, file: BinaryIO, path: Path) -> Steps[None]:
     """Read the pieces into the session's memory, unpacked by its number of threads."""
     threads = session.walker.threads
     arrays = [array for _, array in session_arrays(session)]
@@ -187,5 +173,9 @@ class _Clock:
         seconds = self.told - self.begun
         left = seconds * (self.total / max(self.done, 1) - 1)
         return Progress(
-            self.session.iteration, self.session.exploitability_pct, seconds, left, self.phase
+            phase=self.phase,
+            done=self.session.iteration,
+            exploitability_pct=self.session.exploitability_pct,
+            seconds=seconds,
+            seconds_left=left,
         )

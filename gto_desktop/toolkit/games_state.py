@@ -7,16 +7,17 @@ from pydantic import AfterValidator, Field, WithJsonSchema, model_validator
 from pydantic_core import PydanticCustomError
 
 from gto_desktop.basis.message import say
-from gto_desktop.toolkit.phh_action import (
+from gto_desktop.table.phh_action import (
     CHIP_DIGITS,
     MOST_CHIPS,
     MOST_PLAYERS,
-    HandAction,
     IllegalAction,
+    PhhAction,
     chips_number,
     quoted,
     read_action,
 )
+from gto_desktop.table.stakes import TableStakes
 from gto_desktop.toolkit.request_fields import (
     CardNames,
     Loc,
@@ -30,7 +31,7 @@ from gto_desktop.toolkit.tool import Tool
 from gto_desktop.toolkit.tool_views import AnswerView
 
 if TYPE_CHECKING:
-    from gto_desktop.toolkit.holdem_table import HoldemTable
+    from gto_desktop.table.holdem_table import HoldemTable
 
 MOST_ACTIONS = 500
 """In a hand; ten players who raise by the least to the last chip seldom need more."""
@@ -250,7 +251,7 @@ def show_state(request: GameStateRequest) -> GameState:
 def open_table(game: GameStateRequest) -> "HoldemTable":
     """Return a table before the first action of a game."""
     # PokerKit takes a third of a second to load.
-    from gto_desktop.toolkit.holdem_table import HoldemTable, Next, TableStakes
+    from gto_desktop.table.holdem_table import HoldemTable, Next
 
     stakes = TableStakes(
         stacks=game.starting_stacks,
@@ -280,7 +281,7 @@ def play(game: GameStateRequest) -> "HoldemTable":
     return table
 
 
-def take(table: "HoldemTable", text: str, loc: Loc) -> tuple[HandAction, int | None]:
+def take(table: "HoldemTable", text: str, loc: Loc) -> tuple[PhhAction, int | None]:
     """Take the next action at a table; return it, and the chips of a call.
 
     Raises:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 from pydantic import AfterValidator, Field
 
 from gto_desktop.basis.message import say
+from gto_desktop.table.phh_action import ActionType, PhhAction, chips, chips_number, chips_text
+from gto_desktop.table.phh_text import MOST_BYTES
 from gto_desktop.toolkit.games_state import (
     STREETS,
     AnteTrimming,
@@ -18,9 +20,7 @@ from gto_desktop.toolkit.games_state import (
     open_table,
     take,
 )
-from gto_desktop.toolkit.phh_action import ActionType, HandAction, chips, chips_number, chips_text
-from gto_desktop.toolkit.phh_text import (
-    MOST_BYTES,
+from gto_desktop.toolkit.phh_hand import (
     PhhHand,
     as_json,
     read_phh,
@@ -31,7 +31,7 @@ from gto_desktop.toolkit.tool import Tool
 from gto_desktop.toolkit.tool_views import AnswerView
 
 if TYPE_CHECKING:
-    from gto_desktop.toolkit.holdem_table import HoldemTable
+    from gto_desktop.table.holdem_table import HoldemTable
 
 
 def _check_size(text: str) -> str:
@@ -133,7 +133,7 @@ def parse_notation(request: NotationParseRequest) -> ParsedHand:
     )
 
 
-def _parsed(index: int, action: HandAction, paid: int | None, street: StreetName) -> ParsedAction:
+def _parsed(index: int, action: PhhAction, paid: int | None, street: StreetName) -> ParsedAction:
     dealt = action.type in {ActionType.DEAL_HOLE, ActionType.DEAL_BOARD}
     player = None if action.player is None else action.player + 1
     amount = paid if action.amount is None else action.amount
@@ -150,7 +150,7 @@ def _parsed(index: int, action: HandAction, paid: int | None, street: StreetName
     )
 
 
-def _game(game: GameStateRequest, actions: Iterable[HandAction]) -> ParsedGame:
+def _game(game: GameStateRequest, actions: Iterable[PhhAction]) -> ParsedGame:
     return ParsedGame(
         variant=game.variant,
         starting_stacks=_numbers(game.starting_stacks),

@@ -23,7 +23,7 @@ from gto_desktop.toolkit.games_state import (
     take,
 )
 from gto_desktop.toolkit.notation_parse import EXAMPLE_HAND, PhhText
-from gto_desktop.toolkit.phh_text import PhhHand, read_phh, write_phh
+from gto_desktop.toolkit.phh_hand import PhhHand, read_phh, write_phh
 from gto_desktop.toolkit.request_fields import ToolAnswer, ToolInputError, ToolRequest, fault
 from gto_desktop.toolkit.tool import Tool
 from gto_desktop.toolkit.tool_views import AnswerView

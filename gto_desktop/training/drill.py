@@ -116,7 +116,7 @@ def short_name(text: str) -> str:
 def to_json(drill: Drill) -> str:
     """Return a drill as JSON, which `from_json` reads back.
 
-    >>> drill = Drill("BTN opens", Source(SourceKind.PLACE, "6max: F F F"))
+    >>> drill = Drill("BTN opens", DrillSource(SourceKind.PLACE, "6max: F F F"))
     >>> from_json(to_json(drill)) == drill
     True
     """

@@ -8,7 +8,8 @@ import numpy as np
 from gto_desktop.basis.message import say
 from gto_desktop.game.action import ActionKind
 from gto_desktop.game.put_in import put_in
-from gto_desktop.training.looks import DrillNode, Node
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.training.looks import DrillNode
 
 
 class Grade(StrEnum):
@@ -114,7 +115,7 @@ def rolled_action(shares: tuple[float, ...], roll: int) -> int:
     return min(int(np.searchsorted(ends, (roll - 0.5) / 100)), len(shares) - 1)
 
 
-def is_settled(node: Node, combo: int) -> bool:
+def is_settled(node: NodeView, combo: int) -> bool:
     """Tell whether what a hand does at a node agrees with what that is worth."""
     shares, evs = node.strategy[:, combo], node.action_ev[:, combo]
     if not np.isfinite(evs).any():
@@ -143,7 +144,7 @@ def grade(look: DrillNode, combo: int, action: int, roll: int) -> Grading:
     )
 
 
-def evs_from_here(node: Node, combo: int) -> tuple[float, ...]:
+def evs_from_here(node: NodeView, combo: int) -> tuple[float, ...]:
     """Return the chips each action is worth to a hand from its decision on; NaN where not stored.
 
     A solve counts what was put in since its root as lost. Here a fold is worth 0, and without one

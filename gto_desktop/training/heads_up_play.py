@@ -11,8 +11,9 @@ from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
 from gto_desktop.hands.hand import Hand, HandAction, HandActionKind, Post, PostKind, Room
+from gto_desktop.solver.node_view import met
 from gto_desktop.solver.payoff import PayoffRule
-from gto_desktop.solver.reader import Reader, find_deal, met
+from gto_desktop.solver.reader import Reader, find_deal
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.tree import ACTION, CHANCE, FOLD
 from gto_desktop.training.dealing import cards_of, draw, draw_action, draw_card

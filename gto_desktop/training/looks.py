@@ -6,101 +6,20 @@ from enum import StrEnum
 from typing import Protocol, TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
 from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.game.action import Action
-from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.player import Player
+from gto_desktop.solver.node_view import NodeView
 
-Hands: TypeAlias = NDArray[np.float32]
-"""One number for each combo, (1326,)."""
 Step: TypeAlias = str | int | Board
 """An action as its line spells it, a card of the turn or the river, or a flop."""
 
 PREFLOP_NAME = say("preflop")
 STREET_NAMES = (PREFLOP_NAME, say("flop"), say("turn"), say("river"))
 """By the number of betting rounds before."""
-
-
-class Node(Protocol):
-    """What is asked of a node; see `solver.solution.NodeView`."""
-
-    @property
-    def line(self) -> str:
-        """The actions from the root."""
-        ...
-
-    @property
-    def board(self) -> Board:
-        """The community cards."""
-        ...
-
-    @property
-    def kind(self) -> str:
-        """Return "action", "chance" or "terminal"."""
-        ...
-
-    @property
-    def player(self) -> Player | None:
-        """Who acts."""
-        ...
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """What can be done."""
-        ...
-
-    @property
-    def pot(self) -> float:
-        """Chips in the middle."""
-        ...
-
-    @property
-    def stacks(self) -> PerPlayer[float]:
-        """Chips behind."""
-        ...
-
-    @property
-    def to_call(self) -> float:
-        """Chips that a call adds."""
-        ...
-
-    @property
-    def reach(self) -> PerPlayer[Hands]:
-        """What each side gets here with."""
-        ...
-
-    @property
-    def strategy(self) -> Hands:
-        """(actions, 1326) shares of who acts."""
-        ...
-
-    @property
-    def ev(self) -> PerPlayer[Hands]:
-        """Chips each hand gets back."""
-        ...
-
-    @property
-    def equity(self) -> PerPlayer[Hands]:
-        """Shares of the pot."""
-        ...
-
-    @property
-    def action_ev(self) -> Hands:
-        """(actions, 1326) EVs of who acts."""
-        ...
-
-    @property
-    def met(self) -> PerPlayer[NDArray[np.float64]]:
-        """Reach times the opponent's that it can meet."""
-        ...
-
-    @property
-    def dealable(self) -> tuple[int, ...]:
-        """Cards that can come."""
-        ...
 
 
 class Kind(StrEnum):
@@ -131,7 +50,7 @@ class DrillNode:
     """Where a line of steps leads."""
 
     kind: Kind
-    node: Node | None = None
+    node: NodeView | None = None
     """Of a decision or a card to come."""
     seat: str = ""
     """Who is to act."""
@@ -157,7 +76,7 @@ class DrillNode:
     """Exploitability of what is stored, percent of the pot; 0 where it is not known."""
 
     @property
-    def decision(self) -> Node:
+    def decision(self) -> NodeView:
         """The node of a decision."""
         assert self.node is not None
         return self.node
@@ -189,7 +108,10 @@ class DrillNode:
 
 
 class DrillTable(Protocol):
-    """A start and everything that is stored below it; reads may take a while."""
+    """A start and everything that is stored below it; reads may take a while.
+
+    There are four: a solution, lines before the flop, a pot of the library, a whole hand.
+    """
 
     @property
     def seats(self) -> tuple[str, ...]:

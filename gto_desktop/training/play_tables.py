@@ -11,13 +11,13 @@ from gto_desktop.cards.card import card_name
 from gto_desktop.game.action import Action, ActionKind, parse_action
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
+from gto_desktop.solver.node_view import NodeView
 from gto_desktop.training.looks import (
     STREET_NAMES,
     DrillNode,
     DrillTable,
     HandEvent,
     Kind,
-    Node,
     Step,
 )
 
@@ -26,7 +26,7 @@ CHIPS_PER_BB = 100
 
 
 class PreflopChoice(Protocol):
-    """A move before the flop."""
+    """A move before the flop; `services` has it, which stands above the trainer."""
 
     @property
     def label(self) -> str:
@@ -40,7 +40,7 @@ class PreflopChoice(Protocol):
 
 
 class PreflopTurn(Protocol):
-    """A decision before the flop."""
+    """A decision before the flop; `services` has it, which stands above the trainer."""
 
     @property
     def seat(self) -> str:
@@ -59,7 +59,7 @@ class PreflopTurn(Protocol):
 
 
 class WalkedLine(Protocol):
-    """A walked line; see `services.study.views.PreflopView`."""
+    """A walked line: `services.study.study_views.PreflopView`, which stands above the trainer."""
 
     @property
     def turns(self) -> Sequence[PreflopTurn]:
@@ -72,7 +72,7 @@ class WalkedLine(Protocol):
         ...
 
     @property
-    def node(self) -> Node | None:
+    def node(self) -> NodeView | None:
         """The decision to be made."""
         ...
 
@@ -106,7 +106,7 @@ class WalkedLine(Protocol):
 class HeadsUpTable:
     """The decisions of a solution from one of its nodes on."""
 
-    read: Callable[[str, tuple[int, ...]], Node]
+    read: Callable[[str, tuple[int, ...]], NodeView]
     """Looks at a line with the cards dealt after the solution's board."""
     seats: tuple[str, ...]
     """OOP, then IP."""
@@ -159,7 +159,7 @@ class HeadsUpTable:
             situation=join("{0}, {1}", (self.title, STREET_NAMES[street], side)),
         )
 
-    def _told(self, path: Sequence[Step], node: Node) -> list[HandEvent]:
+    def _told(self, path: Sequence[Step], node: NodeView) -> list[HandEvent]:
         """Return the steps from the root as what happened at the table."""
         cards = sum(isinstance(step, int) for step in path)
         street, player = len(node.board.cards) - cards - 2, 0

@@ -18,6 +18,7 @@ from gto_desktop.basis.paths import sample_spot
 from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.start_up import create_application, create_window
 from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.services.fair_play.fair_play import FairPlay
 from gto_desktop.services.server.dashboard import Dashboard, RecentRequests
 from gto_desktop.solver.spec import SolveSpec
 
@@ -53,7 +54,7 @@ class Service:
 
 
 @dataclass
-class Clients:
+class Clients(FairPlay):
     """Which poker clients run: whoever is put here."""
 
     running: tuple[str, ...] = ()

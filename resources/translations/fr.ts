@@ -11066,11 +11066,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/phh.py" />
-   <source>this is no PHH: a key has too many parts</source>
-   <translation>ce n’est pas du PHH : une clé a trop de parties</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
    <source>there are 2 to {0} players, not {1}</source>
    <translation>il y a de 2 à {0} joueurs, pas {1}</translation>
   </message>
@@ -11106,28 +11101,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/phh.py" />
-   <source>this is no PHH: its lists are nested too deep</source>
-   <translation>ce n’est pas du PHH : ses listes sont trop imbriquées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>this is no PHH, which is TOML: {0}</source>
-   <translation>ce n’est pas du PHH, qui est du TOML : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
    <source>{0} is no action of hold'em</source>
    <translation>{0} n’est pas une action de hold’em</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>there is no player p{0}</source>
-   <translation>il n’y a pas de joueur p{0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>one card of a hand is not known</source>
-   <translation>une carte d’une main est inconnue</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/phh.py" />
@@ -11138,6 +11113,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/phh.py" />
    <source>{0} is no post</source>
    <translation>{0} n’est pas un dépôt</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>there is no player p{0}</source>
+   <translation>il n’y a pas de joueur p{0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>one card of a hand is not known</source>
+   <translation>une carte d’une main est inconnue</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/phh_times.py" />
@@ -11801,18 +11786,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/fair_play/fair_play.py" />
-   <source>paused while {0} runs</source>
-   <translation>en pause tant que {0} tourne</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/fair_play/fair_play.py" />
    <source>Stopped before it began.</source>
    <translation>Arrêté avant d’avoir commencé.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>writing {0}</source>
-   <translation>écriture de {0}</translation>
+   <location filename="../../gto_desktop/services/fair_play/fair_play.py" />
+   <source>paused while {0} runs</source>
+   <translation>en pause tant que {0} tourne</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
@@ -11863,6 +11843,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/building.py" />
    <source>The {0} {1} is too large for a pack: {2} bytes.</source>
    <translation>{1} ({0}) est trop gros pour un pack : {2} octets.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>writing {0}</source>
+   <translation>écriture de {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
@@ -12116,11 +12101,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/importing.py" />
-   <source>importing {0}</source>
-   <translation>import de {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/importing.py" />
    <source>1 file that its author did not sign was left aside</source>
    <translation>1 fichier non signé par l’auteur a été laissé de côté</translation>
   </message>
@@ -12138,6 +12118,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/importing.py" />
    <source>{0} files that its author did not sign were left aside</source>
    <translation>{0} fichiers non signés par l’auteur ont été laissés de côté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>importing {0}</source>
+   <translation>import de {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/importing.py" />
@@ -12971,13 +12956,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>{0}, [{1}], and {2}* variables</source>
-   <translation>{0}, [{1}], et variables {2}*</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>host must be an address or a name, not nothing.</source>
-   <translation>host doit être une adresse ou un nom, pas rien.</translation>
+   <source>certificate and private_key go together: give both files, or none.</source>
+   <translation>certificate et private_key vont ensemble : donnez les deux fichiers, ou aucun.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/server_settings.py" />
@@ -12986,13 +12966,28 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>tls must be true or false, not {0}.</source>
-   <translation>tls doit être true ou false, pas {0}.</translation>
+   <source>{0}, [{1}], and {2}* variables</source>
+   <translation>{0}, [{1}], et variables {2}*</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>certificate and private_key go together: give both files, or none.</source>
-   <translation>certificate et private_key vont ensemble : donnez les deux fichiers, ou aucun.</translation>
+   <source>{0} must be at least {1}, not {2}.</source>
+   <translation>{0} doit être au moins {1}, pas {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} must be at most {1}, not {2}.</source>
+   <translation>{0} doit être au plus {1}, pas {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} must be true or false, not {1}.</source>
+   <translation>{0} doit être true ou false, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} must be an address or a name, not nothing.</source>
+   <translation>{0} doit être une adresse ou un nom, pas rien.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/server_settings.py" />
@@ -13051,13 +13046,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/solving.py" />
-   <source>setting up</source>
-   <translation>préparation</translation>
+   <source>Compiling the engine (about {0} s, once)</source>
+   <translation>Compilation du moteur (environ {0} s, une seule fois)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/solving.py" />
-   <source>Compiling the engine (about {0} s, once)</source>
-   <translation>Compilation du moteur (environ {0} s, une seule fois)</translation>
+   <source>setting up</source>
+   <translation>préparation</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/solving.py" />
@@ -13690,12 +13685,12 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Le nombre de fils d’exécution va de 1 à 256, pas {0}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/solution.py" />
+   <location filename="../../gto_desktop/solver/session_solution.py" />
    <source>The {0} card is missing: {1} is after it.</source>
    <translation>La carte ({0}) manque : {1} vient après elle.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/solution.py" />
+   <location filename="../../gto_desktop/solver/session_solution.py" />
    <source>{0} is too much: at {1} {2} cards are dealt.</source>
    <translation>{0} est de trop : en {1}, {2} cartes sont distribuées.</translation>
   </message>
@@ -13706,18 +13701,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/solve.py" />
+   <source>solving</source>
+   <translation>résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/solve_order.py" />
    <source>The target is a percentage of 0 or more, not {0}.</source>
    <translation>La cible est un pourcentage de 0 ou plus, pas {0}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/solve.py" />
+   <location filename="../../gto_desktop/solver/solve_order.py" />
    <source>There must be at least 1 iteration, not {0}.</source>
    <translation>Il faut au moins 1 itération, pas {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/solve.py" />
-   <source>solving</source>
-   <translation>résolution</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/spec.py" />
@@ -13885,6 +13880,196 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} est un multiple de la mise à suivre : seules les relances peuvent s’écrire ainsi.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>there are {0} players only</source>
+   <translation>il n’y a que {0} joueurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>no hole cards are due to p{0}</source>
+   <translation>p{0} n’attend pas de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>p{0} is due {1} cards, not {2}</source>
+   <translation>p{0} attend {1} cartes, pas {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>no cards of the board are due</source>
+   <translation>aucune carte du board n’est attendue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>{0} cards are due, not {1}</source>
+   <translation>{0} cartes sont attendues, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>all are in: the cards of the board must be known now</source>
+   <translation>tous sont à tapis : les cartes du board doivent être connues maintenant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>Action {0}: p{1} folds with nothing to call</source>
+   <translation>Action {0} : p{1} se couche sans rien à suivre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>the least bet or raise is to {0}</source>
+   <translation>la mise ou relance minimale est à {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>the most is to {0}, all that they have</source>
+   <translation>le maximum est à {0}, tout ce qu’il a</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>p{0} is out of the hand</source>
+   <translation>p{0} n’est plus dans la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>p{0} has nothing to show</source>
+   <translation>p{0} n’a rien à montrer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>a pot is theirs alone already: they cannot muck</source>
+   <translation>un pot est déjà à lui seul : il ne peut pas jeter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>all are in and the board is still to come: they show</source>
+   <translation>tous sont à tapis et le board est encore à venir : ils montrent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>the board is not known, so hands cannot be compared</source>
+   <translation>le board est inconnu, on ne peut donc pas comparer les mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>p{0} was dealt {1}</source>
+   <translation>p{0} a reçu {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>a hand is shown whole, by its {0} cards</source>
+   <translation>une main se montre entière, par ses {0} cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>the cards of p{0} are not known: write them</source>
+   <translation>les cartes de p{0} sont inconnues : écrivez-les</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>it is not the turn of p{0}</source>
+   <translation>ce n’est pas le tour de p{0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>the hand is over</source>
+   <translation>la main est finie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>p{0} is to act</source>
+   <translation>c’est à p{0} de parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>hole cards are to be dealt (d dh)</source>
+   <translation>il faut distribuer les cartes (d dh)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>the board is to be dealt (d db)</source>
+   <translation>il faut distribuer le board (d db)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>p{0} is to show or muck (sm)</source>
+   <translation>p{0} doit montrer ou jeter (sm)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>there is nothing to call, and a pot is theirs alone already</source>
+   <translation>il n’y a rien à suivre, et un pot est déjà à lui seul</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>{0} is dealt already</source>
+   <translation>{0} est déjà distribué</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>it is not an action of hold'em: write d dh p1 AhKh, d db 2c7hTd, p1 f, p1 cc, p1 cbr 6, p1 sm AhKh or p1 sm</source>
+   <translation>ce n’est pas une action de hold’em : écrivez d dh p1 AhKh, d db 2c7hTd, p1 f, p1 cc, p1 cbr 6, p1 sm AhKh ou p1 sm</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>{0} is not a card: write Ah, or ?? for one not known</source>
+   <translation>{0} n’est pas une carte : écrivez Ah, ou ?? pour une inconnue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>{0} is no player: they are p1 to p{1}</source>
+   <translation>{0} n’est pas un joueur : ce sont p1 à p{1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>there are no cards</source>
+   <translation>il n’y a pas de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>{0} is not an amount: write digits, like 6 or 2.5</source>
+   <translation>{0} n’est pas un montant : écrivez des chiffres, comme 6 ou 2.5</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>{0} is more than {1} chips</source>
+   <translation>{0} est plus que {1} jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>there is nothing in it</source>
+   <translation>il n’y a rien dedans</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>{0} is there twice</source>
+   <translation>{0} y est deux fois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>these are too many cards</source>
+   <translation>il y a trop de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_text.py" />
+   <source>This is not a hand in PHH: a key has too many parts</source>
+   <translation>Ce n’est pas une main en PHH : une clé a trop de parties</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_text.py" />
+   <source>This is not a hand in PHH: its lists are nested too deep</source>
+   <translation>Ce n’est pas une main en PHH : ses listes sont trop imbriquées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_text.py" />
+   <source>This is not a hand in PHH, which is TOML: {0}</source>
+   <translation>Ce n’est pas une main en PHH, qui est du TOML : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_text.py" />
+   <source>This is not a hand in PHH: there is a number in it that cannot be</source>
+   <translation>Ce n’est pas une main en PHH : elle contient un nombre impossible</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/toolkit/all_in.py" />
    <source>Deals to draw at random. Left out, the answer is exact where that is feasible and from {0} deals elsewhere.</source>
    <translation>Donnes tirées au hasard. Sans ce champ, la réponse est exacte où c’est faisable, sinon de {0} donnes.</translation>
@@ -13998,131 +14183,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/toolkit/hand_tier.py" />
    <source>{0} kicker</source>
    <translation>Kicker : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>there are {0} players only</source>
-   <translation>il n’y a que {0} joueurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>no hole cards are due to p{0}</source>
-   <translation>p{0} n’attend pas de cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>p{0} is due {1} cards, not {2}</source>
-   <translation>p{0} attend {1} cartes, pas {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>no cards of the board are due</source>
-   <translation>aucune carte du board n’est attendue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>{0} cards are due, not {1}</source>
-   <translation>{0} cartes sont attendues, pas {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>all are in: the cards of the board must be known now</source>
-   <translation>tous sont à tapis : les cartes du board doivent être connues maintenant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>Action {0}: p{1} folds with nothing to call</source>
-   <translation>Action {0} : p{1} se couche sans rien à suivre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>the least bet or raise is to {0}</source>
-   <translation>la mise ou relance minimale est à {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>the most is to {0}, all that they have</source>
-   <translation>le maximum est à {0}, tout ce qu’il a</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>p{0} is out of the hand</source>
-   <translation>p{0} n’est plus dans la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>p{0} has nothing to show</source>
-   <translation>p{0} n’a rien à montrer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>a pot is theirs alone already: they cannot muck</source>
-   <translation>un pot est déjà à lui seul : il ne peut pas jeter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>all are in and the board is still to come: they show</source>
-   <translation>tous sont à tapis et le board est encore à venir : ils montrent</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>the board is not known, so hands cannot be compared</source>
-   <translation>le board est inconnu, on ne peut donc pas comparer les mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>p{0} was dealt {1}</source>
-   <translation>p{0} a reçu {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>a hand is shown whole, by its {0} cards</source>
-   <translation>une main se montre entière, par ses {0} cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>the cards of p{0} are not known: write them</source>
-   <translation>les cartes de p{0} sont inconnues : écrivez-les</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>it is not the turn of p{0}</source>
-   <translation>ce n’est pas le tour de p{0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>the hand is over</source>
-   <translation>la main est finie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>p{0} is to act</source>
-   <translation>c’est à p{0} de parler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>hole cards are to be dealt (d dh)</source>
-   <translation>il faut distribuer les cartes (d dh)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>the board is to be dealt (d db)</source>
-   <translation>il faut distribuer le board (d db)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>p{0} is to show or muck (sm)</source>
-   <translation>p{0} doit montrer ou jeter (sm)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>there is nothing to call, and a pot is theirs alone already</source>
-   <translation>il n’y a rien à suivre, et un pot est déjà à lui seul</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/holdem_table.py" />
-   <source>{0} is dealt already</source>
-   <translation>{0} est déjà distribué</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/icm.py" />
@@ -14360,127 +14420,62 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Donnez un texte, ou les champs d’une partie</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>it is not an action of hold'em: write d dh p1 AhKh, d db 2c7hTd, p1 f, p1 cc, p1 cbr 6, p1 sm AhKh or p1 sm</source>
-   <translation>ce n’est pas une action de hold’em : écrivez d dh p1 AhKh, d db 2c7hTd, p1 f, p1 cc, p1 cbr 6, p1 sm AhKh ou p1 sm</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>{0} is no player: they are p1 to p{1}</source>
-   <translation>{0} n’est pas un joueur : ce sont p1 à p{1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>there are no cards</source>
-   <translation>il n’y a pas de cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>{0} is not an amount: write digits, like 6 or 2.5</source>
-   <translation>{0} n’est pas un montant : écrivez des chiffres, comme 6 ou 2.5</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>{0} is more than {1} chips</source>
-   <translation>{0} est plus que {1} jetons</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>there is nothing in it</source>
-   <translation>il n’y a rien dedans</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>{0} is not a card: write Ah, or ?? for one not known</source>
-   <translation>{0} n’est pas une carte : écrivez Ah, ou ?? pour une inconnue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>{0} is there twice</source>
-   <translation>{0} y est deux fois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_action.py" />
-   <source>these are too many cards</source>
-   <translation>il y a trop de cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>These are hands in tables, [1] and so on: give one hand, without a table</source>
    <translation>Ce sont des mains en tables, [1] et ainsi de suite : donnez une seule main, sans table</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>Only no-limit hold'em, 'NT', is played here, not {0}</source>
    <translation>Seul le hold’em no-limit, 'NT', se joue ici, pas {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>{0} is a list with one {1} for each player</source>
    <translation>{0} est une liste avec un {1} par joueur</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>hand is a number or a text</source>
    <translation>hand est un nombre ou un texte</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
-   <source>This is not a hand in PHH: a key has too many parts</source>
-   <translation>Ce n’est pas une main en PHH : une clé a trop de parties</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
-   <source>This is not a hand in PHH: its lists are nested too deep</source>
-   <translation>Ce n’est pas une main en PHH : ses listes sont trop imbriquées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
-   <source>This is not a hand in PHH, which is TOML: {0}</source>
-   <translation>Ce n’est pas une main en PHH, qui est du TOML : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
-   <source>This is not a hand in PHH: there is a number in it that cannot be</source>
-   <translation>Ce n’est pas une main en PHH : elle contient un nombre impossible</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>something else</source>
    <translation>autre chose</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>This is nested too deep</source>
    <translation>Ceci est trop imbriqué</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>A hand in PHH has {0}</source>
    <translation>Une main en PHH a {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>text</source>
    <translation>texte</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>number</source>
    <translation>nombre</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>{0} is no field of PHH: begin its name with _</source>
    <translation>{0} n’est pas un champ de PHH : commencez son nom par _</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>This number is too large</source>
    <translation>Ce nombre est trop grand</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_text.py" />
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
    <source>This is not a finite number</source>
    <translation>Ce n’est pas un nombre fini</translation>
   </message>

@@ -34,6 +34,7 @@ from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import CLASS_TEXTS, COMBO_TEXTS
 from gto_desktop.services.server.access import Access
 from gto_desktop.services.solve_pool import solve_answers as answers
+from gto_desktop.services.solve_pool.pool import Solves
 from gto_desktop.services.solve_pool.solve_requests import SolveRequest
 from gto_desktop.services.solve_pool.solve_states import State
 from gto_desktop.services.study.accuracy import Accuracy
@@ -41,6 +42,7 @@ from gto_desktop.services.study.lookups import (
     FlopLine,
     FlopTree,
     FlopTreeNode,
+    Lookups,
     NodeAction,
     NodeStrategy,
     PreflopAnswer,
@@ -66,7 +68,7 @@ FLOP_RANGES = PerPlayer(Range.parse("22+,AK:0.5"), Range.parse("99-22,AQ,KQs"))
 
 
 @dataclass
-class SmallLookups:
+class SmallLookups(Lookups):
     """Presolved data of one preflop decision and one flop."""
 
     trouble: Exception | None = None
@@ -195,7 +197,7 @@ class _Solve:
 
 
 @dataclass
-class SmallSolves:
+class SmallSolves(Solves):
     """Solves that end when they are told to."""
 
     busy: bool = False

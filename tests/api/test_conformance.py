@@ -131,7 +131,7 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
         port=0, hosts=4, computing=1, queue=1, threads=1, solve_limit=2, max_iterations=50
     )
     with served(tmp_path_factory.mktemp("real"), limits) as (address, services):
-        owner = cast("Access", services.access).create("tester", KeyPlan(None, None))
+        owner = services.access.create("tester", KeyPlan(None, None))
         headers = {"X-API-Key": owner}
         flop = {**FLOP, "board": "Ks7s3h"}
         yield Target(address, headers, in_hand(address, headers, flop, lambda: None))

@@ -9,7 +9,6 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -86,7 +85,7 @@ def test_that_a_port_that_is_taken_is_told_in_one_sentence(
 ) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        server = EmbeddedServer(app, replace(settings, port=port), tmp_path)
+        server = EmbeddedServer(app, settings.changed(port=port), tmp_path)
 
         with pytest.raises(InputError, match=f"Port {port} of 127.0.0.1 cannot be used"):
             server.start()
@@ -101,14 +100,14 @@ def test_that_a_host_of_another_machine_is_told(
     app: FastAPI, settings: ServerSettings, tmp_path: Path, host: str
 ) -> None:
     with pytest.raises(InputError):
-        EmbeddedServer(app, replace(settings, host=host), tmp_path).start()
+        EmbeddedServer(app, settings.changed(host=host), tmp_path).start()
 
 
 def test_that_only_a_server_that_others_can_reach_warns(
     app: FastAPI, settings: ServerSettings, tmp_path: Path
 ) -> None:
     assert exposure_warning("127.0.0.1") is None
-    open_to_all = EmbeddedServer(app, replace(settings, host="0.0.0.0"), tmp_path)
+    open_to_all = EmbeddedServer(app, settings.changed(host="0.0.0.0"), tmp_path)
     try:
         address = open_to_all.start()
         answer = httpx.get(f"{address}/health")

@@ -6,7 +6,6 @@ import ssl
 import threading
 import urllib.request
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -212,7 +211,7 @@ def test_that_a_port_that_is_taken_is_told_over_tls_too(
 ) -> None:
     with socket.create_server(("0.0.0.0", 0)) as taken:
         port = taken.getsockname()[1]
-        server = EmbeddedServer(app, replace(settings, port=port), tmp_path / "logs")
+        server = EmbeddedServer(app, settings.changed(port=port), tmp_path / "logs")
 
         with pytest.raises(InputError, match=f"Port {port} of 0.0.0.0 cannot be used"):
             server.start()

@@ -15,7 +15,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.isomorphism import canonical_flops
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.solver.estimate import estimate_memory
-from gto_desktop.solver.solve import Progress
+from gto_desktop.solver.progress import Progress
 from tests.builds.flop_builds import build, recipe, spot
 
 NOWHERE = Path("/nonexistent/flops.sqlite")
@@ -108,12 +108,12 @@ def test_that_the_clock_goes_by_what_was_solved() -> None:
     first, second, *_ = plan.missing
     assert clock.seconds_left() is None
 
-    clock.progressed(first, Progress(1, None, 0.0, None, "solving"))
+    clock.progressed(first, Progress(phase="solving", done=1))
     now = 10.0
     clock.finished(first, 10.0)
     assert clock.seconds_left() == pytest.approx(30, rel=0.2)
     # Half of the second one is done.
-    clock.progressed(second, Progress(50, 1.0, 5.0, 5.0, "solving"))
+    clock.progressed(second, Progress(phase="solving", done=50, seconds=5.0, seconds_left=5.0))
     now = 15.0
     assert clock.seconds_left() == pytest.approx(25, rel=0.2)
     # Twice the processor time in the same time: two are solved at once.

@@ -19,7 +19,6 @@ from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.builds.acceptance import Acceptance
 from gto_desktop.builds.flop_build import Building, BuildProgress, BuildReport, build_flops
 from gto_desktop.builds.flop_recipe import parse_recipe
-from gto_desktop.builds.preflop_worth import EvProgress
 from gto_desktop.cli import library_build_commands as library_build
 from gto_desktop.cli import library_files
 from gto_desktop.cli.library_screen import BuildScreen, EvScreen
@@ -31,6 +30,7 @@ from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress
 from gto_desktop.preflop.preflop_tree import build_tree
 from gto_desktop.preflop.share_files import Calibrated
 from gto_desktop.preflop.stakes import DATA_SETS, Stakes
+from gto_desktop.solver.progress import Progress
 from tests.builds.flop_builds import build, recipe, spot, toml
 from tests.builds.test_flop_verify import backwards, changed
 
@@ -298,10 +298,10 @@ def test_that_without_a_version_all_are_solved_and_ctrl_c_keeps_the_one_under_wa
         limit: PreflopLimit,
         report: Callable[[PreflopProgress], bool],
     ) -> Acceptance:
-        stopped = report(PreflopProgress(1, None, 1.0))
+        stopped = report(PreflopProgress(done=1, seconds=1.0, worst_mbb=None))
         if len(solved) == presses_at:
             signal.raise_signal(signal.SIGINT)
-            stopped = report(PreflopProgress(2, 3.5, 2.0))
+            stopped = report(PreflopProgress(done=2, seconds=2.0, worst_mbb=3.5))
         solved.append((version, stopped))
         assert limit.max_iterations == 7
         return Acceptance((), 0.0, 0.0, 0.0, (0.5,))
@@ -361,7 +361,7 @@ def test_that_ctrl_c_leaves_the_file_as_it_was(
     before = path.read_bytes()
     show = EvScreen._show
 
-    def pressed(screen: EvScreen, progress: EvProgress) -> None:
+    def pressed(screen: EvScreen, progress: Progress) -> None:
         show(screen, progress)
         signal.raise_signal(signal.SIGINT)
 
@@ -506,7 +506,7 @@ def test_that_a_preflop_range_is_printed_as_grid_and_as_text(
 
 
 def test_that_progress_says_nothing_that_is_not_known() -> None:
-    assert BuildProgress(0, 3).seconds_left is None
+    assert BuildProgress(done=0, total=3).seconds_left is None
 
 
 def test_that_the_flops_of_a_pot_are_listed_with_weights_that_add_up(

@@ -6,8 +6,7 @@ from collections.abc import Generator
 import pytest
 
 from gto_desktop.cli.screen import Screen
-from gto_desktop.services.solving.solving import NotedProgress
-from gto_desktop.solver.solve import Progress
+from gto_desktop.solver.progress import Progress
 
 
 def work(interrupted_at: list[int], closed: list[bool]) -> Generator[Progress, bool | None, int]:
@@ -16,7 +15,7 @@ def work(interrupted_at: list[int], closed: list[bool]) -> Generator[Progress, b
         for iteration in range(100):
             if iteration in interrupted_at:
                 signal.raise_signal(signal.SIGINT)
-            if (yield Progress(iteration, None, 0.0, None, "solving")) and len(interrupted_at) == 1:
+            if (yield Progress(phase="solving", done=iteration)) and len(interrupted_at) == 1:
                 return iteration
         return 100
     finally:
@@ -58,8 +57,10 @@ def test_that_ctrl_c_means_again_what_it_did_before() -> None:
 
 def test_that_a_pipe_gets_notes_and_no_bar(capsys: pytest.CaptureFixture[str]) -> None:
     def noted() -> Generator[Progress, bool | None, None]:
-        yield Progress(3, 1.0, 0.5, 2.0, "solving")
-        yield NotedProgress(0, None, 0.0, None, "Compiling the engine (about 25 s, once)")
+        yield Progress(
+            phase="solving", done=3, exploitability_pct=1.0, seconds=0.5, seconds_left=2.0
+        )
+        yield Progress(phase="Compiling the engine (about 25 s, once)", is_note=True)
 
     Screen().follow(noted())
 

@@ -3,20 +3,22 @@
 import threading
 import time
 import zlib
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
-from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.gui.base.ports import Hands, Rows, SolutionLike
-from gto_desktop.solver.reader import met
+from gto_desktop.solver.estimate import MemoryEstimate
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
 
 CHECK = Action(ActionKind.CHECK)
@@ -28,54 +30,33 @@ CALL = Action(ActionKind.CALL, 275)
 RAISE = Action(ActionKind.RAISE, 825)
 
 
-@dataclass(frozen=True)
-class FakeProgress:
-    iteration: int
-    exploitability_pct: float | None
-    seconds: float
-    seconds_left: float | None
-    phase: str = "solving"
+FAKE_MEMORY = MemoryEstimate(1_000, 1_000_000, 26_100_000, 50_900_000, available=6_000_000_000)
+
+
+def fake_progress(
+    iterations: int, exploitability_pct: float | None, seconds: float, left: float | None = None
+) -> Progress:
+    return Progress(
+        phase="solving",
+        done=iterations,
+        exploitability_pct=exploitability_pct,
+        seconds=seconds,
+        seconds_left=left,
+    )
 
 
 @dataclass(frozen=True)
-class FakeMemory:
-    entries: int = 1_000_000
-    bytes16: int = 26_100_000
-    bytes32: int = 50_900_000
-    available: int = 6_000_000_000
-
-
-@dataclass(frozen=True)
-class FakeNode:
-    line: str
-    board: Board
-    kind: str
-    player: Player | None
-    actions: tuple[Action, ...]
-    pot: float
-    stacks: PerPlayer[float]
-    to_call: float
-    reach: PerPlayer[Hands]
-    strategy: Rows
-    ev: PerPlayer[Hands]
-    equity: PerPlayer[Hands]
-    action_ev: Rows
-    dealable: tuple[int, ...] = ()
-
-    @property
-    def met(self) -> PerPlayer[NDArray[np.float64]]:
-        return PerPlayer(*(self.reach[p] * met(self.reach[p.opponent]) for p in Player))
-
-
-@dataclass(frozen=True)
-class FakeSolution:
+class FakeSolution(Solution):
     spec: SolveSpec
     iterations: int = 140
     exploitability_pct: float | None = 0.28
-    precision: int = 16
+    precision: int | None = 16
+
+    def node(self, line: str = "root", cards: Sequence[int] = ()) -> NodeView:
+        return fake_node(self, line, cards)
 
 
-def fake_node(solution: SolutionLike, line: str, cards: Sequence[int]) -> FakeNode:
+def fake_node(solution: Solution, line: str, cards: Sequence[int]) -> NodeView:
     """A node of a check/bet tree: two checks or a call end the street."""
     board = Board((*solution.spec.board.cards, *cards))
     kind, player, actions = _situation(line, len(cards), len(board.cards))
@@ -87,7 +68,7 @@ def fake_node(solution: SolutionLike, line: str, cards: Sequence[int]) -> FakeNo
         strategy = seed.dirichlet(np.ones(len(actions)) * 0.6, COMBO_COUNT).T
     equity = seed.random(COMBO_COUNT)
     ev = (equity * 550 * nan).astype(np.float32)
-    return FakeNode(
+    return NodeView(
         line=line,
         board=board,
         kind=kind,
@@ -129,7 +110,7 @@ def _situation(
 class FakeServices:
     """Answers at once; solves go on while `gate` is clear, `node_gates` hold single reads."""
 
-    memory: FakeMemory = field(default_factory=FakeMemory)
+    memory: MemoryEstimate = FAKE_MEMORY
     steps: int = 5
     gate: threading.Event = field(default_factory=threading.Event)
     node_gates: dict[str, threading.Event] = field(default_factory=dict)
@@ -141,42 +122,38 @@ class FakeServices:
     def __post_init__(self) -> None:
         self.gate.set()
 
-    def estimate(self, spec: SolveSpec) -> FakeMemory:
+    def estimate(self, spec: SolveSpec) -> MemoryEstimate:
         return self.memory
 
-    def solve(
-        self, spec: SolveSpec, target_pct: float, max_iterations: int, threads: int, precision: int
-    ) -> Generator[FakeProgress, bool | None, FakeSolution]:
+    def solve(self, order: SolveOrder) -> Steps[FakeSolution]:
         done = 0
         try:
             while done < self.steps or not self.gate.is_set():
                 if self.failure is not None:
                     raise self.failure
                 done += 1
-                self.told_to_finish = bool((yield FakeProgress(done, 10.0 / done, 1.0, 60.0)))
+                self.told_to_finish = bool((yield fake_progress(done, 10.0 / done, 1.0, 60.0)))
                 if self.told_to_finish:
                     break
                 time.sleep(0.005)
-            return FakeSolution(spec, done)
+            return FakeSolution(order.spec, done)
         finally:
             self.closed = True
 
-    def resume(
-        self, solution: SolutionLike, target_pct: float, max_iterations: int, threads: int
-    ) -> Generator[FakeProgress, bool | None, FakeSolution]:
-        yield FakeProgress(solution.iterations + 1, 0.2, 1.0, None)
+    def resume(self, solution: Solution, order: SolveOrder) -> Steps[FakeSolution]:
+        yield fake_progress(solution.iterations + 1, 0.2, 1.0)
         return FakeSolution(solution.spec, solution.iterations + 10, 0.1)
 
-    def open(self, path: Path) -> Generator[FakeProgress, bool | None, FakeSolution]:
+    def open(self, path: Path) -> Steps[FakeSolution]:
         if not path.exists():
             raise InputError(f"{path.name} is not a solution.")
-        yield FakeProgress(0, None, 0.0, None, "reading")
+        yield Progress(phase="reading")
         return FakeSolution(example_spec())
 
-    def save(self, solution: SolutionLike, path: Path) -> None:
+    def save(self, solution: Solution, path: Path) -> None:
         self.saved.append(path)
 
-    def node(self, solution: SolutionLike, line: str, cards: Sequence[int]) -> FakeNode:
+    def node(self, solution: Solution, line: str, cards: Sequence[int]) -> NodeView:
         gate = self.node_gates.get(line)
         if gate is not None:
             gate.wait(5)

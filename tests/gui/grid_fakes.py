@@ -10,7 +10,8 @@ from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
-from tests.gui.fakes import BET, CALL, CHECK, FOLD, FakeNode
+from gto_desktop.solver.node_view import NodeView
+from tests.gui.fakes import BET, CALL, CHECK, FOLD
 
 OPEN = Action(ActionKind.RAISE, 250)
 
@@ -41,7 +42,7 @@ def node_with(
     pot: float = 550.0,
     ev: float | None = None,
     equity: float = 0.5,
-) -> FakeNode:
+) -> NodeView:
     """OOP checks or bets with the classes named in `evs`; IP holds every hand."""
     evs = evs or {"AA": (0.0, 0.0)}
     strategy = strategy or dict.fromkeys(evs, (1.0, 0.0))
@@ -53,7 +54,7 @@ def node_with(
     if ev is not None:
         mean = np.where(own > 0, ev, np.nan).astype(np.float32)
     theirs = np.where(live, 1.0, 0.0).astype(np.float32)
-    return FakeNode(
+    return NodeView(
         line=line,
         board=cards,
         kind="action",
@@ -73,11 +74,11 @@ def node_with(
     )
 
 
-def preflop_node() -> FakeNode:
+def preflop_node() -> NodeView:
     """The button's decision before the flop: it stands as OOP, IP stands for nobody."""
     nothing = np.full(COMBO_COUNT, np.nan, np.float32)
     strategy = by_class({"AKs": (0.0, 0.25, 0.75), "72o": (1.0, 0.0, 0.0)}, 3, 1 / 3)
-    return FakeNode(
+    return NodeView(
         line="F F",
         board=NoBoard(),  # type: ignore[arg-type] # a board has cards; before the flop there is none
         kind="action",

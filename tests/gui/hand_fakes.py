@@ -49,7 +49,7 @@ def fake_shelf(spot: FlopSpot, count: int = 25, version: str = "6max") -> FlopSh
 
 
 @dataclass
-class FakeStudy:
+class FakeStudy(Study):
     """The lines of a study; flops for single-raised pots only, held back while `gate` is clear."""
 
     study: Study

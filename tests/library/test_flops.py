@@ -19,8 +19,9 @@ from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flops import FlopFileError, FlopLibrary, FlopWriter
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import Solution
-from gto_desktop.solver.solve import Limit, solve
+from gto_desktop.solver.session_solution import SessionSolution
+from gto_desktop.solver.solve import solve
+from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 from tests.builds.flop_builds import IP_RANGE, OOP_RANGE, TREE, build, recipe, spot
 
@@ -64,7 +65,7 @@ def test_that_what_is_stored_is_what_the_solver_found(built: Path) -> None:
     assert solved.facts.iterations == session.iteration
     assert (solved.pot, solved.stack) == (45.5, 77.5)
     assert list(solved.ranges) == [Range.parse(OOP_RANGE), Range.parse(IP_RANGE)]
-    solution = Solution(session)
+    solution = SessionSolution(session)
     assert [node.line for node in solved.nodes][:2] == ["root", "root/CHECK"]
     assert len(solved.nodes) == 6
     for node in solved.nodes:
@@ -109,7 +110,7 @@ def test_that_a_build_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     assert report.there_before == (key("Qs7h2d"),)
     assert report.solved == (key("AsAh5s"),)
     assert (events[0].key, events[0].solve) == (key("Qs7h2d"), None)
-    assert (events[-1].done, events[-1].count) == (2, 2)
+    assert (events[-1].done, events[-1].total) == (2, 2)
     assert FlopLibrary([path]).keys() == (key("Qs7h2d"), key("AsAh5s"))
 
 

@@ -329,8 +329,8 @@ def test_a_data_set_is_made_again_by_one_call_and_says_how(tmp_path: Path) -> No
     seen: list[int] = []
 
     def report(progress: PreflopProgress) -> bool:
-        seen.append(progress.iteration)
-        return progress.iteration == 3
+        seen.append(progress.done)
+        return progress.done == 3
 
     found = rebuild("6max_RC_40bb", target, limit=PreflopLimit(0.0, 50), report=report)
 

@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.builds.preflop_worth import EvSteps, add_evs
+from gto_desktop.builds.preflop_worth import add_evs
 from gto_desktop.game.preflop_line import Position, SeatMove
 from gto_desktop.library.preflop_book import BookError, PreflopBook
 from gto_desktop.library.preflop_codec import (
@@ -28,6 +28,7 @@ from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_tree import PreflopTree, build_tree
 from gto_desktop.preflop.share_files import Calibrated, shipped_shares
 from gto_desktop.preflop.stakes import Stakes, data_set
+from gto_desktop.solver.progress import Steps
 from gto_desktop.training.grading import CONTRADICTS_PCT, MIXED
 
 SHIPPED = Path(__file__).resolve().parents[2] / "strategy_db" / "preflop.sqlite"
@@ -113,7 +114,7 @@ def _nothing(_name: str) -> Calibrated | None:
     return None
 
 
-def _run(steps: EvSteps) -> bool:
+def _run(steps: Steps[bool]) -> bool:
     while True:
         try:
             next(steps)
@@ -204,11 +205,11 @@ def test_that_progress_counts_the_passes_of_all_data_sets(
 
     told = list(add_evs(path, ["small", "other"], _nothing))
 
-    assert [(one.version, one.done) for one in told] == [
+    assert [(one.phase, one.done) for one in told] == [
         *(("small", n) for n in (1, 2, 3)),
         *(("other", n) for n in (4, 5, 6)),
     ]
-    assert {one.passes for one in told} == {6}
+    assert {one.total for one in told} == {6}
 
 
 def _without_stakes(facts: dict[str, object]) -> None:

@@ -28,8 +28,9 @@ from gto_desktop.library.reports import (
     write_csv,
 )
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import Solution
-from gto_desktop.solver.solve import Limit, solve
+from gto_desktop.solver.session_solution import SessionSolution
+from gto_desktop.solver.solve import solve
+from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.toolkit.request_fields import BoardRequest
 from gto_desktop.toolkit.texture import texture
@@ -55,7 +56,7 @@ def report(path: Path, line: str = "root") -> FlopReport:
         return flop_report(library, "6max", SPOT, line)
 
 
-def solved(flop: str) -> Solution:
+def solved(flop: str) -> SessionSolution:
     spec = SolveSpec.from_dict(
         {
             "board": flop,
@@ -69,14 +70,14 @@ def solved(flop: str) -> Solution:
     session = Session(spec, precision=16, threads=1)
     for _ in solve(session, Limit(float(TREE["accuracy"]), 1000)):
         pass
-    return Solution(session)
+    return SessionSolution(session)
 
 
 # --- the figures
 
 
 @pytest.fixture(scope="module")
-def solution() -> Solution:
+def solution() -> SessionSolution:
     return solved("Qs7h2d")
 
 
@@ -92,7 +93,7 @@ def solution() -> Solution:
     ],
 )
 def test_that_figures_are_those_of_the_solver(
-    built: Path, solution: Solution, line: str, chips: str, player: Player
+    built: Path, solution: SessionSolution, line: str, chips: str, player: Player
 ) -> None:
     view = solution.node(chips)
 

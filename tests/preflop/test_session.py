@@ -113,7 +113,7 @@ def test_a_solve_yields_after_every_iteration_and_ends_at_its_limit() -> None:
 
     seen = list(solve_preflop(session, PreflopLimit(0.0, 7)))
 
-    assert [progress.iteration for progress in seen] == list(range(1, 8))
+    assert [progress.done for progress in seen] == list(range(1, 8))
     assert session.history[-1].iteration == 7
 
 

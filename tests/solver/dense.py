@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.combo import COMBO_CARDS
 from gto_desktop.kernels.evaluation import hand_strengths
-from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.tree import ACTION, FOLD
 
 Hands = NDArray[np.float64]
@@ -16,7 +16,7 @@ Hands = NDArray[np.float64]
 class DenseRiver:
     """A river, and the average strategies of a solution of it."""
 
-    def __init__(self, solution: Solution) -> None:
+    def __init__(self, solution: SessionSolution) -> None:
         self.solution = solution
         self.spec = solution.spec
         self.tree = solution.tree

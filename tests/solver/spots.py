@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import Solution
-from gto_desktop.solver.solve import Limit, solve
+from gto_desktop.solver.session_solution import SessionSolution
+from gto_desktop.solver.solve import solve
+from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 
 STREETS = ("flop", "turn", "river")
@@ -52,18 +53,18 @@ def iterated(spec: SolveSpec, iterations: int, **options: Any) -> Session:
     return session
 
 
-def solved(spec: SolveSpec, target_pct: float, most: int = 3000, **options: Any) -> Solution:
+def solved(spec: SolveSpec, target_pct: float, most: int = 3000, **options: Any) -> SessionSolution:
     """Return the solution of a spec to a target."""
     session = Session(spec, **{"precision": 32, "threads": 1, **options})
     return finished(session, Limit(target_pct, most))
 
 
-def finished(session: Session, limit: Limit) -> Solution:
+def finished(session: Session, limit: Limit) -> SessionSolution:
     """Solve to the end and return the solution."""
     steps = solve(session, limit)
     while True:
         try:
             next(steps)
         except StopIteration as end:
-            solution: Solution = end.value
+            solution: SessionSolution = end.value
             return solution

@@ -10,7 +10,7 @@ from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
 from gto_desktop.game.player import Player
 from gto_desktop.solver.locking import lock_rows
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.spec import NodeLock, SolveSpec
 from tests.solver.naive import NaiveGame, Stored
 from tests.solver.spots import iterated, solved, spot
@@ -34,7 +34,7 @@ def in_range(spec: SolveSpec, player: Player, cards: str = "") -> np.ndarray:
 @pytest.mark.parametrize("precision", [16, 32])
 def test_that_a_locked_node_is_played_as_given(precision: int) -> None:
     lock = NodeLock("root/CHECK", None, {"": (0.3, 0.7)})
-    solution = Solution(iterated(locked(FREE, lock), 30, precision=precision))
+    solution = SessionSolution(iterated(locked(FREE, lock), 30, precision=precision))
 
     view = solution.node("root/CHECK")
 
@@ -46,7 +46,7 @@ def test_that_a_locked_node_is_played_as_given(precision: int) -> None:
 
 def test_that_a_combo_counts_before_its_class_and_a_class_before_the_node() -> None:
     lock = NodeLock("root/CHECK", None, {"KdQd": (1.0, 0.0), "": (0.5, 0.5), "KQs": (0.0, 1.0)})
-    view = Solution(iterated(locked(FREE, lock), 5)).node("root/CHECK")
+    view = SessionSolution(iterated(locked(FREE, lock), 5)).node("root/CHECK")
 
     assert view.strategy[:, parse_combo("KdQd")].tolist() == [1, 0]
     assert view.strategy[:, parse_combo("KcQc")].tolist() == [0, 1]
@@ -73,7 +73,7 @@ def test_that_hands_beside_a_locked_class_play_freely(precision: int) -> None:
 def test_that_a_lock_holds_on_every_runout_and_in_every_suit() -> None:
     line = "root/CHECK/CHECK"
     lock = NodeLock(line, None, {"": (0.4, 0.6), "99": (1.0, 0.0)})
-    solution = Solution(iterated(locked(FREE, lock), 4))
+    solution = SessionSolution(iterated(locked(FREE, lock), 4))
 
     for card in ("2c", "2s", "Kd", "Th"):
         view = solution.node(line, parse_cards(card))
@@ -87,7 +87,7 @@ def test_that_a_lock_holds_on_every_runout_and_in_every_suit() -> None:
 def test_that_a_lock_on_a_runout_holds_there_and_nowhere_else() -> None:
     line = "root/CHECK/CHECK"
     lock = NodeLock(line, parse_cards("2s"), {"": (0.4, 0.6)})
-    solution = Solution(iterated(locked(FREE, lock), 30))
+    solution = SessionSolution(iterated(locked(FREE, lock), 30))
 
     there = solution.node(line, parse_cards("2s"))
     elsewhere = solution.node(line, parse_cards("2c"))
@@ -100,7 +100,7 @@ def test_that_locks_of_several_hands_at_one_node_all_hold() -> None:
         NodeLock("root/CHECK", None, {"TT": (0.25, 0.75)}),
         NodeLock("root/CHECK", None, {"KQs": (1.0, 0.0)}),
     )
-    view = Solution(iterated(locked(FREE, *locks), 10)).node("root/CHECK")
+    view = SessionSolution(iterated(locked(FREE, *locks), 10)).node("root/CHECK")
 
     assert view.strategy[0, parse_combo("TcTs")] == pytest.approx(0.25)
     assert view.strategy[0, parse_combo("KcQc")] == pytest.approx(1.0)
@@ -112,7 +112,7 @@ def test_that_a_lock_on_a_runout_counts_before_one_on_all() -> None:
     every = NodeLock(line, None, {"": (0.0, 1.0)})
 
     for locks in ((one, every), (every, one)):
-        solution = Solution(iterated(locked(FREE, *locks), 2))
+        solution = SessionSolution(iterated(locked(FREE, *locks), 2))
         there = solution.node(line, parse_cards("2s")).strategy[0]
         elsewhere = solution.node(line, parse_cards("2c")).strategy[0]
         assert (there[in_range(FREE, Player.OOP, "2s")] == 1).all()
@@ -193,7 +193,7 @@ def test_that_action_evs_of_a_locked_node_are_those_of_the_actions_not_of_the_lo
         "Qs8d5c3h2h", "QcQd,7c6c", "JcJd,JdJh", 100, 100, {"oop": {"river": "100"}, "ip": {}}
     )
     lock = NodeLock("root", None, {"QcQd": (1.0, 0.0), "7c6c": (0.0, 1.0)})
-    solution = Solution(iterated(locked(river, lock), 50))
+    solution = SessionSolution(iterated(locked(river, lock), 50))
 
     view = solution.node()
 
@@ -207,7 +207,7 @@ def test_that_action_evs_of_a_locked_node_are_those_of_the_actions_not_of_the_lo
 
 def test_that_a_locked_share_of_zero_leaves_a_line_that_is_never_reached() -> None:
     lock = NodeLock("root", None, {"": (1.0, 0.0)})
-    solution = Solution(iterated(locked(FREE, lock), 10))
+    solution = SessionSolution(iterated(locked(FREE, lock), 10))
 
     view = solution.node("root/BET 60")
 

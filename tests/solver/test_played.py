@@ -10,8 +10,9 @@ from gto_desktop.cards.combo import combo_name
 from gto_desktop.solver.lock import NodeLock
 from gto_desktop.solver.played import exploitability_with
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import Solution
-from gto_desktop.solver.solve import Limit, solve
+from gto_desktop.solver.session_solution import SessionSolution
+from gto_desktop.solver.solve import solve
+from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 
 SPOTS: dict[str, dict[str, Any]] = {
@@ -43,7 +44,7 @@ def session(request: pytest.FixtureRequest) -> Session:
 
 
 def own_play(session: Session, line: str) -> NodeLock:
-    view = Solution(session).node(line)
+    view = SessionSolution(session).node(line)
     live = np.flatnonzero(view.strategy.any(axis=0)).tolist()
     rows = {combo_name(c): tuple(view.strategy[:, c].astype(float).tolist()) for c in live}
     return NodeLock(line, None, rows)
@@ -59,14 +60,14 @@ def test_that_nothing_changes_without_locks_or_with_ones_own_play(session: Sessi
 
 def test_that_a_bad_decision_is_punished_and_the_solve_stays_as_it_is(session: Session) -> None:
     before = session.measure().exploitability_pct
-    view = Solution(session).node("root/BET 50")
+    view = SessionSolution(session).node("root/BET 50")
     folds = tuple(float(action.kind.value == "FOLD") for action in view.actions)
     always = NodeLock("root/BET 50", None, {"": folds})
 
     found = exploitability_with(session, [always])
 
     # Whoever meets it bets everything and takes the pot.
-    equity = Solution(session).node("root").range_ev.oop
+    equity = SessionSolution(session).node("root").range_ev.oop
     rake = 3 if session.spec.tree.rake_percent else 0
     assert found > before + 5
     assert found >= (100 - rake - equity) / 2 - before - 1

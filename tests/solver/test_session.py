@@ -11,8 +11,9 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.game.player import Player
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import Solution
-from gto_desktop.solver.solve import Limit, solve
+from gto_desktop.solver.session_solution import SessionSolution
+from gto_desktop.solver.solve import solve
+from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 from tests.solver.spots import finished, iterated, solved, spot
 
@@ -71,7 +72,7 @@ def test_that_pausing_and_going_on_ends_where_an_uninterrupted_solve_does(name: 
     finished(through, Limit(0.0, 24))
     for stop in (1, 9, 10, 17):
         steps = solve(paused, Limit(0.0, 24))
-        while next(steps).iteration < stop:
+        while next(steps).done < stop:
             pass
         steps.close()
         assert paused.iteration == stop
@@ -172,7 +173,7 @@ def test_that_any_small_game_has_an_honest_accuracy_and_shares_out_the_pot(
             assert 60 * (1 - rake / 100) - 2 * stack * rake / 100 - 1e-3 <= sum(evs) <= 58
         else:
             assert sum(evs) == pytest.approx(60, abs=1e-3)
-    view = Solution(session).node()
+    view = SessionSolution(session).node()
     assert np.isfinite(view.range_ev.oop)
     assert list(view.range_ev) == pytest.approx(list(evs), abs=5e-3)
 

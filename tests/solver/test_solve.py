@@ -7,9 +7,11 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.solver.estimate import estimate_memory
+from gto_desktop.solver.progress import Progress
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import Solution
-from gto_desktop.solver.solve import Limit, Progress, solve
+from gto_desktop.solver.session_solution import SessionSolution
+from gto_desktop.solver.solve import solve
+from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import build_tree
 from tests.solver.spots import finished, spot
@@ -18,7 +20,7 @@ RIVER = spot("Ah9d6d9hQc", "AKs,QJs:0.5,99,T8s", "KQs:0.8,TT,A9s,JTo", 100, 400,
 TURN = spot("Ah9d6d9h", "AKs,QJs:0.5,99", "KQs:0.8,TT,A9s", 100, 250, "33,75", "60")
 
 
-def run(session: Session, limit: Limit) -> tuple[list[Progress], Solution]:
+def run(session: Session, limit: Limit) -> tuple[list[Progress], SessionSolution]:
     news: list[Progress] = []
     steps = solve(session, limit)
     while True:
@@ -38,7 +40,7 @@ def test_that_a_solve_ends_soon_after_its_target_is_reached() -> None:
     assert solution.exploitability_pct <= 0.5 < before.exploitability_pct
     assert solution.iterations == session.iteration == last.iteration < 5000
     assert last.iteration - before.iteration <= 0.4 * last.iteration + 2
-    assert [n.iteration for n in news[:-1]] == list(range(1, session.iteration + 1))
+    assert [n.done for n in news[:-1]] == list(range(1, session.iteration + 1))
 
 
 def test_that_a_solve_ends_at_its_last_iteration_with_a_measured_result() -> None:
@@ -57,7 +59,7 @@ def test_that_stopping_keeps_the_result_so_far(stop: int) -> None:
     session = Session(RIVER, threads=1)
     steps = solve(session, Limit(0.0, 500))
 
-    while next(steps).iteration < stop:
+    while next(steps).done < stop:
         pass
     told = steps.send(True)
     with pytest.raises(StopIteration) as end:
@@ -80,7 +82,7 @@ def test_that_a_closed_solve_goes_on_from_where_it_was() -> None:
 
     news, _ = run(session, Limit(0.0, 12))
 
-    assert news[0].iteration == 6
+    assert news[0].done == 6
     assert session.iteration == 12
 
 

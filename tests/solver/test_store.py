@@ -15,7 +15,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import sample_spot
 from gto_desktop.solver import packing, store_header
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.spec import SolveSpec, load_spot
 from gto_desktop.solver.store import check_save_target, is_solution, load, save, saving
 from gto_desktop.solver.store_header import session_arrays
@@ -83,7 +83,10 @@ def test_that_a_reopened_solution_reads_the_same_strategy(spec: SolveSpec, tmp_p
     path = tmp_path / "spot.gtosol"
 
     save(session, path)
-    before, after = Solution(session).node("root/CHECK"), Solution(load(path)).node("root/CHECK")
+    before, after = (
+        SessionSolution(session).node("root/CHECK"),
+        SessionSolution(load(path)).node("root/CHECK"),
+    )
 
     assert np.array_equal(before.strategy, after.strategy)
     assert np.array_equal(before.ev.oop, after.ev.oop, equal_nan=True)

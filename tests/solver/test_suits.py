@@ -9,7 +9,7 @@ from gto_desktop.cards.isomorphism import IDENTITY
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.spec import NodeLock, SolveSpec
 from gto_desktop.solver.walker import Walker
 from tests.solver.spots import iterated, spot
@@ -39,7 +39,9 @@ def boards(session: Session, street: Street) -> int:
     return len(session.walker.streets[street].deals.boards.boards)
 
 
-def assert_same_view(merged: Solution, alone: Solution, line: str, cards: str) -> None:
+def assert_same_view(
+    merged: SessionSolution, alone: SessionSolution, line: str, cards: str
+) -> None:
     one, other = (solution.node(line, parse_cards(cards)) for solution in (merged, alone))
     where = f"{line} {cards}"
     np.testing.assert_allclose(one.strategy, other.strategy, atol=2e-4, err_msg=where)
@@ -80,7 +82,7 @@ def test_that_solving_every_runout_by_itself_gives_the_same(spec: SolveSpec) -> 
     measured = session.measure().exploitability_pct
     assert measured == pytest.approx(twin.measure().exploitability_pct, rel=1e-5)
     np.testing.assert_allclose(
-        Solution(session).node().strategy, Solution(twin).node().strategy, atol=1e-5
+        SessionSolution(session).node().strategy, SessionSolution(twin).node().strategy, atol=1e-5
     )
 
 
@@ -104,7 +106,7 @@ def test_that_both_ways_to_solve_end_at_the_same_evs() -> None:
 )
 def test_that_merged_rivers_read_back_in_their_own_suits(line: str, cards: list[str]) -> None:
     session = iterated(TURN, 3)
-    merged, alone = Solution(session), Solution(unmerged(session))
+    merged, alone = SessionSolution(session), SessionSolution(unmerged(session))
 
     for card in cards:
         if parse_card(card) not in TURN.board.cards:
@@ -113,7 +115,7 @@ def test_that_merged_rivers_read_back_in_their_own_suits(line: str, cards: list[
 
 def test_that_merged_turns_and_rivers_of_a_flop_read_back_in_their_own_suits() -> None:
     session = iterated(MONOTONE, 3)
-    merged, alone = Solution(session), Solution(unmerged(session))
+    merged, alone = SessionSolution(session), SessionSolution(unmerged(session))
 
     # Without spades the three other suits are the same; after a diamond, clubs and hearts are.
     for turn in ("2c", "2d", "2h", "2s", "Kd", "Qh"):
@@ -126,7 +128,7 @@ def test_that_merged_turns_and_rivers_of_a_flop_read_back_in_their_own_suits() -
 
 def test_that_equal_rivers_have_the_strategies_of_each_other_with_suits_renamed() -> None:
     # On Ah 9d 6d 9h diamonds and hearts differ, clubs and spades do not.
-    solution = Solution(iterated(TURN, 20))
+    solution = SessionSolution(iterated(TURN, 20))
 
     # A king: hands that hold it themselves are possible on one of the boards only.
     clubs, spades = (solution.node("root/CHECK/CHECK", parse_cards(c)) for c in ("Kc", "Ks"))

@@ -3,7 +3,7 @@
 import pytest
 
 from gto_desktop.game.player import Player
-from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.session_solution import SessionSolution
 from tests.solver.dense import DenseRiver
 from tests.solver.spots import iterated, spot
 
@@ -32,7 +32,7 @@ def test_that_evs_and_best_responses_are_those_of_whole_matrices(name: str, prec
     sizes = {"oop": {"river": "30,60,100,200"}, "ip": {"river": "50,150,a"}}
     game = spot(board, oop, ip, 100, 900, sizes, "70,a", raise_limit=1, **options)
     session = iterated(game, 12, precision=precision)
-    dense = DenseRiver(Solution(session))
+    dense = DenseRiver(SessionSolution(session))
     # Where all hands play alike, their reaches are one number over and over, which rounds the
     # same way at every addition: 1e-5 of the chips at stake is left over.
     allowed = 0.02 if name == "everybody ties" else 1e-3

@@ -1,12 +1,14 @@
 """A river whose answer can be worked out with a pencil: sets or nothing against a pair between."""
 
+from dataclasses import replace
 from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.ranges.range import Range
-from gto_desktop.solver.solution import NodeView, Solution
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.training.looks import Step
 from gto_desktop.training.play_tables import HeadsUpTable, cards_text
 from tests.solver.spots import solved, spot
@@ -18,7 +20,7 @@ POT, BET = 100, 100
 
 
 @cache
-def polar() -> Solution:
+def polar() -> SessionSolution:
     """OOP may bet the pot, IP may call: bluffs are a third of the bets, calls a half."""
     table = {"oop": {"river": "100"}, "ip": {"river": ""}}
     return solved(
@@ -26,7 +28,7 @@ def polar() -> Solution:
     )
 
 
-def table(solution: Solution | None = None, *steps: Step) -> HeadsUpTable:
+def table(solution: SessionSolution | None = None, *steps: Step) -> HeadsUpTable:
     """The river as a table to play on."""
     found = polar() if solution is None else solution
     return HeadsUpTable(
@@ -45,16 +47,11 @@ def hands(text: str) -> NDArray[np.bool_]:
     return mask
 
 
-class Unsettled:
+def unsettled(view: NodeView, combo: int, action: int, lost_pct: float) -> NodeView:
     """A node at which one hand takes an action that loses a share of the pot, as if unsolved."""
-
-    def __init__(self, view: NodeView, combo: int, action: int, lost_pct: float) -> None:
-        self._view = view
-        self.strategy, self.action_ev = view.strategy.copy(), view.action_ev.copy()
-        self.strategy[:, combo] = 0.8
-        self.strategy[action, combo] = 0.2
-        self.action_ev[:, combo] = 0.0
-        self.action_ev[action, combo] = -lost_pct / 100 * view.pot
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._view, name)
+    strategy, action_ev = view.strategy.copy(), view.action_ev.copy()
+    strategy[:, combo] = 0.8
+    strategy[action, combo] = 0.2
+    action_ev[:, combo] = 0.0
+    action_ev[action, combo] = -lost_pct / 100 * view.pot
+    return replace(view, strategy=strategy, action_ev=action_ev)

@@ -1,10 +1,12 @@
 """Grades on a river whose frequencies and EVs are known."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from gto_desktop.cards.combo import parse_combo
-from gto_desktop.solver.solution import NodeView
+from gto_desktop.solver.node_view import NodeView
 from gto_desktop.training.grading import (
     CONTRADICTS_PCT,
     EXACT_PCT,
@@ -17,8 +19,8 @@ from gto_desktop.training.grading import (
     is_settled,
     rolled_action,
 )
-from gto_desktop.training.looks import DrillNode, Node
-from tests.training.rivers import AIR, BET, POT, VALUE, Unsettled, hands, polar, table
+from gto_desktop.training.looks import DrillNode
+from tests.training.rivers import AIR, BET, POT, VALUE, hands, polar, table, unsettled
 
 CHECK, BETS = 0, 1
 FOLD, CALL = 0, 1
@@ -53,21 +55,16 @@ def test_that_evs_count_from_the_decision_on_when_money_went_in_before() -> None
     assert first.evs[CHECK] == pytest.approx(POT, abs=0.5)
 
 
-class AfterABet:
+def after_a_bet(view: NodeView, gone: float) -> NodeView:
     """The same decision on a street before which both had put chips in."""
-
-    def __init__(self, view: NodeView, gone: float) -> None:
-        self._view = view
-        self.line = f"root/BET {gone:g}/CALL"
-        self.action_ev = view.action_ev - np.float32(gone)
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._view, name)
+    return replace(
+        view, line=f"root/BET {gone:g}/CALL", action_ev=view.action_ev - np.float32(gone)
+    )
 
 
 def test_that_a_later_street_without_a_fold_counts_from_the_pot_there() -> None:
     look, combo = root(), parse_combo("QcQd")
-    later = DrillNode(look.kind, AfterABet(polar().node(), 37.5))  # type: ignore[arg-type]
+    later = DrillNode(look.kind, after_a_bet(polar().node(), 37.5))
 
     before, after = (grade(one, combo, CHECK, 1) for one in (look, later))
 
@@ -153,16 +150,9 @@ def test_that_the_thresholds_cover_everything_in_order() -> None:
 
 
 def test_that_without_evs_the_frequency_alone_is_graded() -> None:
-    class NoEvs:
-        def __init__(self, view: NodeView) -> None:
-            self._view = view
-            self.action_ev = np.full_like(view.action_ev, np.nan)
-
-        def __getattr__(self, name: str) -> object:
-            return getattr(self._view, name)
-
-    look = root()
-    blind = DrillNode(look.kind, NoEvs(polar().node()), look.seat, look.labels)  # type: ignore[arg-type]
+    look, view = root(), polar().node()
+    no_evs = replace(view, action_ev=np.full_like(view.action_ev, np.nan))
+    blind = DrillNode(look.kind, no_evs, look.seat, look.labels)
 
     bet, check = (grade(blind, parse_combo("QcQd"), action, 1) for action in (BETS, CHECK))
 
@@ -181,7 +171,7 @@ def test_that_an_action_of_the_mix_may_not_lose_a_twelfth_of_the_pot(
     lost_pct: float, settled: bool
 ) -> None:
     queens = parse_combo("QcQd")
-    node: Node = Unsettled(polar().node(), queens, CHECK, lost_pct)  # type: ignore[assignment]
+    node = unsettled(polar().node(), queens, CHECK, lost_pct)
 
     assert is_settled(node, queens) is settled
     # Other hands of the node are as they were.
@@ -190,32 +180,27 @@ def test_that_an_action_of_the_mix_may_not_lose_a_twelfth_of_the_pot(
 
 def test_that_a_solved_river_is_settled_and_one_without_evs_is_not_in_doubt() -> None:
     view = polar().node()
-    blind = Unsettled(view, 0, CHECK, 0.0)
-    blind.action_ev[:] = np.nan
-    node: Node = blind  # type: ignore[assignment]
+    node = unsettled(view, 0, CHECK, 0.0)
+    node.action_ev[:] = np.nan
 
     for combo in np.flatnonzero(hands(f"{VALUE},{AIR}")).tolist():
         assert is_settled(view, combo)
         assert is_settled(node, combo)
 
 
-class OneHand:
+def one_hand(combo: int, frequency: float, lost_pct: float) -> NodeView:
     """A node of two actions where a hand does the second so often, and loses so much by it."""
-
-    def __init__(self, combo: int, frequency: float, lost_pct: float) -> None:
-        self._view = polar().node()
-        self.strategy, self.action_ev = self._view.strategy.copy(), self._view.action_ev.copy()
-        self.strategy[:, combo] = (1 - frequency, frequency)
-        best = 5.0
-        self.action_ev[:, combo] = (best, best - lost_pct / 100 * self._view.pot)
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._view, name)
+    view = polar().node()
+    strategy, action_ev = view.strategy.copy(), view.action_ev.copy()
+    strategy[:, combo] = (1 - frequency, frequency)
+    best = 5.0
+    action_ev[:, combo] = (best, best - lost_pct / 100 * view.pot)
+    return replace(view, strategy=strategy, action_ev=action_ev)
 
 
 def graded(frequency: float, lost_pct: float, accuracy_pct: float = 0.3) -> Grade:
     combo = parse_combo("QcQd")
-    node: Node = OneHand(combo, frequency, lost_pct)  # type: ignore[assignment]
+    node = one_hand(combo, frequency, lost_pct)
     look = root()
     look = DrillNode(look.kind, node, look.seat, look.labels, accuracy_pct=accuracy_pct)
     # The number points to the second action: where EVs are stored that says nothing.

@@ -10,13 +10,13 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.isomorphism import canonical_flop
-from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.training.choices import Group, Sizes, action_of, choices_of
 from gto_desktop.training.dealing import cards_of, draw_flop
-from gto_desktop.training.looks import Node
 from gto_desktop.training.run import NOT_SETTLED, DrillQuestion, Over, Play, Run, Setting
 from tests.solver.spots import iterated, solved, spot
-from tests.training.rivers import AIR, BET, CATCHERS, VALUE, Unsettled, hands, polar, table
+from tests.training.rivers import AIR, BET, CATCHERS, VALUE, hands, polar, table, unsettled
 
 
 def run(setting: Setting, seed: int = 1) -> Run:
@@ -106,7 +106,7 @@ def test_that_a_street_ends_before_the_next_card_and_a_hand_does_not() -> None:
     session = iterated(
         spot("Qs8d5c3h", "QQ,88,AQs", "KQs,JJ,QJs", 100, 300, {"turn": "50", "river": "50"}), 30
     )
-    turn = table(Solution(session))
+    turn = table(SessionSolution(session))
     for play, asked_on_river in ((Play.STREET, False), (Play.HAND, True)):
         drill = Run(turn, Setting(play=play, hero="OOP"), np.random.default_rng(2))
         streets = set()
@@ -162,10 +162,9 @@ def test_that_a_hand_whose_numbers_contradict_each_other_is_not_asked() -> None:
     queens = parse_combo("QcQd")
     solved_river = table()
 
-    def read(line: str, cards: tuple[int, ...]) -> Node:
+    def read(line: str, cards: tuple[int, ...]) -> NodeView:
         view = solved_river.read(line, cards)
-        found: Node = Unsettled(view, queens, 1, 400.0)  # type: ignore[arg-type, assignment]
-        return found if line == "root" else view
+        return unsettled(view, queens, 1, 400.0) if line == "root" else view
 
     river = replace(solved_river, read=read)
     every = Run(river, Setting(hands=hands(VALUE)), np.random.default_rng(1))

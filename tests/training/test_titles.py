@@ -5,7 +5,7 @@ import pytest
 from gto_desktop.game.action import ActionKind
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.preflop_line import Position
-from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.training.drill import LONGEST_NAME, Drill, DrillSource, SourceKind, short_name
 from gto_desktop.training.looks import DrillNode, Kind
 from gto_desktop.training.titles import title_of
@@ -35,7 +35,7 @@ def test_that_each_street_of_a_line_begins_with_who_is_out_of_position() -> None
         "oop": {"turn": "50", "river": "50"},
         "ip": {"turn": "50", "river": "50"},
     }
-    solution = Solution(iterated(spot("Qs8d5c3h", "AA,76s", "JJ", 100, 1000, table_of), 3))
+    solution = SessionSolution(iterated(spot("Qs8d5c3h", "AA,76s", "JJ", 100, 1000, table_of), 3))
     steps = ("CHECK", "BET 50", "CALL", 0, "CHECK", "BET 100")
 
     look = table(solution).look(steps)

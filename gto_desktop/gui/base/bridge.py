@@ -1,7 +1,7 @@
 """Background work for the window: generators on a thread pool, news by queued signals.
 
-A job is a generator of progress (see `ports.Steps`). It runs in a worker thread; everything it
-reports reaches the GUI thread through one queued signal and is announced there. Reads are small
+A job is a generator of progress (`solver.progress.Steps`). It runs in a worker thread; everything
+it reports reaches the GUI thread through one queued signal and is announced there. Reads are small
 questions on a pool of their own, so they never wait behind a solve; of several under one topic
 only the newest answer is delivered.
 """
@@ -12,16 +12,17 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import Any, TypeAlias, TypeVar
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.failures import Failure
+from gto_desktop.solver.progress import Steps
 
 Answer = TypeVar("Answer")
-Job: TypeAlias = Callable[[], Generator[object, bool | None, object]]
+Job: TypeAlias = Callable[[], Steps[object]]
 """Makes the generator; called in the worker thread, so that set-up cannot block the window."""
 
 REPORT_EVERY = 0.03
@@ -203,7 +204,7 @@ class Bridge(QObject):
         else:
             self._report(self._end, handle.id, self.finished, (result,))
 
-    def _steps(self, steps: Generator[object, bool | None, object], handle: JobHandle) -> object:
+    def _steps(self, steps: Steps[object], handle: JobHandle) -> object:
         finish, told = False, 0.0
         try:
             while True:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 
 class Shell(Protocol):
-    """What panels need of the window around them."""
+    """What panels need of the window around them, which stands above them: `frame` has it."""
 
     def show_panel(self, key: str) -> QWidget:
         """Bring a panel to the front."""

@@ -6,10 +6,12 @@ from typing import TypeGuard
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.messages import translate_message
-from gto_desktop.gui.base.ports import MemoryLike, ProgressLike, SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.solver.estimate import check_memory
+from gto_desktop.solver.estimate import MemoryEstimate, check_memory
+from gto_desktop.solver.progress import Progress
+from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import build_tree
 
@@ -45,9 +47,9 @@ def _three_figures(value: float) -> str:
     return f"{value:.0f}" if value >= 99.5 else f"{value:.3g}"
 
 
-def memory_note(memory: MemoryLike, precision: int) -> MemoryNote:
+def memory_note(memory: MemoryEstimate, precision: int) -> MemoryNote:
     """The estimate in the chosen precision beside the available memory."""
-    count = memory.bytes16 if precision == 16 else memory.bytes32
+    count = memory.bytes(precision)
     needed, available = bytes_text(count), bytes_text(memory.available)
     if count <= memory.available:
         text = tr(
@@ -85,7 +87,7 @@ def known(value: object) -> TypeGuard[float]:
     return isinstance(value, int | float) and math.isfinite(value)
 
 
-def phase_text(progress: ProgressLike) -> str:
+def phase_text(progress: Progress) -> str:
     """What is being done; a phase without words of its own speaks for itself."""
     words = {
         "setting up": tr("Setting up"),
@@ -96,13 +98,13 @@ def phase_text(progress: ProgressLike) -> str:
     return words.get(progress.phase) or f"{phase[:1].upper()}{phase[1:]}"
 
 
-def progress_text(progress: ProgressLike) -> str:
+def progress_text(progress: Progress) -> str:
     """Iteration, exploitability and time left in one line."""
     parts = []
-    if progress.phase and progress.iteration == 0:
+    if progress.phase and progress.done == 0:
         parts.append(phase_text(progress))
     else:
-        parts.append(tr("Iteration {number}", number=f"{progress.iteration:,}"))
+        parts.append(tr("Iteration {number}", number=f"{progress.done:,}"))
     if progress.exploitability_pct is not None and math.isfinite(progress.exploitability_pct):
         reached = f"{progress.exploitability_pct:.2f}"
         parts.append(tr("{percent} % of the pot", percent=reached))
@@ -113,15 +115,15 @@ def progress_text(progress: ProgressLike) -> str:
     return ", ".join(parts) + "."
 
 
-def already(solution: SolutionLike, target_pct: float, max_iterations: int) -> str:
+def already(solution: Solution, limit: Limit) -> str:
     """Why solving further would end at once; empty when it would not."""
     reached = solution.exploitability_pct
-    if reached is not None and reached <= target_pct:
+    if reached is not None and limit.is_exact(reached):
         return tr(
             "Already at {percent} % of the pot: lower the target to solve further.",
             percent=f"{reached:.2f}",
         )
-    if solution.iterations >= max_iterations:
+    if solution.iterations >= limit.max_iterations:
         return tr(
             "Already {count} iterations: allow more of them to solve further.",
             count=f"{solution.iterations:,}",
@@ -129,7 +131,7 @@ def already(solution: SolutionLike, target_pct: float, max_iterations: int) -> s
     return ""
 
 
-def result_text(solution: SolutionLike) -> str:
+def result_text(solution: Solution) -> str:
     """Iterations and exploitability of a result."""
     reached = solution.exploitability_pct
     count = f"{solution.iterations:,}"
@@ -138,29 +140,21 @@ def result_text(solution: SolutionLike) -> str:
     return tr("{count} iterations, {percent} % of the pot.", count=count, percent=f"{reached:.2f}")
 
 
-def outcome_text(solution: SolutionLike, target_pct: float, max_iterations: int | None) -> str:
+def outcome_text(solution: Solution, limit: Limit) -> str:
     """Return what became of a solve: done, or how far it was when it was stopped."""
     reached = solution.exploitability_pct
-    if not stopped_early(solution, target_pct, max_iterations):
+    if limit.is_reached(solution):
         return tr("Done: {result}", result=result_text(solution))
     if reached is None or not math.isfinite(reached):
         return tr("Stopped before its accuracy was measured: Continue goes on from there.")
     return tr(
         "Stopped at {percent} % of the pot: Continue goes on to {target} %.",
         percent=f"{reached:.2f}",
-        target=f"{target_pct:g}",
+        target=f"{limit.target_pct:g}",
     )
 
 
-def stopped_early(solution: SolutionLike, target_pct: float, max_iterations: int | None) -> bool:
-    """Whether a solve ended before it had what it was asked for."""
-    reached = solution.exploitability_pct
-    if reached is not None and reached <= target_pct:
-        return False
-    return max_iterations is None or solution.iterations < max_iterations
-
-
-def progress_share(progress: ProgressLike, target_pct: float) -> float:
+def progress_share(progress: Progress, target_pct: float) -> float:
     """How far the solve is, 0..1: by time where it is foreseen, else by orders of magnitude won."""
     if progress.seconds_left is not None and math.isfinite(progress.seconds_left):
         total = progress.seconds + progress.seconds_left

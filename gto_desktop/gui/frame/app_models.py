@@ -10,7 +10,6 @@ from gto_desktop.game.street import Street
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.messages import translate_message
-from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.settings import PreferenceStore, solve_texts
@@ -30,6 +29,7 @@ from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.services.solving.past_solves import ShelfChoices
 from gto_desktop.services.study.place import write_place
 from gto_desktop.services.study.study import Study
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 
 BYTES_PER_GB = 10**9
@@ -77,7 +77,7 @@ class Desk(QObject):
         self._wanted: WantedSolve | None = None
         self._seated: WantedSolve | None = None
         """The last spot of a hand that was to be solved: its seats, pot and stacks."""
-        self._counts_in_bb: SolutionLike | None = None
+        self._counts_in_bb: Solution | None = None
         """A solution of no place in a hand, that counts in the big blinds of one."""
         self.navigator.told.connect(self.told)
         self.navigator.solve_wanted.connect(self._solve_wanted)
@@ -103,7 +103,7 @@ class Desk(QObject):
             self._wanted = self._seated = WantedSolve(spec, root.place, self.study.names)
         self.solve_wanted.emit(spec)
 
-    def show_solved(self, solution: SolutionLike, target_pct: float | None = None) -> None:
+    def show_solved(self, solution: Solution, target_pct: float | None = None) -> None:
         """Show what was solved, at its place in the hand where it has one.
 
         Args:
@@ -124,7 +124,7 @@ class Desk(QObject):
             self.open_solution(solution, source, names)
 
     def open_solution(
-        self, solution: SolutionLike, source: str, seats: PerPlayer[str] | None = None
+        self, solution: Solution, source: str, seats: PerPlayer[str] | None = None
     ) -> None:
         """Show a solution that belongs to no hand.
 
@@ -150,7 +150,7 @@ class Desk(QObject):
         entries = () if self.past is None else self.past.entries
         return next((entry.seats for entry in entries if entry.path == path), None)
 
-    def _place_of_open(self, solution: SolutionLike) -> SolutionRoot | None:
+    def _place_of_open(self, solution: Solution) -> SolutionRoot | None:
         """Return where a solve stands that was solved further, in the hand."""
         root, shown = self.navigator.root, self.study.solution
         if root is None or shown is None or root.solution is not shown:
@@ -280,7 +280,7 @@ def target_of_street(spec: SolveSpec) -> float:
     return FLOP_TARGET if spec.board.street == Street.FLOP else LATER_TARGET
 
 
-def source_of_solve(solution: SolutionLike, target_pct: float | None) -> str:
+def source_of_solve(solution: Solution, target_pct: float | None) -> str:
     """Return where the numbers of a solve made here come from, in words."""
     reached = solution.exploitability_pct
     if target_pct is None or reached is None:

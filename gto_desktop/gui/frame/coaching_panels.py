@@ -13,12 +13,12 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import COMBO_CLASS
-from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shell import Shell
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import Desk
 from gto_desktop.gui.frame.docking import DockColumn, PanelSpec
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.training.drill import Drill
 
@@ -65,7 +65,7 @@ class Coaching(QObject):
         self._desk, self._shell, self._practice = desk, shell, practice
         self._panel: CoachingPanel | None = None
         self._made: PackSources | None = None
-        self._opened: tuple[SolutionLike, Path] | None = None
+        self._opened: tuple[Solution, Path] | None = None
         """The solution that was opened last, until there is somebody to remember it."""
         self._wanted: tuple[Path, str, str] | None = None
         """The file of a solution that is being opened, a place in it, and a hand to select."""
@@ -83,7 +83,7 @@ class Coaching(QObject):
             assert self._panel is not None
             self._panel.open_files(paths)
 
-    def note_opened(self, solution: SolutionLike, path: Path) -> None:
+    def note_opened(self, solution: Solution, path: Path) -> None:
         """Remember the file of a solution: a drill on it needs one."""
         if self._made is None:
             self._opened = solution, path

@@ -1,7 +1,7 @@
 """What the program may be used for: accepted once, and held to while a poker client runs."""
 
 from datetime import UTC, datetime
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSettings, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
@@ -9,18 +9,14 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLay
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import title
 
+if TYPE_CHECKING:
+    from gto_desktop.services.fair_play.fair_play import FairPlay
+
 TERMS = 1
 """Goes up when the terms change in a way that has to be accepted anew."""
 _VERSION, _DATE = "fair_play/version", "fair_play/date"
 ASK_EVERY_MS = 500
 """How often the window sees what the watching thread has seen."""
-
-
-class FairPlayLike(Protocol):
-    """Who looks for poker clients; see `services.fair_play.FairPlay`."""
-
-    @property
-    def running(self) -> tuple[str, ...]: ...
 
 
 def has_accepted(settings: QSettings) -> bool:
@@ -45,7 +41,7 @@ class FairPlayPause(QObject):
 
     changed = Signal()
 
-    def __init__(self, fair_play: FairPlayLike, parent: QObject | None = None) -> None:
+    def __init__(self, fair_play: "FairPlay", parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._fair_play = fair_play
         self.clients: tuple[str, ...] = ()

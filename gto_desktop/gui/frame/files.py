@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.bridge import Bridge, JobHandle
 from gto_desktop.gui.base.own_files import PACK_SUFFIX, RESULTS_SUFFIX, is_of_a_class
-from gto_desktop.gui.base.ports import Services, SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.solve.models.spot import SpotModel
+from gto_desktop.services.solving.solver import Solver
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.solver.store import SUFFIX
 
@@ -52,7 +53,7 @@ class Files(QObject):
         spot: SpotModel,
         study: StudyModel,
         bridge: Bridge,
-        services: Services,
+        services: Solver,
     ) -> None:
         super().__init__(window)
         self._window, self._spot, self._study = window, spot, study
@@ -140,7 +141,7 @@ class Files(QObject):
             lane="solution",
         )
 
-    def _opened(self, job_id: int, solution: SolutionLike) -> None:
+    def _opened(self, job_id: int, solution: Solution) -> None:
         if self._opening is not None and self._opening[0].id == job_id:
             path, self._opening = self._opening[1], None
             self._spot.show(solution.spec)

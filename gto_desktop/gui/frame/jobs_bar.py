@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QW
 from gto_desktop.gui.base.bridge import Bridge, JobHandle
 from gto_desktop.gui.base.solve_status import known
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.solver.progress import Progress
 
 BAR_STEPS = 1000
 BAR_WIDTH = 120
-_FIGURES = ("exploitability_pct", "seconds_left")
 
 
 class JobsBar(QWidget):
@@ -68,15 +68,10 @@ class JobsBar(QWidget):
     def _titled(self) -> list[JobHandle]:
         return [job for job in self._bridge.jobs if job.title]
 
-    def _progressed(self, job_id: int, progress: object) -> None:
-        share, left = getattr(progress, "share", None), getattr(progress, "seconds_left", None)
-        if share is None and known(left):
-            # A solve knows no share: it is as far as its time is.
-            spent = float(getattr(progress, "seconds", 0.0))
-            share = spent / (spent + left) if spent + left > 0 else None
-        if isinstance(share, int | float):
+    def _progressed(self, job_id: int, progress: Progress) -> None:
+        if progress.share is not None:
             before = self._shares.get(job_id, 0.0)
-            self._shares[job_id] = max(before, min(1.0, float(share)))
+            self._shares[job_id] = max(before, min(1.0, progress.share))
         self._texts[job_id] = news(progress) or self._texts.get(job_id, "")
         self.refresh()
 
@@ -98,14 +93,14 @@ class JobsBar(QWidget):
             job.finish()
 
 
-def news(progress: object) -> str:
+def news(progress: Progress) -> str:
     """Return what a job tells of itself: how exact a solve is so far, and the time left."""
-    reached, left = (getattr(progress, name, None) for name in _FIGURES)
+    reached, left = progress.exploitability_pct, progress.seconds_left
     parts = []
     if known(reached):
         parts.append(tr("exploitability {percent} % of the pot", percent=f"{reached:.2f}"))
     if known(left):
-        parts.append(tr("{time} left", time=duration(float(left))))
+        parts.append(tr("{time} left", time=duration(left)))
     return " \u00b7 ".join(parts)
 
 

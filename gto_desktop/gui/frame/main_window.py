@@ -18,7 +18,6 @@ from gto_desktop.basis.paths import resource
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command, Commands
 from gto_desktop.gui.base.own_files import files_of_the_program
-from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.about import notice, show_about
 from gto_desktop.gui.frame.app_models import Desk, target_of_street
@@ -50,6 +49,7 @@ from gto_desktop.gui.frame.window_panels import Panels
 from gto_desktop.gui.service.service_control import ServiceLabel
 from gto_desktop.services.solving.warming import is_warm, warming
 from gto_desktop.services.study.place import write_place
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 
 START_SIZE = QSize(1440, 900)
@@ -385,7 +385,7 @@ class MainWindow(QMainWindow):
         target = target_of_street(spec)
         QTimer.singleShot(SOLVE_AFTER_MS, lambda: self.panels.solve.solve(target))
 
-    def _solved(self, solution: SolutionLike) -> None:
+    def _solved(self, solution: Solution) -> None:
         self._opened = None
         self.desk.show_solved(solution, self.panels.solve.target_pct)
         self.docks.show("figures")
@@ -395,7 +395,7 @@ class MainWindow(QMainWindow):
     def _note_opened(self, path: Path) -> None:
         self._opened = path
 
-    def _solution_opened(self, solution: SolutionLike, path: Path) -> None:
+    def _solution_opened(self, solution: Solution, path: Path) -> None:
         self._opened = path
         desk = self.desk
         desk.open_solution(solution, desk.name_of(path), desk.seats_of(path))

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import Player
-from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_draft_file import Found
 from gto_desktop.gui.coaching.models.pack_offers import Make, Offer
@@ -32,6 +31,7 @@ from gto_desktop.services.packs.hand_items import remarks_in
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.safe_text import plain
 from gto_desktop.services.solving.past_solves import default_name
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.training.drill import LONGEST_NAME, Drill, SourceKind, short_name
 
@@ -68,7 +68,7 @@ class PackSources:
             if model is not None:
                 model.changed.connect(act)
 
-    def note_opened(self, solution: SolutionLike, path: Path) -> None:
+    def note_opened(self, solution: Solution, path: Path) -> None:
         """Remember the file of a solution."""
         self._opened = (solution.spec.key(), path)
 

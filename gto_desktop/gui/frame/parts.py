@@ -3,20 +3,20 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gto_desktop.gui.base.ports import ServiceLike, Services
-
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from gto_desktop.gui.frame.fair_play_watch import FairPlayLike
+    from gto_desktop.gui.service.service_control import ServiceLike
     from gto_desktop.gui.solve.panels.solve_panel import SolveAnyway
+    from gto_desktop.services.fair_play.fair_play import FairPlay
     from gto_desktop.services.packs.packs import Packs
     from gto_desktop.services.review.hand_import import HandImport
     from gto_desktop.services.review.review import Review
     from gto_desktop.services.server.dashboard import Dashboard
     from gto_desktop.services.solving.past_solves import SolveShelf
     from gto_desktop.services.solving.solve_queue import SolveQueue
+    from gto_desktop.services.solving.solver import Solver
     from gto_desktop.services.study.study import Study
     from gto_desktop.services.training.training import Training
     from gto_desktop.services.userdata.bet_presets import BetPresets
@@ -37,9 +37,9 @@ class Shelves:
 class Parts:
     """Everything the window works with; without a part its panels are not there."""
 
-    solving: Services
+    solving: "Solver"
     library: "Study | None" = None
-    service: ServiceLike | None = None
+    service: "ServiceLike | None" = None
     dashboard: "Dashboard | None" = None
     shelves: Shelves | None = None
     training: "Training | None" = None
@@ -48,6 +48,6 @@ class Parts:
     packs: "Callable[[], Packs] | None" = None
     """Makes them when they are first asked for: what they import takes a while."""
     solve_anyway: "SolveAnyway | None" = None
-    fair_play: "FairPlayLike | None" = None
+    fair_play: "FairPlay | None" = None
     folder: "Path | None" = None
     """The user's data; without it nothing is kept but settings."""

@@ -21,6 +21,7 @@ from gto_desktop.gui.study.models.shown_place import shown_source
 from gto_desktop.services.review.review_solutions import SolvedDecision
 from gto_desktop.services.training.drill_tables import seated
 from gto_desktop.services.training.training import Opened
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.training.drill import LONGEST_NAME, Drill, DrillSource, SourceKind
 
@@ -148,7 +149,7 @@ class PracticePanels(QObject):
             return None
         return ReviewSolutions(parts.review, parts.solving, parts.shelves.solves)
 
-    def _settled_solution(self) -> object | None:
+    def _settled_solution(self) -> Solution | None:
         study = self._desk.study
         return None if study.unsettled else study.solution
 

@@ -8,7 +8,7 @@ from gto_desktop.gui.base.texts import tr
 
 
 class Undoable(Protocol):
-    """Edits that can be taken back, one after the other."""
+    """Edits that can be taken back, one after the other: of the spot, of ranges, of locks."""
 
     @property
     def can_undo(self) -> bool: ...

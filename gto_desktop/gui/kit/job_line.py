@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import elided
+from gto_desktop.solver.progress import Progress
 
 
 class JobLine(QWidget):
@@ -31,10 +32,10 @@ class JobLine(QWidget):
         row.addWidget(self.stop)
         self.hide()
 
-    def follow(self, title: str, phase: str = "", done: int = 0, of: int = 0) -> None:
+    def follow(self, title: str, progress: Progress) -> None:
         """Show how far a job is; without a title there is none."""
         self.setVisible(bool(title))
-        self.bar.setRange(0, of)
-        self.bar.setValue(done)
-        doing = translate_message(phase)
+        self.bar.setRange(0, progress.total or 0)
+        self.bar.setValue(progress.done)
+        doing = translate_message(progress.phase)
         self.text.setText(tr("{name}: {text}", name=title, text=doing) if doing else title)

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject
 
 from gto_desktop.gui.base.bridge import Bridge
-from gto_desktop.gui.base.ports import NodeLike, Services, SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.node.models.node_values import counted
 from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
+from gto_desktop.services.solving.solver import Solver
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.solution import Solution
 
 SOLUTION_LANE = "solution"
 """Reads of a solve's memory wait for each other: it has one set of buffers."""
@@ -19,17 +21,17 @@ class NodeReader(QObject):
     """Answers `moved` of a study model: at once for what was read before."""
 
     def __init__(
-        self, study: StudyModel, bridge: Bridge, services: Services, parent: QObject | None = None
+        self, study: StudyModel, bridge: Bridge, services: Solver, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._study, self._bridge, self._services = study, bridge, services
         study.moved.connect(self._read)
 
-    def lane(self, solution: SolutionLike) -> str:
+    def lane(self, solution: Solution) -> str:
         """Return the lane of the reads of a solution."""
-        return LIBRARY_LANE if _is_stored(solution) else SOLUTION_LANE
+        return LIBRARY_LANE if solution.is_stored else SOLUTION_LANE
 
-    def node(self, solution: SolutionLike, line: str, cards: Sequence[int]) -> NodeLike:
+    def node(self, solution: Solution, line: str, cards: Sequence[int]) -> NodeView:
         """Look at a node, its EVs counted from the pot there; for a worker thread."""
         return counted(self._services.node(solution, line, cards), solution)
 
@@ -53,18 +55,18 @@ class NodeReader(QObject):
             lane=self.lane(solution),
         )
 
-    def _arrived(self, solution: SolutionLike, place: NodePlace, node: NodeLike) -> None:
+    def _arrived(self, solution: Solution, place: NodePlace, node: NodeView) -> None:
         if solution is self._study.solution and self._study.accept(place, node):
             self._read_trail(solution)
 
-    def _read_trail(self, solution: SolutionLike) -> None:
+    def _read_trail(self, solution: Solution) -> None:
         """Read the nodes above that are not known yet, such as after a change of the turn card."""
         study = self._study
         missing = [place for place in study.trail() if study.known(place) is None]
         if not missing:
             return
 
-        def answered(nodes: list[NodeLike]) -> None:
+        def answered(nodes: list[NodeView]) -> None:
             if solution is study.solution:
                 for place, node in zip(missing, nodes, strict=True):
                     study.accept(place, node)
@@ -77,7 +79,3 @@ class NodeReader(QObject):
             lambda problem: study.refuse(sentence(problem)),
             lane=self.lane(solution),
         )
-
-
-def _is_stored(solution: SolutionLike) -> bool:
-    return bool(getattr(solution, "is_stored", False))

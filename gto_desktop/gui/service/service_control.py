@@ -1,7 +1,7 @@
 """The service seen from the window: started and stopped here, its address in the status bar."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication
@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.ports import ServiceLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 
@@ -17,6 +16,26 @@ if TYPE_CHECKING:
     from gto_desktop.services.server.audience import Audience
 
 _TOPIC = "service"
+
+
+class ServiceLike(Protocol):
+    """The HTTP service beside the window; calls may take seconds.
+
+    `bootstrap.EmbeddedService` is it, which stands above the window.
+    """
+
+    @property
+    def audience(self) -> "Audience | None":
+        """How others on the network reach it; None while they cannot."""
+        ...
+
+    def start(self) -> str:
+        """Start it and return its address once it answers."""
+        ...
+
+    def stop(self) -> None:
+        """Stop it, if it runs."""
+        ...
 
 
 class ServiceControl(QObject):

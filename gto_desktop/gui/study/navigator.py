@@ -2,18 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
-from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.messages import translate_message
-from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, Step
@@ -22,32 +20,21 @@ from gto_desktop.gui.study.models.walk import HandWalk
 from gto_desktop.services.study.onward import onward_spec
 from gto_desktop.services.study.place import HandPlace, read_place, write_place
 from gto_desktop.services.study.study_views import PreflopView
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 
+if TYPE_CHECKING:
+    # It brings the kernels, which the first paint does not wait for.
+    from gto_desktop.services.study.study import Study
+
 TOPIC = "go"
-
-
-class Library(Protocol):
-    """What is asked of `services.study.study.Study`."""
-
-    def preflop(self, version: str, moves: Sequence[str]) -> PreflopView:
-        """Walk a line before the flop."""
-        ...
-
-    def open_flop(self, version: str, spot: FlopSpot, board: Board) -> SolutionLike | None:
-        """Return a flop of the library, None where there is none."""
-        ...
-
-    def solve_spec(self, version: str, pot: Sequence[str], board: Board) -> SolveSpec:
-        """Return the spot to solve on a flop."""
-        ...
 
 
 @dataclass(frozen=True, eq=False)
 class SolutionRoot:
     """Where a solution's root stands in the hand."""
 
-    solution: SolutionLike
+    solution: Solution
     place: HandPlace
 
 
@@ -73,7 +60,7 @@ class Navigator(QObject):
     """Another place is shown."""
 
     def __init__(
-        self, walk: HandWalk, library: Library, bridge: Bridge, parent: QObject | None = None
+        self, walk: HandWalk, library: "Study", bridge: Bridge, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._walk, self._library, self._bridge = walk, library, bridge
@@ -164,7 +151,7 @@ class Navigator(QObject):
         tree = solution.spec.tree
         self._want(lambda: WantedSolve(onward_spec(node, (card,), tree), below, names))
 
-    def opened(self, wanted: WantedSolve, solution: SolutionLike, source: str) -> None:
+    def opened(self, wanted: WantedSolve, solution: Solution, source: str) -> None:
         """Show what was solved for the hand at its place."""
         hand = self._walk.hand
         if (wanted.place.version, wanted.place.moves) != (hand.version, hand.moves):
@@ -188,13 +175,13 @@ class Navigator(QObject):
         spec = self._library.solve_spec(place.version, place.moves, place.flop)
         return WantedSolve(spec, place, _names(view))
 
-    def _read(self, place: HandPlace) -> tuple[PreflopView, SolutionLike | None]:
+    def _read(self, place: HandPlace) -> tuple[PreflopView, Solution | None]:
         view = self._library.preflop(place.version, place.moves)
         if place.flop is None or view.flop is None:
             return view, None
         return view, self._library.open_flop(place.version, view.flop, place.flop)
 
-    def _arrived(self, place: HandPlace, view: PreflopView, solution: SolutionLike | None) -> None:
+    def _arrived(self, place: HandPlace, view: PreflopView, solution: Solution | None) -> None:
         walk = self._walk
         if walk.on_flop:
             walk.leave_flop()

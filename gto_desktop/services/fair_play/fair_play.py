@@ -7,12 +7,12 @@ on once the last client has ended.
 import logging
 import threading
 import time
-from collections.abc import Callable, Generator
-from dataclasses import dataclass
+from collections.abc import Callable, Collection
 from typing import Any, TypeVar, cast
 
 from gto_desktop.basis.failures import PausedForPlay
 from gto_desktop.basis.message import say
+from gto_desktop.solver.progress import Progress, Steps
 
 LOOK_EVERY = 3.0
 """Seconds between two looks at the processes of this machine."""
@@ -108,28 +108,15 @@ def sentence(running: tuple[str, ...]) -> str:
     )
 
 
-@dataclass(frozen=True)
-class WaitingProgress:
-    """The progress of a solve that may not begin yet."""
-
-    phase: str
-    iteration: int = 0
-    exploitability_pct: float | None = None
-    seconds: float = 0.0
-    seconds_left: float | None = None
-
-
-def held_back(
-    fair_play: FairPlay, begin: Callable[[], Generator[Any, bool | None, Answer]]
-) -> Generator[Any, bool | None, Answer]:
+def held_back(fair_play: FairPlay, begin: Callable[[], Steps[Answer]]) -> Steps[Answer]:
     """Do long work once no client runs any more; until then its progress says why it waits.
 
     Raises:
         PausedForPlay: it is told to finish before it began.
     """
     while fair_play.running:
-        told_to_finish = yield WaitingProgress(
-            say("paused while {0} runs", " and ".join(fair_play.running))
+        told_to_finish = yield Progress(
+            phase=say("paused while {0} runs", " and ".join(fair_play.running))
         )
         if told_to_finish:
             raise PausedForPlay(say("Stopped before it began."))
@@ -137,47 +124,42 @@ def held_back(
     return (yield from begin())
 
 
-SOLVES = frozenset({"solve", "resume"})
-"""What begins long work."""
-LOOKUPS = frozenset({"node"})
-"""What reads a strategy."""
-
-
 def pause_while_playing(
     services: ServicesT,
     fair_play: FairPlay,
-    solves: frozenset[str] = SOLVES,
-    lookups: frozenset[str] = LOOKUPS,
+    solves: Collection[Callable[..., Any]] = (),
+    lookups: Collection[Callable[..., Any]] = (),
 ) -> ServicesT:
     """Return the services with new solves and lookups held back while a client runs.
 
     Args:
         services: what does the work.
         fair_play: who knows whether it may be done.
-        solves: names of methods that return a generator of progress.
-        lookups: names of methods that return an answer; they wait in the thread that asks.
+        solves: methods of its class that return a generator of progress.
+        lookups: methods of its class that return an answer; they wait in the thread that asks.
     """
-    return cast("ServicesT", _Fair(services, fair_play, solves, lookups))
+    return cast("ServicesT", _Paused(services, fair_play, solves, lookups))
 
 
-class _Fair:
+class _Paused:
     def __init__(
         self,
         services: object,
         fair_play: FairPlay,
-        solves: frozenset[str],
-        lookups: frozenset[str],
+        solves: Collection[Callable[..., Any]],
+        lookups: Collection[Callable[..., Any]],
     ) -> None:
         self._services, self._fair_play = services, fair_play
         self._solves, self._lookups = solves, lookups
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._services, name)
-        if name in self._solves:
+        method = getattr(found, "__func__", None)
+        if method in self._solves:
             return lambda *values, **named: held_back(
                 self._fair_play, lambda: found(*values, **named)
             )
-        if name in self._lookups:
+        if method in self._lookups:
 
             def waiting(*values: Any, **named: Any) -> Any:
                 self._fair_play.wait()

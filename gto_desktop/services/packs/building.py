@@ -4,12 +4,12 @@ import io
 import time
 import uuid
 from collections import Counter
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import BinaryIO, TypeAlias, TypeVar, cast
+from typing import BinaryIO, TypeVar, cast
 
 from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError, system_reason
@@ -32,6 +32,7 @@ from gto_desktop.services.packs.pack_listing import (
 from gto_desktop.services.packs.safe_text import LONGEST_NOTE, named, plain, plain_note
 from gto_desktop.services.packs.signing import Author
 from gto_desktop.services.solving.past_solves import SolveShelf
+from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.store_header import read_header
 from gto_desktop.training.drill import from_json, to_json
 
@@ -39,27 +40,6 @@ REPORT_EVERY = 0.2
 """Seconds between two reports."""
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class PackProgress:
-    """How far a build or an import has come, in the form in which every job tells it."""
-
-    phase: str
-    iteration: int
-    """Items so far."""
-    all_items: int = 0
-    exploitability_pct: float | None = None
-    seconds: float = 0.0
-    seconds_left: float | None = None
-
-    @property
-    def share(self) -> float:
-        """How much is done, 0 to 1, as the bar of running jobs shows it."""
-        return self.iteration / self.all_items if self.all_items else 0.0
-
-
-Steps: TypeAlias = Generator[PackProgress, bool | None, T]
 
 
 @dataclass(frozen=True)
@@ -349,9 +329,13 @@ class _Work:
         if now - self._told < REPORT_EVERY:
             return False
         self._told = now
-        done = len(self.listed)
-        phase = say("writing {0}", item.name)
-        return bool((yield PackProgress(phase, done, self._count, None, now - self._began)))
+        progress = Progress(
+            phase=say("writing {0}", item.name),
+            done=len(self.listed),
+            total=self._count,
+            seconds=now - self._began,
+        )
+        return bool((yield progress))
 
     def _free_path(self, kind: ItemKind) -> str:
         while True:

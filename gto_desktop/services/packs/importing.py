@@ -9,7 +9,7 @@ from pathlib import Path
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say, without_stop
 from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
-from gto_desktop.services.packs.building import REPORT_EVERY, PackProgress, Steps
+from gto_desktop.services.packs.building import REPORT_EVERY
 from gto_desktop.services.packs.container import PACK, DamagedItem, Reading, reading
 from gto_desktop.services.packs.drill_files import solutions_of
 from gto_desktop.services.packs.hand_landing import UNREADABLE, merged_content
@@ -26,6 +26,7 @@ from gto_desktop.services.packs.pack_views import (
 )
 from gto_desktop.services.packs.safe_text import compared, file_stem
 from gto_desktop.services.packs.signing import fingerprint
+from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.training.drill import from_json
 
 AUTHOR = "author"
@@ -114,9 +115,12 @@ class Importing:
                     item, Outcome.SKIPPED, problems=(say("the import was stopped"),)
                 )
                 continue
-            phase = say("importing {0}", item.name)
-            seconds = time.monotonic() - began
-            progress = PackProgress(phase, len(views), len(listing.items), None, seconds)
+            progress = Progress(
+                phase=say("importing {0}", item.name),
+                done=len(views),
+                total=len(listing.items),
+                seconds=time.monotonic() - began,
+            )
             stopped = bool((yield progress))
             kept = there or olders.get(_key(item))
             views[item], ended = yield from self._take(item, arrival, pack, kept, progress)
@@ -132,7 +136,7 @@ class Importing:
         arrival: Arrival,
         pack: KeptPack,
         before: KeptItem | None,
-        progress: PackProgress,
+        progress: Progress,
     ) -> Steps[tuple[ItemView, bool]]:
         """Take an item; return what came of it, and whether it was told to end.
 

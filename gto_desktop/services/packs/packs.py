@@ -15,7 +15,7 @@ from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.packs.building import PackRequest, Steps, building
+from gto_desktop.services.packs.building import PackRequest, building
 from gto_desktop.services.packs.class_results import ClassResults, read_class, write_class
 from gto_desktop.services.packs.contents import NewItem, hands_item
 from gto_desktop.services.packs.hand_items import HandShelf, hands_of
@@ -34,6 +34,7 @@ from gto_desktop.services.packs.student_results import (
 )
 from gto_desktop.services.review.hand_import import HandImport
 from gto_desktop.services.solving.past_solves import SolveShelf
+from gto_desktop.solver.progress import Steps
 from gto_desktop.training.drill import from_json
 from gto_desktop.training.scores import AnswerResult, tally
 

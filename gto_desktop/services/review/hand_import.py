@@ -25,6 +25,7 @@ from gto_desktop.hands.sources import HandSource, find_sources, texts
 from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.library.hand_query import HandQuery
 from gto_desktop.library.hand_store import HandRow, HandStore, HandText, NewHand, StoreResult
+from gto_desktop.solver.progress import Progress
 
 HELD_FOR = timedelta(minutes=30)
 """So long after it was played a hand may be imported."""
@@ -48,18 +49,12 @@ _SECRET = "names"
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
-class ImportProgress:
-    """How far an import or export has come, in the form in which every job tells it."""
+@dataclass(frozen=True, kw_only=True)
+class ImportProgress(Progress):
+    """How far an import or export has come, by hands."""
 
-    phase: str
-    iteration: int
-    """Hands so far."""
     files: int = 0
     all_files: int = 0
-    exploitability_pct: float | None = None
-    seconds: float = 0.0
-    seconds_left: float | None = None
 
 
 Steps: TypeAlias = Generator[ImportProgress, bool | None, T]
@@ -298,7 +293,7 @@ class HandImport:
                         written += 1
                         file.write(f"[{written}]\n{_as_phh(number, text)}\n")
                     told = time.monotonic()
-                    progress = ImportProgress("writing", written, seconds=told - began)
+                    progress = ImportProgress(phase="writing", done=written, seconds=told - began)
                     if (yield progress):
                         break
             part.replace(path)
@@ -368,7 +363,14 @@ class _Batch:
 
 def _progress(tally: _Tally, files: int, all_files: int, seconds: float) -> ImportProgress:
     left = seconds / files * (all_files - files) if files else None
-    return ImportProgress("reading", tally.taken, files, all_files, None, seconds, left)
+    return ImportProgress(
+        phase="reading",
+        done=tally.taken,
+        files=files,
+        all_files=all_files,
+        seconds=seconds,
+        seconds_left=left,
+    )
 
 
 def _stamp(source: HandSource) -> str:

@@ -8,11 +8,9 @@ so that neither a pause nor a killed program loses more than the street in work.
 
 import math
 import time
-from collections.abc import Generator, Iterable, Mapping, Sequence
-from contextlib import closing
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from threading import Lock
-from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 
@@ -34,10 +32,12 @@ from gto_desktop.library.review_store import (
 )
 from gto_desktop.library.user_store import ShelfError
 from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
-from gto_desktop.services.review.review_hand import HandReview, Solver, StreetStart
+from gto_desktop.services.review.review_hand import HandReview, StreetStart
 from gto_desktop.services.review.review_ranges import HandRanges
-from gto_desktop.services.solving.solving import default_threads
+from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.study import Study
+from gto_desktop.solver.progress import Progress, Steps, retold
+from gto_desktop.solver.solve_order import default_threads
 from gto_desktop.solver.spec import SolveSpec
 
 REPORT_EVERY = 0.2
@@ -48,22 +48,6 @@ TAKES = {1: 40.0, 2: 2.0, 3: 0.2}
 """Seconds that a street takes, before this machine has solved one: docs/benchmarks-review.md."""
 _PRECISION = {Street.FLOP: 16, Street.TURN: 16, Street.RIVER: 32}
 """Bits, by street: as `services.solving.default_precision`."""
-
-T = TypeVar("T")
-Steps: TypeAlias = Generator[Any, bool | None, T]
-
-
-@dataclass(frozen=True)
-class ReviewProgress:
-    """How far a review has come, in the form in which every job tells it."""
-
-    phase: str
-    iteration: int
-    """Hands so far."""
-    all_hands: int = 0
-    exploitability_pct: float | None = None
-    seconds: float = 0.0
-    seconds_left: float | None = None
 
 
 @dataclass(frozen=True)
@@ -170,11 +154,17 @@ class Review:
                 continue
             told = now
             left = (now - began) / (count + 1) * (len(numbers) - count - 1)
-            progress = ReviewProgress("reviewing", count + 1, len(numbers), None, now - began, left)
+            progress = Progress(
+                phase="reviewing",
+                done=count + 1,
+                total=len(numbers),
+                seconds=now - began,
+                seconds_left=left,
+            )
             if (yield progress):
                 return count + 1
-        seconds = time.monotonic() - began
-        yield ReviewProgress("reviewing", len(numbers), len(numbers), None, seconds)
+        count, seconds = len(numbers), time.monotonic() - began
+        yield Progress(phase="reviewing", done=count, total=count, seconds=seconds)
         return len(numbers)
 
     def solve(self, number: int) -> Steps[ReviewedHand]:
@@ -341,7 +331,7 @@ class Review:
             except ShelfError as problem:
                 # It took minutes, perhaps: it is not given up because a file is in use.
                 phase = say("waiting to keep what was solved: {0}", problem)
-                if (yield ReviewProgress(phase, 0)):
+                if (yield Progress(phase=phase)):
                     raise
                 time.sleep(RETRY_SECONDS)
             else:
@@ -354,24 +344,15 @@ class Review:
         takes = _takes(self.store.times())
         after = sum(takes[each.street] for each in rest)
         began = time.monotonic()
-        told: bool | None = None
-        with closing(work):
-            while True:
-                try:
-                    progress = work.send(told)
-                except StopIteration as end:
-                    return bool(end.value)
-                spent = time.monotonic() - began
-                own = getattr(progress, "seconds_left", None)
-                if own is None or not math.isfinite(own):
-                    own = max(takes[one.street] - spent, 0.0)
-                told = yield ReviewProgress(
-                    phase=progress.phase,
-                    iteration=progress.iteration,
-                    exploitability_pct=progress.exploitability_pct,
-                    seconds=spent,
-                    seconds_left=own + after,
-                )
+
+        def tell(progress: Progress) -> Progress:
+            spent = time.monotonic() - began
+            own = progress.seconds_left
+            if own is None or not math.isfinite(own):
+                own = max(takes[one.street] - spent, 0.0)
+            return replace(progress, seconds=spent, seconds_left=own + after, is_note=False)
+
+        return retold(work, tell)
 
     def _keep(
         self,

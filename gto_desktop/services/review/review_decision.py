@@ -11,8 +11,9 @@ from gto_desktop.hands.decisions import HandDecision
 from gto_desktop.hands.hand import Hand
 from gto_desktop.hands.hand import HandActionKind as Kind
 from gto_desktop.library.review_store import KeptDecision
+from gto_desktop.solver.node_view import NodeView
 from gto_desktop.training.grading import UNSETTLED, Grade, Grading, grade, is_settled, rolled_action
-from gto_desktop.training.looks import DrillNode, Node
+from gto_desktop.training.looks import DrillNode
 from gto_desktop.training.looks import Kind as LookKind
 
 CHIPS_PER_BB = 100
@@ -179,7 +180,7 @@ def nearest(actions: tuple[Action, ...], kind: Kind, to: float) -> tuple[int, fl
 
 def graded(  # noqa: PLR0913
     found: Reviewed,
-    node: Node,
+    node: NodeView,
     combo: int,
     taken: int,
     scale: float,

@@ -1,15 +1,14 @@
 """The review of one hand: what stored strategies say of it at once, and its streets to solve."""
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import join, say, without_stop
-from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.hands.decisions import HandDecision, decisions
@@ -40,9 +39,12 @@ from gto_desktop.services.review.review_streets import (
     street_part,
     street_spec,
 )
+from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.place import HandPlace, write_place
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.study.study_views import PreflopView
+from gto_desktop.solver.progress import Steps
+from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
 
 if TYPE_CHECKING:
@@ -60,22 +62,6 @@ ADDED = say(
 _WHOLE = PerPlayer(1.0, 1.0)
 
 Weights = NDArray[np.float32]
-T = TypeVar("T")
-Steps: TypeAlias = Generator[Any, bool | None, T]
-
-
-class Solver(Protocol):
-    """What is asked of `services.solving.Solving`."""
-
-    def solve(
-        self, spec: SolveSpec, target_pct: float, max_iterations: int, threads: int, precision: int
-    ) -> Generator[Any, bool | None, Any]:
-        """Solve a spec."""
-        ...
-
-    def node(self, solution: Any, line: str, cards: Sequence[Card]) -> Any:
-        """Look at a node."""
-        ...
 
 
 @dataclass(frozen=True, eq=False)
@@ -361,7 +347,7 @@ class HandReview:
             InputError: it cannot be solved; the text says why.
         """
         spec = self.spec(street)
-        work = solving.solve(spec, *GOALS[street], threads, precision)
+        work = solving.solve(SolveOrder(spec, *GOALS[street], threads, precision))
         told: bool | None = None
         stopped = False
         try:

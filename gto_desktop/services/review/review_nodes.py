@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
 
 import numpy as np
-from numpy.typing import NDArray
 
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
@@ -16,77 +14,69 @@ from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
 from gto_desktop.services.review.review_decision import CHIPS_PER_BB
 from gto_desktop.services.review.review_streets import StreetNodes, StreetPart, follow
-from gto_desktop.solver.reader import met
-from gto_desktop.training.looks import Node
+from gto_desktop.solver.node_view import Hands, NodeView, Rows
 
-Hands = NDArray[np.float32]
-"""(1326,)."""
 _NO_ROWS = np.zeros((0, COMBO_COUNT), np.float32)
 
 
 @dataclass(frozen=True, eq=False)
-class RangesNode:
-    """Both ranges at an action, and the strategy of who acts, in the shape of a node.
+class RangesNode(NodeView):
+    """Both ranges at an action, and the strategy of who acts; without one it is "terminal".
 
-    EVs count from here on, so that a fold is worth 0.
+    EVs count from here on, so that a fold is worth 0; they are known of who acts alone. Equities
+    are NaN before the flop, and where a hand meets nothing.
     """
 
-    board: Board
-    """Empty before the flop: `study.views.NO_BOARD`."""
-    player: Player | None
-    """Who acts; None where his strategy is not known."""
-    actions: tuple[Action, ...]
-    pot: float
-    """Chips of the solve, as all amounts."""
-    stacks: PerPlayer[float]
-    to_call: float
-    reach: PerPlayer[Hands]
-    strategy: Hands
-    action_ev: Hands
-    chips_per_bb: float
-    """Chips of the solve for a big blind of the hand."""
-    line: str = "root"
-    dealable: tuple[int, ...] = ()
+    chips_per_bb: float = float(CHIPS_PER_BB)
+    """Chips of the solve, as all amounts are, for a big blind of the hand."""
 
-    @property
-    def kind(self) -> str:
-        """Return "action", or "terminal" where there is no strategy."""
-        return "terminal" if self.player is None else "action"
 
-    @cached_property
-    def met(self) -> PerPlayer[NDArray[np.float64]]:
-        """Reach of each hand times the opponent's reach that it can meet.
+def ranges_node(  # noqa: PLR0913
+    board: Board,
+    reach: PerPlayer[Hands],
+    pot: float,
+    stacks: PerPlayer[float],
+    *,
+    player: Player | None = None,
+    actions: tuple[Action, ...] = (),
+    to_call: float = 0.0,
+    strategy: Rows = _NO_ROWS,
+    action_ev: Rows = _NO_ROWS,
+    chips_per_bb: float = float(CHIPS_PER_BB),
+) -> RangesNode:
+    """Return both ranges on a board, with what is known of who acts; None where nothing is."""
+    unknown = np.full(COMBO_COUNT, np.nan, np.float32)
+    own = PerPlayer(unknown, unknown)
+    if player is not None:
+        # An action that is never taken may have no EV.
+        worth = np.where(strategy > 0, strategy * action_ev, 0.0).sum(axis=0)
+        worth = np.where(reach[player] > 0, worth, np.nan).astype(np.float32)
+        own = PerPlayer(*(worth if side is player else unknown for side in Player))
+    # Before the flop other seats hold cards as well, and an empty range says nothing of the other.
+    alone = len(board.cards) < 3 or not all(one.any() for one in reach)
+    return RangesNode(
+        line="root",
+        board=board,
+        kind="terminal" if player is None else "action",
+        player=player,
+        actions=actions,
+        pot=pot,
+        stacks=stacks,
+        to_call=to_call,
+        reach=reach,
+        strategy=strategy,
+        ev=own,
+        equity=PerPlayer(unknown, unknown) if alone else _equity(board, reach),
+        action_ev=action_ev,
+        counts_alone=alone,
+        chips_per_bb=chips_per_bb,
+    )
 
-        Before the flop it is the reach alone, as in the study: other seats hold cards as well.
-        """
-        if len(self.board.cards) < 3 or not all(one.any() for one in self.reach):
-            return self.reach.map(lambda one: one.astype(np.float64))
-        return PerPlayer(
-            *(self.reach[p].astype(np.float64) * met(self.reach[p.opponent]) for p in Player)
-        )
 
-    @cached_property
-    def ev(self) -> PerPlayer[Hands]:
-        """Of who acts; NaN for the other, whose EV is not stored."""
-        unknown = np.full(COMBO_COUNT, np.nan, np.float32)
-        found = [unknown, unknown]
-        if self.player is not None:
-            # An action that is never taken may have no EV.
-            worth = np.where(self.strategy > 0, self.strategy * self.action_ev, 0.0).sum(axis=0)
-            there = self.reach[self.player] > 0
-            found[self.player] = np.where(there, worth, np.nan).astype(np.float32)
-        return PerPlayer(found[0], found[1])
-
-    @cached_property
-    def equity(self) -> PerPlayer[Hands]:
-        """NaN before the flop, and where a hand meets nothing."""
-        if len(self.board.cards) < 3 or not all(one.any() for one in self.reach):
-            unknown = np.full(COMBO_COUNT, np.nan, np.float32)
-            return PerPlayer(unknown, unknown)
-        ranges = (Range(np.clip(one, 0, 1)) for one in self.reach)
-        found = range_equity(self.board, *ranges).combos
-        here = [np.where(self.reach[p] > 0, found[p], np.nan) for p in Player]
-        return PerPlayer(*(one.astype(np.float32) for one in here))
+def _equity(board: Board, reach: PerPlayer[Hands]) -> PerPlayer[Hands]:
+    found = range_equity(board, *(Range(np.clip(one, 0, 1)) for one in reach)).combos
+    here = (np.where(reach[p] > 0, found[p], np.nan) for p in Player)
+    return PerPlayer(*(one.astype(np.float32) for one in here))
 
 
 def solved_nodes(
@@ -131,7 +121,7 @@ def largest_weights(board: Board, before: PerPlayer[Hands]) -> PerPlayer[float]:
     return before.map(lambda one: float(one[~blocked].max(initial=0)))
 
 
-def from_here(node: Node) -> Hands:
+def from_here(node: NodeView) -> Hands:
     """Return the EVs of a node's actions from here on, chips: a fold is worth 0."""
     folds = [a for a, action in enumerate(node.actions) if action.kind is ActionKind.FOLD]
     evs = np.asarray(node.action_ev, np.float32)
@@ -142,14 +132,14 @@ def from_here(node: Node) -> Hands:
 
 def node_of(solved: SolvedNode, board: Board) -> RangesNode:
     """Return a node as it is shown."""
-    return RangesNode(
-        board=board,
+    return ranges_node(
+        board,
+        solved.reach,
+        solved.pot,
+        solved.stacks,
         player=solved.player,
         actions=solved.actions,
-        pot=solved.pot,
-        stacks=solved.stacks,
         to_call=solved.to_call,
-        reach=solved.reach,
         strategy=solved.strategy,
         action_ev=solved.ev / np.float32(solved.bb_per_chip),
         chips_per_bb=1 / solved.bb_per_chip,
@@ -162,6 +152,4 @@ def bare_ranges(
     """Return both ranges where no strategy is known; amounts are chips of 0.01 big blinds."""
     blocked = combos_blocked_by(board.cards)
     live = reach.map(lambda one: np.where(blocked, 0.0, one).astype(np.float32))
-    return RangesNode(
-        board, None, (), pot, stacks, 0.0, live, _NO_ROWS, _NO_ROWS, float(CHIPS_PER_BB)
-    )
+    return ranges_node(board, live, pot, stacks)

@@ -20,23 +20,23 @@ from gto_desktop.hands.hand import STREETS, Hand, HandAction, HandActionKind
 from gto_desktop.library.review_node_store import SolvedNode
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.services.review.review_decision import (
-    CHIPS_PER_BB,
     NoSuchAction,
     Reviewed,
     Status,
 )
 from gto_desktop.services.review.review_flop import library_flop
 from gto_desktop.services.review.review_nodes import (
-    Hands,
     RangesNode,
     bare_ranges,
     node_of,
+    ranges_node,
     solved_nodes,
 )
 from gto_desktop.services.review.review_preflop import NotReviewed, PreflopPart, preflop_part
 from gto_desktop.services.review.review_streets import StreetNodes, StreetPart, street_part
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.study.study_views import PreflopView
+from gto_desktop.solver.node_view import Hands
 from gto_desktop.training.decision_facts import BoardFacts, hand_facts
 from gto_desktop.training.looks import DrillNode, Kind
 
@@ -185,17 +185,16 @@ class HandRanges:
             if not theirs.any():
                 why = say("by the data set no hand of {0} gets here", name)
         there = view.node
-        node = RangesNode(
-            board=there.board,
+        node = ranges_node(
+            there.board,
+            PerPlayer(there.reach.oop, theirs),
+            there.pot,
+            there.stacks,
             player=there.player,
             actions=there.actions,
-            pot=there.pot,
-            stacks=there.stacks,
             to_call=there.to_call,
-            reach=PerPlayer(there.reach.oop, theirs),
             strategy=there.strategy,
             action_ev=there.action_ev,
-            chips_per_bb=float(CHIPS_PER_BB),
         )
         notes = join("{0}; {1}", filter(None, (part.data.label, view.note)))
         return replace(found, other=name, node=node, source=notes, why=why)

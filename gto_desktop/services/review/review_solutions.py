@@ -6,49 +6,39 @@ it is opened and not solved.
 """
 
 import time
-from collections.abc import Generator, Sequence
-from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import TypeVar
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import join, say, without_stop
-from gto_desktop.cards.card import Card
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.hands.hand import STREETS, Hand
 from gto_desktop.library.saved_range_store import LONGEST_NAME
 from gto_desktop.library.solved_lines import SolvedLine
 from gto_desktop.library.user_store import ShelfError
-from gto_desktop.services.review.review import Review, ReviewProgress
+from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_decision import NoSuchAction, Reviewed, Status, read_kept
 from gto_desktop.services.review.review_hand import GOALS, HandReview
 from gto_desktop.services.review.review_streets import StreetNodes, StreetPart, follow
-from gto_desktop.services.solving import solve_queue
 from gto_desktop.services.solving.past_solves import SolveShelf
-from gto_desktop.services.solving.solving import default_precision, default_threads
+from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.training.drill_tables import solution_place
+from gto_desktop.solver.progress import Progress, Steps, retold
+from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.solve_order import Limit, SolveOrder, default_precision
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.training.drill import MOST_MISTAKES, Missed
 from gto_desktop.training.repetition import MISSES
 
 T = TypeVar("T")
-Steps: TypeAlias = Generator[Any, bool | None, T]
-
-
-class Solver(solve_queue.Solver, Protocol):
-    """What is asked of `services.solving.Solving`."""
-
-    def node(self, solution: Any, line: str, cards: Sequence[Card]) -> Any:
-        """Look at a node."""
-        ...
 
 
 @dataclass(frozen=True, eq=False)
 class StreetSolution:
     """The solve of a street of a hand, with where the hand's decisions stand in it."""
 
-    solution: Any
+    solution: Solution
     name: str
     """What it is listed by: "Hand PokerStars 12345, river Kh7h3c4s9d"."""
     seats: PerPlayer[str]
@@ -115,7 +105,7 @@ class ReviewSolutions:
         self._lines = review.store.lines
 
     def decision(
-        self, number: int, action: int, at_hand: object | None = None
+        self, number: int, action: int, at_hand: Solution | None = None
     ) -> Steps[SolvedDecision]:
         """Return a decision in the solve of its street: opened where one is kept, else solved.
 
@@ -191,11 +181,14 @@ class ReviewSolutions:
         for place, (number, street) in enumerate(ordered):
             left = sum(takes[each] for _, each in ordered[place:])
             spent = time.monotonic() - began
-            if (
-                yield ReviewProgress(
-                    say("solving mistakes"), place, len(ordered), None, spent, left
-                )
-            ):
+            progress = Progress(
+                phase=say("solving mistakes"),
+                done=place,
+                total=len(ordered),
+                seconds=spent,
+                seconds_left=left,
+            )
+            if (yield progress):
                 break
             try:
                 review = self._review.under_review(number)
@@ -212,7 +205,7 @@ class ReviewSolutions:
         return SolvedMistakes(solved, problem)
 
     def _street(
-        self, number: int, review: HandReview, street: int, at_hand: object | None = None
+        self, number: int, review: HandReview, street: int, at_hand: Solution | None = None
     ) -> Steps[StreetSolution]:
         if street not in review.beginnings and _is_graded(review, street):
             # A hand from a pack may have its grades alone: the streets before it come first.
@@ -225,12 +218,13 @@ class ReviewSolutions:
         precision = default_precision(spec)
         kept = self._shelf.find(spec, precision)
         file = None if kept is None else self._shelf.path(kept)
-        solution: Any = at_hand if _is_of(at_hand, spec, precision) else None
+        solution = at_hand if at_hand and _is_of(at_hand, spec, precision) else None
         if solution is None and file is not None:
             opened = self._opened(file, kept.name if kept else "")
             solution = yield from _told(opened, words)
-        fresh = solution is None or not _reaches(solution, street)
-        if fresh:
+        fresh = False
+        if solution is None or not _reaches(solution, street):
+            fresh = True
             solution = yield from _told(self._solved(solution, spec, street, precision), words)
         found = StreetSolution(
             solution,
@@ -249,7 +243,7 @@ class ReviewSolutions:
             self._lines.put(SolvedLine(number, n, game, precision, line) for n, line in lines)
         return found
 
-    def _opened(self, file: Path, name: str) -> Steps[Any]:
+    def _opened(self, file: Path, name: str) -> Steps[Solution]:
         try:
             return (yield from self._solving.open(file))
         except InputError as problem:
@@ -263,12 +257,12 @@ class ReviewSolutions:
             ) from None
 
     def _solved(
-        self, solution: Any | None, spec: SolveSpec, street: int, precision: int
-    ) -> Steps[Any]:
-        goal, threads = GOALS[street], default_threads()
+        self, solution: Solution | None, spec: SolveSpec, street: int, precision: int
+    ) -> Steps[Solution]:
+        order = SolveOrder(spec, *GOALS[street], precision=precision)
         if solution is None:
-            return (yield from self._solving.solve(spec, *goal, threads, precision))
-        return (yield from self._solving.resume(solution, *goal, threads))
+            return (yield from self._solving.solve(order))
+        return (yield from self._solving.resume(solution, order))
 
     def _keep(self, found: StreetSolution, street: int) -> StreetSolution:
         if not self._shelf.choices().keeps:
@@ -282,7 +276,7 @@ class ReviewSolutions:
         path = self._shelf.path(kept.solve)
         return replace(found, file=path, name=kept.solve.name, tidied=len(kept.tidied))
 
-    def _lines_of(self, part: StreetPart, solution: Any) -> dict[int, str]:
+    def _lines_of(self, part: StreetPart, solution: Solution) -> dict[int, str]:
         nodes = StreetNodes(lambda line: self._solving.node(solution, line, ()))
         lines = {}
         try:
@@ -313,34 +307,20 @@ def is_mistake(one: Reviewed) -> bool:
     return one.status is Status.GRADED and one.is_sure and one.grade in MISSES
 
 
-def _is_of(solution: Any | None, spec: SolveSpec, precision: int) -> bool:
+def _is_of(solution: Solution, spec: SolveSpec, precision: int) -> bool:
     """Whether an open solution is the solve of a spot."""
-    if solution is None or getattr(solution, "precision", None) != precision:
-        return False
-    key: str = solution.spec.key()
-    return key == spec.key()
+    return solution.precision == precision and solution.spec.key() == spec.key()
 
 
-def _reaches(solution: Any, street: int) -> bool:
+def _reaches(solution: Solution, street: int) -> bool:
     """Whether a solution is as exact as a review's."""
-    target, most = GOALS[street]
-    reached = solution.exploitability_pct
-    return bool(reached is not None and reached <= target) or bool(solution.iterations >= most)
+    return Limit(*GOALS[street]).is_reached(solution)
 
 
 def _told(work: Steps[T], words: str) -> Steps[T]:
     """Do work, and say in its progress of which street it is."""
-    told: bool | None = None
-    with closing(work):
-        while True:
-            try:
-                progress = work.send(told)
-            except StopIteration as end:
-                result: T = end.value
-                return result
-            phase = (
-                join("{0}: {1}", (words, progress.phase))
-                if getattr(progress, "phase", "")
-                else words
-            )
-            told = yield replace(progress, phase=phase)
+
+    def tell(progress: Progress) -> Progress:
+        return replace(progress, phase=join("{0}: {1}", filter(None, (words, progress.phase))))
+
+    return retold(work, tell)

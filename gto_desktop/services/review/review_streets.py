@@ -24,9 +24,9 @@ from gto_desktop.services.review.review_decision import (
     nearest,
 )
 from gto_desktop.services.review.review_preflop import WORTH_SAYING, NotReviewed
+from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree_spec import StreetSizes, TreeSpec
-from gto_desktop.training.looks import Node
 
 FITS = 1.5
 """A flop of the library answers for pots and stacks of at most so many times its own."""
@@ -263,7 +263,7 @@ class LineStep:
 
 
 def follow(
-    part: StreetPart, nodes: Callable[[str], Node], pot: float
+    part: StreetPart, nodes: Callable[[str], NodeView], pot: float
 ) -> Iterator[tuple[HandDecision, LineStep]]:
     """Yield the decisions of a street with what each is in a solve, the nearest sizes taken.
 
@@ -305,7 +305,7 @@ def _said(one: HandDecision, to: int) -> str:
     return f"{one.position}'s {kind.value}"
 
 
-def _share(node: Node, taken: int) -> float:
+def _share(node: NodeView, taken: int) -> float:
     """Return how often the range of who acts takes an action, 0 to 1."""
     assert node.player is not None
     weights = np.asarray(node.met[node.player], np.float64)
@@ -323,11 +323,11 @@ def low_combo_count(board: Board, before: Weights) -> float | None:
 class StreetNodes:
     """Reads nodes of a solve by their line, each once."""
 
-    def __init__(self, read: Callable[[str], Node]) -> None:
+    def __init__(self, read: Callable[[str], NodeView]) -> None:
         self._read = read
-        self._known: dict[str, Node] = {}
+        self._known: dict[str, NodeView] = {}
 
-    def __call__(self, line: str) -> Node:
+    def __call__(self, line: str) -> NodeView:
         """Return a node."""
         if line not in self._known:
             self._known[line] = self._read(line)

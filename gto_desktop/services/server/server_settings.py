@@ -14,20 +14,22 @@ of a list are then separated by commas.
 import os
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Self, TypeAlias
 
 import psutil
+from pydantic import BeforeValidator, Field, StringConstraints, ValidationError, model_validator
+from pydantic_core import ErrorDetails, PydanticCustomError, PydanticKnownError
+from pydantic_settings import (
+    BaseSettings,
+    EnvSettingsSource,
+    NoDecode,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+)
 
 from gto_desktop.basis.errors import InputError, system_reason
-from gto_desktop.basis.json_fields import (
-    read_list,
-    read_number,
-    read_object,
-    read_text,
-    read_whole,
-    shown,
-)
+from gto_desktop.basis.json_fields import read_object, shown, tidy
 from gto_desktop.basis.message import say
 from gto_desktop.basis.paths import data_folder
 
@@ -37,110 +39,134 @@ PREFIX = "GTO_DESKTOP_"
 _SHARE_OF_MEMORY = 0.6
 """Of this machine's memory that solves may take together unless the settings say otherwise."""
 _MOST_ORIGINS = 100
+_SWITCH = {"true": True, "1": True, "false": False, "0": False}
 
 
 def _default_memory() -> int:
     return int(psutil.virtual_memory().total * _SHARE_OF_MEMORY)
 
 
-@dataclass(frozen=True)
-class ServerSettings:
+class _FromVariable(str):
+    """The text of an environment variable, which may stand for a number, a switch or a list."""
+
+    __slots__ = ()
+
+
+def _number(value: object) -> object:
+    if isinstance(value, _FromVariable):
+        try:
+            return float(value)
+        except ValueError:
+            pass
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise PydanticKnownError("float_type")
+    return value
+
+
+def _switch(value: object) -> object:
+    found = _SWITCH.get(value.strip().lower()) if isinstance(value, _FromVariable) else value
+    if not isinstance(found, bool):
+        raise PydanticKnownError("bool_type")
+    return found
+
+
+def _entries(value: object) -> object:
+    if not isinstance(value, _FromVariable):
+        return value
+    return tuple(part.strip() for part in value.split(",") if part.strip())
+
+
+_Whole: TypeAlias = Annotated[int, BeforeValidator(_number)]
+_Number: TypeAlias = Annotated[float, BeforeValidator(_number)]
+_Text: TypeAlias = Annotated[str, StringConstraints(strip_whitespace=True)]
+
+
+class ServerSettings(BaseSettings):
     """Everything about the server that its owner may choose."""
 
-    host: str = "127.0.0.1"
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX, extra="forbid", frozen=True, allow_inf_nan=False
+    )
+
+    host: Annotated[_Text, Field(min_length=1)] = "127.0.0.1"
     """The address to listen at; another than a loopback address lets other machines in."""
-    port: int = 8790
+    port: Annotated[_Whole, Field(ge=0, le=65535)] = 8790
     """The port to listen at; 0 lets the system choose one."""
-    hosts: int = 4
+    hosts: Annotated[_Whole, Field(ge=1, le=64)] = 4
     """Most solves kept at once, those under way and those that can be read."""
-    computing: int = 1
+    computing: Annotated[_Whole, Field(ge=1, le=64)] = 1
     """Most solves under way at once, at most as many as `hosts`."""
-    queue: int = 4
+    queue: Annotated[_Whole, Field(ge=0, le=1000)] = 4
     """Most solves that wait for their turn; one more is answered with busy."""
-    ttl_s: float = 1800.0
+    ttl_s: Annotated[_Number, Field(ge=1, le=10**8)] = 1800.0
     """Seconds a converged solve is kept after it was last read."""
-    memory_bytes: int = field(default_factory=_default_memory)
+    memory_bytes: Annotated[_Whole, Field(ge=1, le=2**50)] = Field(default_factory=_default_memory)
     """Bytes of memory that all kept solves may take together."""
-    threads: int = 0
+    threads: Annotated[_Whole, Field(ge=0, le=256)] = 0
     """Threads of a solve; 0 shares the processors out among the solves under way at once."""
-    target_pct: float = 0.3
+    target_pct: Annotated[_Number, Field(ge=0, le=100)] = 0.3
     """Exploitability at which a solve has converged, in percent of the pot."""
-    max_iterations: int = 1000
+    max_iterations: Annotated[_Whole, Field(ge=1, le=1_000_000)] = 1000
     """Most iterations of a solve; the result is then what it has."""
-    solve_limit: float = 900.0
+    solve_limit: Annotated[_Number, Field(ge=1, le=10**6)] = 900.0
     """Seconds after which a solve ends with what it has."""
-    time_limit: float = 30.0
+    time_limit: Annotated[_Number, Field(ge=1, le=3600)] = 30.0
     """Seconds within which a request is answered or given up."""
-    body_limit: int = 4_000_000
+    body_limit: Annotated[_Whole, Field(ge=1000, le=10**9)] = 4_000_000
     """Bytes of a request's body."""
-    range_limit: int = 50_000
+    range_limit: Annotated[_Whole, Field(ge=100, le=100_000)] = 50_000
     """Characters of a range; all 1326 combos with a weight each take about 20,000."""
-    cors_origins: tuple[str, ...] = ()
+    cors_origins: Annotated[
+        tuple[str, ...], NoDecode, Field(max_length=_MOST_ORIGINS), BeforeValidator(_entries)
+    ] = ()
     """Origins whose pages may call the server from a browser."""
-    tls: bool = False
+    tls: Annotated[bool, BeforeValidator(_switch)] = False
     """Whether to answer over TLS alone; always so where a certificate is named."""
-    certificate: str = ""
+    certificate: _Text = ""
     """A PEM file, below the data folder if relative; empty for the one that was made here."""
-    private_key: str = ""
+    private_key: _Text = ""
     """The key of the certificate, a PEM file without a password; empty where that is."""
 
-    def __post_init__(self) -> None:
-        """Check every value and bring it into its type."""
-        for name, (low, high) in _WHOLE.items():
-            self._set(name, read_whole(getattr(self, name), name, low, high))
-        for name, (least, most) in _NUMBERS.items():
-            self._set(name, read_number(getattr(self, name), name, least, most))
-        self._set("host", read_text(self.host, "host").strip())
-        if not self.host:
-            raise InputError(say("host must be an address or a name, not nothing."))
-        origins = read_list(self.cors_origins, "cors_origins", _MOST_ORIGINS)
-        self._set("cors_origins", tuple(read_text(each, "cors_origins") for each in origins))
-        self._check_tls()
-        if self.computing > self.hosts:
-            raise InputError(
-                say(
-                    "computing must be at most hosts, which is {0}, not {1}.",
-                    self.hosts,
-                    self.computing,
-                )
-            )
+    if not TYPE_CHECKING:
+        # Type checkers know the parameters from the fields.
+        def __init__(self, **given: object) -> None:
+            try:
+                super().__init__(**given)
+            except ValidationError as error:
+                raise _refused(error.errors(include_url=False)[0]) from None
 
-    def _check_tls(self) -> None:
-        if not isinstance(self.tls, bool):
-            raise InputError(say("tls must be true or false, not {0}.", shown(self.tls)))
-        for name in ("certificate", "private_key"):
-            self._set(name, read_text(getattr(self, name), name).strip())
+    @model_validator(mode="after")
+    def _check_together(self) -> Self:
         if bool(self.certificate) != bool(self.private_key):
-            raise InputError(
-                say("certificate and private_key go together: give both files, or none.")
-            )
+            told = say("certificate and private_key go together: give both files, or none.")
+            raise PydanticCustomError("half", "{msg}", {"msg": told})
         if self.certificate:
             # Never in the open by mistake.
             object.__setattr__(self, "tls", True)
+        if self.computing > self.hosts:
+            told = say(
+                "computing must be at most hosts, which is {0}, not {1}.",
+                self.hosts,
+                self.computing,
+            )
+            raise PydanticCustomError("computing", "{msg}", {"msg": told})
+        return self
 
-    def _set(self, name: str, value: object) -> None:
-        object.__setattr__(self, name, value)
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Take what is given alone: `read_settings` asks the file and the environment."""
+        return (init_settings,)
 
-
-_WHOLE = {
-    "port": (0, 65535),
-    "hosts": (1, 64),
-    "computing": (1, 64),
-    "queue": (0, 1000),
-    "memory_bytes": (1, 2**50),
-    "threads": (0, 256),
-    "max_iterations": (1, 1_000_000),
-    "body_limit": (1000, 10**9),
-    "range_limit": (100, 100_000),
-}
-_NUMBERS = {
-    "ttl_s": (1.0, 10.0**8),
-    "target_pct": (0.0, 100.0),
-    "solve_limit": (1.0, 10.0**6),
-    "time_limit": (1.0, 3600.0),
-}
-_SWITCH = {"true": True, "1": True, "false": False, "0": False}
-_NAMES = frozenset(each.name for each in fields(ServerSettings))
+    def changed(self, **values: Any) -> "ServerSettings":
+        """Return the settings with other values; InputError if one cannot be used."""
+        return ServerSettings(**{**dict(self), **values})
 
 
 def read_settings(
@@ -157,15 +183,19 @@ def read_settings(
     """
     path = data_folder() / FILE if path is None else path
     given = _from_file(path)
-    given.update(_from_environment(os.environ if environ is None else environ))
+    variables = EnvSettingsSource(ServerSettings)
+    variables.env_vars = {
+        name.lower(): _FromVariable(text)
+        for name, text in (os.environ if environ is None else environ).items()
+    }
     try:
-        return ServerSettings(**given)  # type: ignore[arg-type]
+        return ServerSettings(**{**given, **variables()})
     except InputError as error:
         where = say("{0}, [{1}], and {2}* variables", path.name, TABLE, PREFIX)
         raise InputError(say("The settings of the server ({0}): {1}", where, error)) from None
 
 
-def _from_file(path: Path) -> dict[str, object]:
+def _from_file(path: Path) -> dict[str, Any]:
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except FileNotFoundError:
@@ -174,27 +204,35 @@ def _from_file(path: Path) -> dict[str, object]:
         raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
     except ValueError as error:
         raise InputError(say("{0} is not a settings file: {1}.", path, error)) from None
-    return read_object(content.get(TABLE, {}), f"{path.name}, [{TABLE}]", _NAMES)
+    names = frozenset(ServerSettings.model_fields)
+    return read_object(content.get(TABLE, {}), f"{path.name}, [{TABLE}]", names)
 
 
-def _from_environment(environ: Mapping[str, str]) -> dict[str, object]:
-    found: dict[str, object] = {}
-    for name in sorted(_NAMES):
-        text = environ.get(PREFIX + name.upper())
-        if text is not None:
-            found[name] = _value(name, text)
-    return found
-
-
-def _value(name: str, text: str) -> object:
-    """Return what a variable says, a number or a switch where the setting is one."""
-    if name == "cors_origins":
-        return tuple(part.strip() for part in text.split(",") if part.strip())
-    if name == "tls":
-        return _SWITCH.get(text.strip().lower(), text)
-    if name in _WHOLE or name in _NUMBERS:
-        try:
-            return float(text)
-        except ValueError:
-            return text
-    return text
+def _refused(error: ErrorDetails) -> InputError:
+    """Return what is wrong with a setting, in a sentence that names it."""
+    if not error["loc"]:
+        return InputError(error["ctx"]["msg"])
+    name, given, limits = error["loc"][0], shown(error["input"]), error.get("ctx", {})
+    match error["type"]:
+        case "greater_than_equal":
+            wrong = say("{0} must be at least {1}, not {2}.", name, tidy(limits["ge"]), given)
+        case "less_than_equal":
+            wrong = say("{0} must be at most {1}, not {2}.", name, tidy(limits["le"]), given)
+        case "int_from_float":
+            wrong = say("{0} must be a whole number, not {1}.", name, given)
+        case "finite_number":
+            wrong = say("{0} must be a finite number, not {1}.", name, given)
+        case "float_type":
+            wrong = say("{0} must be a number, not {1}.", name, given)
+        case "bool_type":
+            wrong = say("{0} must be true or false, not {1}.", name, given)
+        case "string_type":
+            wrong = say("{0} must be a text, not {1}.", name, given)
+        case "string_too_short":
+            wrong = say("{0} must be an address or a name, not nothing.", name)
+        case "tuple_type":
+            wrong = say("{0} must be a list, not {1}.", name, given)
+        case _:
+            count, most = limits["actual_length"], limits["max_length"]
+            wrong = say("{0} has {1} entries, at most {2} are allowed.", name, count, most)
+    return InputError(wrong)

@@ -4,7 +4,6 @@ import json
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import asdict
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError, system_reason
@@ -26,8 +25,7 @@ def write_settings(changes: Mapping[str, int | str], path: Path | None = None) -
         InputError: a value cannot be used, or the file cannot be read or written.
     """
     path = data_folder() / FILE if path is None else path
-    before = read_settings(path, {})
-    wanted = ServerSettings(**{**asdict(before), **changes})
+    wanted = read_settings(path, {}).changed(**changes)
     try:
         old = path.read_text(encoding="utf-8-sig") if path.exists() else ""
         new = _changed(old, changes)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
-from gto_desktop.services.solve_pool.solve_answers import SolveProgress
+from gto_desktop.solver.progress import Progress
+from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
 
 
@@ -65,16 +66,10 @@ class QuestionMessage:
 
 
 @dataclass(frozen=True)
-class SolveOrder:
+class OrderMessage:
     """Solve this, once; the process then answers questions about it."""
 
-    spec: SolveSpec
-    threads: int
-    """0 shares the processors out among the solves under way."""
-    at_once: int
-    """How many solves may be under way, this one included."""
-    target_pct: float
-    max_iterations: int
+    order: SolveOrder
     seconds: float
     """After this the solve ends with what it has."""
 
@@ -88,14 +83,14 @@ class Warm:
 class ProgressMessage:
     """The solve has come further."""
 
-    progress: SolveProgress
+    progress: Progress
 
 
 @dataclass(frozen=True)
 class Converged:
     """The solve has ended and can be asked about."""
 
-    progress: SolveProgress
+    progress: Progress
 
 
 @dataclass(frozen=True)

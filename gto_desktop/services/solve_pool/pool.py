@@ -33,9 +33,9 @@ from gto_desktop.services.solve_pool.pipe_messages import (
     MemoryQuestion,
     News,
     NodeQuestion,
+    OrderMessage,
     ProgressMessage,
     Question,
-    SolveOrder,
     TurnQuestion,
     Warm,
 )
@@ -44,7 +44,6 @@ from gto_desktop.services.solve_pool.solve_answers import (
     Load,
     NodeReading,
     Scheduled,
-    SolveProgress,
     SolverTree,
     TreeNode,
     TurnReading,
@@ -53,6 +52,8 @@ from gto_desktop.services.solve_pool.solve_host import Host, HostEnded
 from gto_desktop.services.solve_pool.solve_requests import SolveRequest
 from gto_desktop.services.solve_pool.solve_states import Clock, State
 from gto_desktop.services.study.accuracy import Accuracy
+from gto_desktop.solver.progress import Progress
+from gto_desktop.solver.solve_order import SolveOrder, default_threads
 
 LOG = logging.getLogger(__name__)
 
@@ -229,7 +230,7 @@ class Solves:
         answer, accuracy = self._ask_or_expire(handle_id, TurnQuestion(node_id, tuple(cards)))
         return None if answer is None else replace(cast("TurnReading", answer), accuracy=accuracy)
 
-    def progress(self, handle_id: str) -> SolveProgress | None:
+    def progress(self, handle_id: str) -> Progress | None:
         """Return how far a solve has come; None while it waits, and once it is gone."""
         with self._changed:
             handle = self._ledger.find(handle_id)
@@ -371,16 +372,11 @@ class Solves:
 
     def _begin(self, solve: Solve, host: Host) -> None:
         settings = self._settings
-        order = SolveOrder(
-            solve.spec,
-            settings.threads,
-            settings.computing,
-            settings.target_pct,
-            settings.max_iterations,
-            settings.solve_limit,
-        )
+        # Without a number of threads the solves under way share the processors.
+        threads = settings.threads or max(default_threads() // settings.computing, 1)
+        order = SolveOrder(solve.spec, settings.target_pct, settings.max_iterations, threads)
         try:
-            host.order(order)
+            host.order(OrderMessage(order, settings.solve_limit))
         except HostEnded:
             LOG.warning("a process ended before it could solve")
 

@@ -10,6 +10,7 @@ from gto_desktop.ranges.action_line import LineStep
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.solve_pool.solve_states import State
 from gto_desktop.services.study.accuracy import Accuracy, program_version
+from gto_desktop.solver.progress import Progress
 
 
 class NodeFailure(SolverUnreachable):
@@ -30,25 +31,14 @@ class Scheduled:
     """Whether a solve was started for it, which is what is charged."""
 
 
-@dataclass(frozen=True)
-class SolveProgress:
-    """How far a solve has come."""
-
-    iteration: int
-    exploitability_pct: float | None
-    """In percent of the pot, as last measured; None before the first check."""
-    seconds_left: float | None
-    """An estimate; 0 once it has converged, None while nothing is known."""
-
-    @property
-    def accuracy(self) -> Accuracy:
-        """What a caller is told of it beside the numbers."""
-        return Accuracy(
-            source="a solve of this spot",
-            engine=f"gto-desktop {program_version()}",
-            iterations=self.iteration,
-            exploitability_pct=self.exploitability_pct,
-        )
+def accuracy_of(progress: Progress) -> Accuracy:
+    """Return what a caller is told of a solve beside its numbers."""
+    return Accuracy(
+        source="a solve of this spot",
+        engine=f"gto-desktop {program_version()}",
+        iterations=progress.done,
+        exploitability_pct=progress.exploitability_pct,
+    )
 
 
 @dataclass(frozen=True)

@@ -12,10 +12,10 @@ from gto_desktop.basis.failures import SolverUnreachable
 from gto_desktop.services.solve_pool.pipe_messages import (
     AnswerMessage,
     News,
+    OrderMessage,
     Question,
     QuestionMessage,
     Refused,
-    SolveOrder,
     Warm,
 )
 from gto_desktop.services.solve_pool.solve_answers import NodeFailure
@@ -74,7 +74,7 @@ class Host:
         with self._lock:
             return self._over
 
-    def order(self, order: SolveOrder) -> None:
+    def order(self, order: OrderMessage) -> None:
         """Have it solve, once.
 
         Raises:

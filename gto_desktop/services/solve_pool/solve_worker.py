@@ -24,20 +24,20 @@ from gto_desktop.services.solve_pool.pipe_messages import (
     ListQuestion,
     MemoryQuestion,
     NodeQuestion,
+    OrderMessage,
     ProgressMessage,
     Question,
     QuestionMessage,
     Refused,
-    SolveOrder,
     TurnQuestion,
     Warm,
 )
-from gto_desktop.services.solve_pool.solve_answers import SolveProgress
+from gto_desktop.solver.progress import Progress
+from gto_desktop.solver.solve_order import SolveOrder
 
 # The engine takes a second to load: the service must not, and here it is loaded by one thread.
 if TYPE_CHECKING:
     from gto_desktop.services.solve_pool.pool_answers import Book
-    from gto_desktop.solver.solve import Progress
 
 _NICENESS = 10
 """By how much solving gives way to everything else on the machine."""
@@ -58,7 +58,7 @@ class _Worker:
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
         self._sending = threading.Lock()
-        self._orders: SimpleQueue[SolveOrder] = SimpleQueue()
+        self._orders: SimpleQueue[OrderMessage] = SimpleQueue()
         self._loaded = threading.Event()
         self._book: Book | None = None
 
@@ -73,7 +73,7 @@ class _Worker:
                 _end()
             if isinstance(message, QuestionMessage):
                 self._answer(message)
-            elif isinstance(message, SolveOrder):
+            elif isinstance(message, OrderMessage):
                 self._orders.put(message)
 
     def _send(self, message: object) -> None:
@@ -95,7 +95,7 @@ class _Worker:
         self._send(Warm())
         order = self._orders.get()
         try:
-            self._solve(order)
+            self._solve(order.order, order.seconds)
         except InputError as error:
             self._send(GaveUp(str(error)))
         except MemoryError:
@@ -103,21 +103,19 @@ class _Worker:
         except Exception:
             self._send(GaveUp("The solver failed on this spot.", traceback.format_exc()))
 
-    def _solve(self, order: SolveOrder) -> None:
+    def _solve(self, order: SolveOrder, longest: float) -> None:
         from gto_desktop.game.street import Street
         from gto_desktop.services.solve_pool.pool_answers import Book
         from gto_desktop.services.solving.engine import compile_for, is_compiled
-        from gto_desktop.services.solving.solving import default_precision, default_threads
         from gto_desktop.solver.session import Session
-        from gto_desktop.solver.solve import Limit, solve
+        from gto_desktop.solver.solve import solve
 
-        self._send(ProgressMessage(SolveProgress(0, None, None)))
-        street, precision = Street(order.spec.board.street), default_precision(order.spec)
+        self._send(ProgressMessage(Progress()))
+        street, precision = Street(order.spec.board.street), order.precision
         if not is_compiled(street, precision):
             compile_for(street, precision)
-        threads = order.threads or max(default_threads() // order.at_once, 1)
-        session = Session(order.spec, precision=precision, threads=threads)
-        steps = solve(session, Limit(order.target_pct, order.max_iterations))
+        session = Session(order.spec, precision=precision, threads=order.threads)
+        steps = solve(session, order.limit)
         begun = told = time.monotonic()
         stop: bool | None = None
         while True:
@@ -126,14 +124,18 @@ class _Worker:
             except StopIteration:
                 break
             now = time.monotonic()
-            stop = now - begun >= order.seconds
+            stop = now - begun >= longest
             if now - told >= _BETWEEN_NEWS:
                 told = now
-                self._send(ProgressMessage(_report(progress)))
+                self._send(ProgressMessage(progress))
         book = Book(session)
         book.open_root()
         self._book = book
-        last = SolveProgress(session.iteration, session.exploitability_pct, 0.0)
+        last = Progress(
+            done=session.iteration,
+            exploitability_pct=session.exploitability_pct,
+            seconds_left=0.0,
+        )
         self._send(Converged(last))
 
     def _answer(self, asked: QuestionMessage) -> None:
@@ -178,8 +180,8 @@ def memory_for(question: MemoryQuestion) -> int:
         InputError: it needs more than solves may take or than the machine can give; the message
             says what to cut.
     """
-    from gto_desktop.services.solving.solving import default_precision
     from gto_desktop.solver.estimate import check_memory, estimate_memory
+    from gto_desktop.solver.solve_order import default_precision
     from gto_desktop.solver.tree import build_tree
 
     spec, precision = question.spec, default_precision(question.spec)
@@ -221,10 +223,6 @@ def load_kernels() -> None:
         precision = 16 if street == Street.FLOP else 32
         if is_compiled(street, precision):
             compile_for(street, precision)
-
-
-def _report(progress: "Progress") -> SolveProgress:
-    return SolveProgress(progress.iteration, progress.exploitability_pct, progress.seconds_left)
 
 
 def _end(code: int = 0) -> NoReturn:

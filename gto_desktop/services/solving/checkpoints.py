@@ -1,14 +1,13 @@
 """Solves under way, on disk: one that was killed goes on from there."""
 
 import time
-from collections.abc import Generator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.solver.progress import Steps
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solve import Progress
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store import SUFFIX, loading, saving
 
@@ -41,9 +40,7 @@ class Checkpoint:
         _sweep(folder)
         return cls(folder / f"{spec.key()[:32]}-{precision}{SUFFIX}", every)
 
-    def restoring(
-        self, spec: SolveSpec, threads: int
-    ) -> Generator[Progress, bool | None, Session | None]:
+    def restoring(self, spec: SolveSpec, threads: int) -> Steps[Session | None]:
         """Read the session back; None where there is no checkpoint.
 
         Raises:
@@ -62,7 +59,7 @@ class Checkpoint:
         """Tell whether it is time to write."""
         return not self.trouble and time.monotonic() >= self._next
 
-    def writing(self, session: Session) -> Generator[Progress, bool | None, bool]:
+    def writing(self, session: Session) -> Steps[bool]:
         """Write the session; return whether the caller asked to finish meanwhile.
 
         A disk that is full or read-only is noted and never stops a solve.

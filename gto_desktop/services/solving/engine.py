@@ -11,7 +11,7 @@ from pathlib import Path
 
 from gto_desktop.game.street import Street
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.spec import SolveSpec
 
 COMPILES_FOR = {Street.RIVER: 25, Street.TURN: 40, Street.FLOP: 45}
@@ -32,7 +32,7 @@ def compile_for(street: Street, precision: int) -> None:
     session = Session(_tiny_spec(street), precision=precision, threads=1)
     session.iterate()
     session.measure()
-    solution = Solution(session)
+    solution = SessionSolution(session)
     line, cards = "root", []
     solution.node(line)
     for card in _CARDS[street:]:

@@ -12,7 +12,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Protocol
 
 from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError
@@ -25,7 +24,9 @@ from gto_desktop.library.saved_range_store import checked_name
 from gto_desktop.library.solve_seats import SolveSeats
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.solving.shared_session import SolveResult
-from gto_desktop.services.solving.solve_speed import SpeedQuery, TimeEstimate, estimate_time
+from gto_desktop.services.solving.solve_speed import TimeEstimate, estimate_time
+from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store import SUFFIX, is_solution
 from gto_desktop.solver.store_header import read_header
@@ -35,25 +36,6 @@ UNDO_SECONDS = 60.0
 DEFAULT_LIMIT = 20 * 10**9
 """Bytes that all kept solves may take together."""
 _COPY_CHUNK = 1 << 20
-
-
-class Solved(Protocol):
-    """A solution, as far as it is kept."""
-
-    @property
-    def spec(self) -> SolveSpec:
-        """What was solved."""
-        ...
-
-    @property
-    def iterations(self) -> int:
-        """How many."""
-        ...
-
-    @property
-    def exploitability_pct(self) -> float | None:
-        """In percent of the pot."""
-        ...
 
 
 @dataclass(frozen=True)
@@ -95,7 +77,7 @@ class SolveShelf:
     """
 
     def __init__(
-        self, store: UserStore, folder: Path, save: Callable[[Solved, Path], None]
+        self, store: UserStore, folder: Path, save: Callable[[Solution, Path], None]
     ) -> None:
         self._index, self._folder, self._save = PastSolves(store), folder, save
         self._seats = SolveSeats(store)
@@ -110,13 +92,15 @@ class SolveShelf:
         seats = self._seats.all()
         return tuple(self._entry(solve, seats.get(solve.game)) for solve in self._index.all())
 
-    def keep(self, solution: Solved, target_pct: float | None = None, name: str = "") -> KeepResult:
+    def keep(
+        self, solution: Solution, target_pct: float | None = None, name: str = ""
+    ) -> KeepResult:
         """Write a solution to its file, then tidy; one of the same game takes the older's place.
 
         A solution that went less far than the one that is kept changes nothing.
         """
         self.purge()
-        spec, precision = solution.spec, int(getattr(solution, "precision", 16))
+        spec, precision = solution.spec, solution.precision or 16
         there = self._index.find(spec.key(), precision)
         if there is not None and self.path(there).is_file():
             if there.iterations > solution.iterations:
@@ -291,7 +275,7 @@ class SolveShelf:
         self._index.choose("solves limit", "" if limit is None else str(limit))
         return self.tidy()
 
-    def note_speed(self, solution: Solved) -> None:
+    def note_speed(self, solution: Solution) -> None:
         """Take note of how long a solution took, for estimates; nothing where nobody knows."""
         if isinstance(solution, SolveResult):
             session = solution.game.session
@@ -308,9 +292,9 @@ class SolveShelf:
                     )
                 )
 
-    def estimate_time(self, wanted: SpeedQuery) -> TimeEstimate:
-        """Estimate how long a solve will take on this machine."""
-        return estimate_time(wanted, self._index.speeds())
+    def estimate_time(self, wanted: SolveOrder, entries: int) -> TimeEstimate:
+        """Estimate how long a solve, its tree of so many entries, will take on this machine."""
+        return estimate_time(wanted, entries, self._index.speeds())
 
     def _entry(self, solve: PastSolve, seats: PerPlayer[str] | None) -> Entry:
         spec = SolveSpec.from_dict(json.loads(solve.spot))

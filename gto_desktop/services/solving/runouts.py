@@ -4,7 +4,7 @@ import csv
 import io
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,57 +20,14 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
 from gto_desktop.solver.locking import game_symmetries
-from gto_desktop.solver.reader import met
+from gto_desktop.solver.node_view import NodeView, met
+from gto_desktop.solver.progress import Progress
 from gto_desktop.solver.spec import SolveSpec
 
 NAN = float("nan")
 
 
-class NodeReading(Protocol):
-    """What a report asks of a node; see `gto_desktop.solver.solution.NodeView`."""
-
-    @property
-    def board(self) -> Board:
-        """The cards that lie."""
-
-    @property
-    def kind(self) -> str:
-        """Whether it is an "action", a "chance" or a "terminal"."""
-
-    @property
-    def player(self) -> Player | None:
-        """Who acts."""
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """What he can do."""
-
-    @property
-    def strategy(self) -> NDArray[np.float32]:
-        """(actions, 1326) of the player to act."""
-
-    @property
-    def ev(self) -> PerPlayer[NDArray[np.float32]]:
-        """Chips of each combo; NaN where it cannot be here."""
-
-    @property
-    def equity(self) -> PerPlayer[NDArray[np.float32]]:
-        """Share of the pot of each combo; NaN where it cannot be here."""
-
-    @property
-    def met(self) -> PerPlayer[NDArray[np.float64]]:
-        """Weight of each combo by how often it meets the opponent's range."""
-
-    @property
-    def reach(self) -> PerPlayer[NDArray[np.float32]]:
-        """Weight of each combo times its own player's probabilities on the line."""
-
-    @property
-    def dealable(self) -> tuple[Card, ...]:
-        """Cards that can come at a chance node."""
-
-
-ReadNode: TypeAlias = Callable[[str, Sequence[Card]], NodeReading]
+ReadNode: TypeAlias = Callable[[str, Sequence[Card]], NodeView]
 """Reads the node of a line on a runout."""
 
 
@@ -130,18 +87,11 @@ class RunoutReport:
         return len(self.cards) == len(self.dealable)
 
 
-@dataclass(frozen=True)
-class RunoutProgress:
+@dataclass(frozen=True, kw_only=True)
+class RunoutProgress(Progress):
     """Cards read so far, and what is known of them."""
 
-    done: int
-    total: int
-    report: RunoutReport | None
-
-    @property
-    def share(self) -> float:
-        """How far the report is, 0 to 1."""
-        return self.done / self.total if self.total else 0.0
+    report: RunoutReport | None = None
 
 
 @dataclass(frozen=True)
@@ -168,7 +118,7 @@ def runout_report(
     total = len(chance.dealable)
     report: RunoutReport | None = None
     readings: dict[Card, _Reading] = {}
-    stop: bool | None = yield RunoutProgress(0, total, None)
+    stop: bool | None = yield RunoutProgress(total=total)
     for group in groups:
         if stop and report is not None:
             break
@@ -176,7 +126,7 @@ def runout_report(
         reading = _equities(chance, group[0]) if node is None else _reading(node)
         readings |= dict.fromkeys(group, reading)
         report = _report(place, chance, node, readings)
-        stop = yield RunoutProgress(len(readings), total, report)
+        stop = yield RunoutProgress(done=len(readings), total=total, report=report)
     if report is None:
         raise InputError(say("No card can come at {0}.", place.line))
     return report
@@ -209,7 +159,7 @@ def report_csv(report: RunoutReport) -> str:
     return out.getvalue()
 
 
-def _read_card(read: ReadNode, place: RunoutPlace, card: Card) -> NodeReading | None:
+def _read_card(read: ReadNode, place: RunoutPlace, card: Card) -> NodeView | None:
     """Read the decision on a card; None where the solution ends before it."""
     try:
         return read(place.decision, (*place.cards, card))
@@ -221,7 +171,7 @@ def _read_card(read: ReadNode, place: RunoutPlace, card: Card) -> NodeReading | 
         return None
 
 
-def _equities(chance: NodeReading, card: Card) -> _Reading:
+def _equities(chance: NodeView, card: Card) -> _Reading:
     """Compare the ranges as they come to the card, as if nobody bet again."""
     board = chance.board.with_cards((card,))
     gone = combos_blocked_by(board.cards)
@@ -232,7 +182,7 @@ def _equities(chance: NodeReading, card: Card) -> _Reading:
     return _Reading(mass, (), PerPlayer(NAN, NAN), equity)
 
 
-def _reading(node: NodeReading) -> _Reading:
+def _reading(node: NodeView) -> _Reading:
     weights = node.met
     mass = float(weights.oop.sum())
     shares: tuple[float, ...] = ()
@@ -250,8 +200,8 @@ def _reading(node: NodeReading) -> _Reading:
 
 def _report(
     place: RunoutPlace,
-    chance: NodeReading,
-    node: NodeReading | None,
+    chance: NodeView,
+    node: NodeView | None,
     readings: dict[Card, _Reading],
 ) -> RunoutReport:
     total = sum(one.mass for one in readings.values())

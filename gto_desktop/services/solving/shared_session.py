@@ -1,6 +1,6 @@
 """A session that several threads may use, and what is known of it at the end of a solve."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -8,10 +8,12 @@ import numpy as np
 
 from gto_desktop.cards.card import Card
 from gto_desktop.services.solving.turns import Turns
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.progress import Steps
 from gto_desktop.solver.session import Measurement, Session
-from gto_desktop.solver.solution import NodeView, Solution
-from gto_desktop.solver.solve import Limit, Progress
-from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.session_solution import SessionSolution
+from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.store_header import session_arrays
 
 T = TypeVar("T")
@@ -26,11 +28,9 @@ class SharedSession:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.turns = Turns()
-        self._solution: Solution | None = None
+        self._solution: SessionSolution | None = None
 
-    def steps(
-        self, work: Generator[Progress, bool | None, T]
-    ) -> Generator[Progress, bool | None, T]:
+    def steps(self, work: Steps[T]) -> Steps[T]:
         """Do a long work, one step in each turn; between two steps others may look."""
         told: bool | None = None
         try:
@@ -60,17 +60,15 @@ class SharedSession:
         with self.turns.reading():
             # Its reader keeps values of whole streets: those of an earlier iteration are no good.
             if self._solution is None or self._solution.iterations != self.session.iteration:
-                self._solution = Solution(self.session)
+                self._solution = SessionSolution(self.session)
             return self._solution.node(line, cards)
 
 
-@dataclass(frozen=True, eq=False)
-class SolveResult:
-    """What a solve has come to; `game` can be looked into, saved and solved further."""
+@dataclass(frozen=True, eq=False, kw_only=True)
+class SolveResult(Solution):
+    """What a solve has come to; `game` can be saved and solved further."""
 
     game: SharedSession
-    iterations: int
-    exploitability_pct: float | None
     history: tuple[Measurement, ...]
     status: str
     """ "converged", "max_iterations" or "stopped"."""
@@ -81,16 +79,23 @@ class SolveResult:
         session = game.session
         reached, status = session.exploitability_pct, "stopped"
         if limit is not None:
-            if reached is not None and reached <= limit.target_pct:
+            if limit.is_exact(reached):
                 status = "converged"
             elif session.iteration >= limit.max_iterations:
                 status = "max_iterations"
-        return cls(game, session.iteration, reached, tuple(session.history), status)
+        return cls(
+            spec=session.spec,
+            iterations=session.iteration,
+            exploitability_pct=reached,
+            precision=session.precision,
+            game=game,
+            history=tuple(session.history),
+            status=status,
+        )
 
-    @property
-    def spec(self) -> SolveSpec:
-        """What was solved."""
-        return self.game.session.spec
+    def node(self, line: str = "root", cards: Sequence[Card] = ()) -> NodeView:
+        """Look at a node; while it is being solved further, as it is after the last iteration."""
+        return self.game.node(line, cards)
 
     @property
     def tree_bytes(self) -> int:
@@ -101,8 +106,3 @@ class SolveResult:
         return sum(array.size for _, array in session_arrays(session)) + sum(
             array.nbytes for array in arrays
         )
-
-    @property
-    def precision(self) -> int:
-        """Bits of the storage."""
-        return self.game.session.precision

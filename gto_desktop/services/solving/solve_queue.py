@@ -2,49 +2,27 @@
 
 import json
 import os
-from collections.abc import Generator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Protocol
 
 import psutil
 
 from gto_desktop.library.queued_solve_store import QueuedSolve, QueuedSolves, spot_text
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.solving.past_solves import KeepResult, SolveShelf, default_name
+from gto_desktop.services.solving.solver import Solver
+from gto_desktop.solver.progress import Steps
+from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
 
 
-class Solver(Protocol):
-    """Who solves: `services.solving.Solving`, or the fakes of tests."""
-
-    def solve(
-        self, spec: SolveSpec, target_pct: float, max_iterations: int, threads: int, precision: int
-    ) -> Generator[Any, bool | None, Any]:
-        """Solve a spec from the start, or from its checkpoint."""
-        ...
-
-    def resume(
-        self, solution: Any, target_pct: float, max_iterations: int, threads: int
-    ) -> Generator[Any, bool | None, Any]:
-        """Carry on from a solution."""
-        ...
-
-    def open(self, path: Path) -> Generator[Any, bool | None, Any]:
-        """Read a saved solution."""
-        ...
-
-
 @dataclass(frozen=True)
-class Order:
-    """A solve that is asked for."""
+class QueueOrder:
+    """A solve for the queue."""
 
-    spec: SolveSpec
-    target_pct: float
-    max_iterations: int
-    threads: int
-    precision: int
+    order: SolveOrder
     name: str = ""
     source: Path | None = None
     """The file of the solution to go on from; None to solve from the start."""
@@ -72,11 +50,11 @@ class SolveQueue:
         """Let solves wait again that a process left behind; return how many."""
         return self._kept.reclaim(owner_lives)
 
-    def add(self, order: Order) -> int:
+    def add(self, order: QueueOrder) -> int:
         """Put a solve at the end."""
         return self._kept.add(_row(order))
 
-    def begin_direct(self, order: Order) -> int:
+    def begin_direct(self, order: QueueOrder) -> int:
         """Note a solve that is begun past the queue, so that it comes back after a crash."""
         return self._kept.add(replace(_row(order), owner=self._me), first=True)
 
@@ -96,9 +74,7 @@ class SolveQueue:
         """Put back what was removed; it waits."""
         self._kept.restore(replace(solve, owner=None, problem=None), place)
 
-    def work(
-        self, solve: QueuedSolve, solver: Solver
-    ) -> Generator[Any, bool | None, KeepResult | None]:
+    def work(self, solve: QueuedSolve, solver: Solver) -> Steps[KeepResult | None]:
         """Do a solve and keep its result; None where another process was quicker.
 
         Closed before the end, as when the window closes, the solve waits again.
@@ -118,28 +94,18 @@ class SolveQueue:
         self._kept.remove(solve.id)
         return kept
 
-    def _solution(self, solve: QueuedSolve, solver: Solver) -> Generator[Any, bool | None, Any]:
+    def _solution(self, solve: QueuedSolve, solver: Solver) -> Steps[Solution]:
+        order = order_of(solve)
         if solve.source is not None and Path(solve.source).is_file():
             opened = yield from solver.open(Path(solve.source))
-            return (
-                yield from solver.resume(
-                    opened, solve.target_pct, solve.max_iterations, solve.threads
-                )
-            )
-        return (
-            yield from solver.solve(
-                spec_of(solve),
-                solve.target_pct,
-                solve.max_iterations,
-                solve.threads,
-                solve.precision,
-            )
-        )
+            return (yield from solver.resume(opened, order))
+        return (yield from solver.solve(order))
 
 
-def spec_of(solve: QueuedSolve) -> SolveSpec:
-    """Return the spot of a queued solve."""
-    return SolveSpec.from_dict(json.loads(solve.spot))
+def order_of(solve: QueuedSolve) -> SolveOrder:
+    """Return what a queued solve asks for."""
+    spec = SolveSpec.from_dict(json.loads(solve.spot))
+    return SolveOrder(spec, solve.target_pct, solve.max_iterations, solve.threads, solve.precision)
 
 
 def owner_of(pid: int) -> str:
@@ -156,14 +122,15 @@ def owner_lives(owner: str) -> bool:
     return pid.isdigit() and psutil.pid_exists(int(pid)) and owner_of(int(pid)) == owner
 
 
-def _row(order: Order) -> QueuedSolve:
+def _row(queued: QueueOrder) -> QueuedSolve:
+    order = queued.order
     return QueuedSolve(
         id=0,
-        name=order.name.strip() or default_name(order.spec),
+        name=queued.name.strip() or default_name(order.spec),
         spot=spot_text(order.spec.to_dict()),
         target_pct=order.target_pct,
         max_iterations=order.max_iterations,
         threads=order.threads,
         precision=order.precision,
-        source=None if order.source is None else str(order.source),
+        source=None if queued.source is None else str(queued.source),
     )

@@ -4,8 +4,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gto_desktop.game.street import Street
 from gto_desktop.library.past_solve_store import SolveSpeed
+from gto_desktop.solver.solve_order import SolveOrder
 
 FIRST_RATE = 1.7e-9
 """Processor seconds for an entry and an iteration before anything was solved here: flops that ship
@@ -29,34 +29,24 @@ class TimeEstimate:
     """How many earlier solves of this machine it rests on; 0 for a first guess."""
 
 
-@dataclass(frozen=True)
-class SpeedQuery:
-    """What is to be solved."""
-
-    street: Street
-    precision: int
-    threads: int
-    entries: int
-    target_pct: float
-    max_iterations: int
-
-
-def estimate_time(wanted: SpeedQuery, speeds: Sequence[SolveSpeed]) -> TimeEstimate:
-    """Estimate the wall time of a solve, from those most like it."""
+def estimate_time(wanted: SolveOrder, entries: int, speeds: Sequence[SolveSpeed]) -> TimeEstimate:
+    """Estimate the wall time of a solve whose tree has so many entries, from those most like it."""
     alike = [speed for speed in speeds if speed.entries > 0 and speed.iterations > 0]
-    same_street = [speed for speed in alike if speed.street == wanted.street]
-    near = sorted(same_street or alike, key=lambda speed: _distance(speed, wanted))[:_MOST_USED]
+    same_street = [speed for speed in alike if speed.street == wanted.spec.board.street]
+    near = sorted(same_street or alike, key=lambda speed: _distance(speed, wanted, entries))[
+        :_MOST_USED
+    ]
     iterations = _iterations(wanted, near)
     if not near:
         rate = FIRST_RATE / wanted.threads
-        return TimeEstimate(rate * wanted.entries * iterations, iterations, 0)
+        return TimeEstimate(rate * entries * iterations, iterations, 0)
     rate = _middle([_rate(speed) * speed.threads for speed in near]) / wanted.threads
-    return TimeEstimate(rate * wanted.entries * iterations, iterations, len(near))
+    return TimeEstimate(rate * entries * iterations, iterations, len(near))
 
 
-def _distance(speed: SolveSpeed, wanted: SpeedQuery) -> float:
+def _distance(speed: SolveSpeed, wanted: SolveOrder, entries: int) -> float:
     """How unlike two solves are: small trees take more for an entry than large ones."""
-    size = abs(math.log(speed.entries / max(wanted.entries, 1)))
+    size = abs(math.log(speed.entries / max(entries, 1)))
     threads = abs(math.log(speed.threads / wanted.threads))
     return size + 2 * threads + (0.0 if speed.precision == wanted.precision else 1.0)
 
@@ -65,7 +55,7 @@ def _rate(speed: SolveSpeed) -> float:
     return speed.seconds / speed.entries / speed.iterations
 
 
-def _iterations(wanted: SpeedQuery, near: Sequence[SolveSpeed]) -> int:
+def _iterations(wanted: SolveOrder, near: Sequence[SolveSpeed]) -> int:
     reached = [
         speed.iterations * (speed.exploitability_pct / wanted.target_pct) ** (1 / _SLOPE)
         for speed in near

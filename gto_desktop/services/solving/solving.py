@@ -1,11 +1,9 @@
 """Solving, reading and keeping spots: what the window and the command line ask for."""
 
-import os
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias, TypeVar, cast
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
@@ -15,36 +13,15 @@ from gto_desktop.services.solving.checkpoints import Checkpoint
 from gto_desktop.services.solving.engine import COMPILES_FOR, compile_for, is_compiled
 from gto_desktop.services.solving.shared_session import SharedSession, SolveResult
 from gto_desktop.solver.estimate import MemoryEstimate, check_memory, estimate_memory
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.progress import Progress, Steps, finish
 from gto_desktop.solver.session import Session, check_options
-from gto_desktop.solver.solve import Limit, Progress, solve
+from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.solve import solve
+from gto_desktop.solver.solve_order import Limit, SolveOrder, default_threads
 from gto_desktop.solver.spec import SolveSpec
-from gto_desktop.solver.store import finish, loading, saving
+from gto_desktop.solver.store import loading, saving
 from gto_desktop.solver.tree import build_tree
-
-if TYPE_CHECKING:
-    # The command line solves without the library's modules.
-    from gto_desktop.services.study.library_flop import LibraryFlop
-    from gto_desktop.solver.solution import NodeView
-
-T = TypeVar("T")
-Steps: TypeAlias = Generator[Progress, bool | None, T]
-
-
-@dataclass(frozen=True)
-class NotedProgress(Progress):
-    """Progress whose phase is worth a line of its own."""
-
-
-def default_threads() -> int:
-    """Count the processors this program may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return min(len(os.sched_getaffinity(0)), 64)
-    return min(os.cpu_count() or 1, 64)
-
-
-def default_precision(spec: SolveSpec) -> int:
-    """Choose 16 bits, which are faster, but for rivers: those end a little sooner at 32."""
-    return 32 if spec.board.street == Street.RIVER else 16
 
 
 @dataclass(frozen=True)
@@ -67,42 +44,35 @@ class Solving:
         """Count what the tree of a spec needs."""
         return estimate_memory(spec)
 
-    def solve(
-        self, spec: SolveSpec, target_pct: float, max_iterations: int, threads: int, precision: int
-    ) -> Steps[SolveResult]:
+    def solve(self, order: SolveOrder) -> Steps[SolveResult]:
         """Solve a spec, from the checkpoint of an earlier solve if there is one."""
-        limit = Limit(target_pct, max_iterations)
-        check_options(precision, threads)
-        yield from _compiled(spec, precision)
-        yield _progress(say("setting up"))
-        checkpoint = self._checkpoint(spec, precision)
-        session = yield from self._restored(checkpoint, spec, threads)
+        limit = _checked(order)
+        yield from _compiled(order.spec, order.precision)
+        yield Progress(phase=say("setting up"))
+        checkpoint = self._checkpoint(order.spec, order.precision)
+        session = yield from self._restored(checkpoint, order.spec, order.threads)
         if session is None:
-            session = Session(spec, precision=precision, threads=threads)
+            session = Session(order.spec, precision=order.precision, threads=order.threads)
         return (yield from self._go_on(SharedSession(session), limit, checkpoint))
 
-    def solve_anyway(
-        self, spec: SolveSpec, target_pct: float, max_iterations: int, threads: int, precision: int
-    ) -> Steps[SolveResult]:
+    def solve_anyway(self, order: SolveOrder) -> Steps[SolveResult]:
         """Solve a spec although it may not fit in memory: what is free is but an estimate.
 
         Without checkpoints: going on from one would ask for the memory again.
         """
-        limit = Limit(target_pct, max_iterations)
-        check_options(precision, threads)
-        yield from _compiled(spec, precision, insists=True)
-        yield _progress(say("setting up"))
-        session = Session(spec, precision=precision, threads=threads, insists=True)
+        limit = _checked(order)
+        yield from _compiled(order.spec, order.precision, insists=True)
+        yield Progress(phase=say("setting up"))
+        session = Session(
+            order.spec, precision=order.precision, threads=order.threads, insists=True
+        )
         return (yield from self._go_on(SharedSession(session), limit, None))
 
-    def resume(
-        self, solution: object, target_pct: float, max_iterations: int, threads: int
-    ) -> Steps[SolveResult]:
-        """Carry on from a result."""
-        game, limit = _result(solution).game, Limit(target_pct, max_iterations)
+    def resume(self, solution: Solution, order: SolveOrder) -> Steps[SolveResult]:
+        """Carry on from a result; its spot and its precision stay."""
+        game, limit = _result(solution).game, _checked(order)
         session = game.session
-        check_options(session.precision, threads)
-        game.use_threads(threads)
+        game.use_threads(order.threads)
         yield from _compiled(session.spec, session.precision)
         checkpoint = self._checkpoint(session.spec, session.precision)
         return (yield from self._go_on(game, limit, checkpoint))
@@ -112,25 +82,21 @@ class Solving:
         session = yield from loading(path, threads=threads or default_threads())
         return SolveResult.of(SharedSession(session))
 
-    def save(self, solution: object, path: Path) -> None:
+    def save(self, solution: Solution, path: Path) -> None:
         """Write a result so that it can be opened and resumed."""
         finish(self.saving(solution, path))
 
-    def saving(self, solution: object, path: Path) -> Steps[None]:
+    def saving(self, solution: Solution, path: Path) -> Steps[None]:
         """Write a result step by step; solving it further waits for the whole of it."""
         game = _result(solution).game
         with game.turns.reading():
             yield from saving(game.session, path)
 
-    def node(self, solution: object, line: str, cards: Sequence[Card]) -> "NodeView":
+    def node(self, solution: Solution, line: str, cards: Sequence[Card]) -> NodeView:
         """Look at a node; while it is being solved, as it is after the last iteration."""
-        if getattr(solution, "is_stored", False):
-            flop = cast("LibraryFlop", solution)
-            # It has all that is asked of a node.
-            return cast("NodeView", flop.node(line, cards))
-        return _result(solution).game.node(line, cards)
+        return solution.node(line, cards)
 
-    def forget(self, solution: object) -> None:
+    def forget(self, solution: Solution) -> None:
         """Delete the checkpoint of a result that is safe or no longer wanted."""
         session = _result(solution).game.session
         checkpoint = self._checkpoint(session.spec, session.precision)
@@ -199,15 +165,18 @@ def _compiled(spec: SolveSpec, precision: int, *, insists: bool = False) -> Step
         compile_for(street, precision)
 
 
-def _progress(phase: str) -> Progress:
-    return Progress(0, None, 0.0, None, phase)
+def _checked(order: SolveOrder) -> Limit:
+    """Return when a solve may end; what it is asked for is checked before anything is done."""
+    limit = order.limit
+    check_options(order.precision, order.threads)
+    return limit
 
 
-def _note(text: str) -> NotedProgress:
-    return NotedProgress(0, None, 0.0, None, text)
+def _note(text: str) -> Progress:
+    return Progress(phase=text, is_note=True)
 
 
-def _result(solution: object) -> SolveResult:
+def _result(solution: Solution) -> SolveResult:
     if not isinstance(solution, SolveResult):
         raise TypeError(f"not a result of this service: {solution!r}")
     return solution

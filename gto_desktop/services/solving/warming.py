@@ -1,19 +1,11 @@
 """Compiling ahead, step by step, so that the first question does not wait."""
 
-from collections.abc import Generator
-from dataclasses import dataclass
-
 from gto_desktop.services.solving.engine import compile_for, everything, is_compiled
 from gto_desktop.services.toolkit.analyses import warm_analyses
+from gto_desktop.solver.progress import Progress, Steps
 
-
-@dataclass(frozen=True)
-class Warmed:
-    """How far it has come."""
-
-    share: float
-    """0 to 1."""
-    seconds_left: float | None = None
+_HALF = 500
+"""Each half of the work is counted in so many steps."""
 
 
 def is_warm() -> bool:
@@ -21,7 +13,7 @@ def is_warm() -> bool:
     return all(is_compiled(*each) for each in everything())
 
 
-def warming() -> Generator[Warmed, bool | None, None]:
+def warming() -> Steps[None]:
     """Compile what is not compiled yet: what reads and analyses use first, then the solver.
 
     Nothing is done where the solver is compiled already. Sending True ends it.
@@ -30,11 +22,10 @@ def warming() -> Generator[Warmed, bool | None, None]:
     if not todo:
         return
     # A step of the solver takes as long as many analyses; the first one reads most kernels.
-    steps = 2 * len(todo)
     for number, _path in enumerate(warm_analyses()):
-        if (yield Warmed(0.5 * number / (number + 4))):
+        if (yield Progress(done=round(_HALF * number / (number + 4)), total=2 * _HALF)):
             return
-    for number, (street, precision) in enumerate(todo, start=len(todo)):
-        if (yield Warmed(number / steps)):
+    for number, (street, precision) in enumerate(todo):
+        if (yield Progress(done=_HALF + round(_HALF * number / len(todo)), total=2 * _HALF)):
             return
         compile_for(street, precision)

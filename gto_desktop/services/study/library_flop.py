@@ -1,8 +1,7 @@
 """A flop of the library as a solution that ends with the flop's betting round."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from functools import cached_property
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +17,6 @@ from gto_desktop.cards.isomorphism import (
     combo_permutation,
     permute_card,
 )
-from gto_desktop.game.action import Action
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.library.flop_codec import NodeData
@@ -27,9 +25,9 @@ from gto_desktop.library.flops import FlopFileError, FlopLibrary
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
 from gto_desktop.services.study.accuracy import Accuracy
-from gto_desktop.services.study.study_views import Hands, Rows
+from gto_desktop.solver.node_view import Hands, NodeView, met
 from gto_desktop.solver.payoff import PayoffRule
-from gto_desktop.solver.reader import met
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import ACTION, CHANCE, FOLD, build_tree
 from gto_desktop.solver.tree_spec import StreetSizes, TreeSpec
@@ -41,68 +39,29 @@ chips, and by this share what they are off is divided."""
 _KINDS = {ACTION: "action", CHANCE: "chance"}
 
 
-@dataclass(frozen=True, eq=False)
-class LibraryNode:
-    """A node of the flop's round; see `gui.ports.NodeLike`. Amounts are chips of 0.01bb."""
+class LibraryFlop(Solution):
+    """A solved flop of the library on a board in the caller's suits; any thread may read it.
 
-    line: str
-    board: Board
-    kind: str
-    """ "action", "chance" (the turn comes) or "terminal"."""
-    player: Player | None
-    actions: tuple[Action, ...]
-    pot: float
-    stacks: PerPlayer[float]
-    to_call: float
-    reach: PerPlayer[Hands]
-    strategy: Rows
-    ev: PerPlayer[Hands]
-    """NaN where it is not known: at a chance node that the range of who acted last hardly comes to,
-    the EV of the other."""
-    equity: PerPlayer[Hands]
-    action_ev: Rows
-    dealable: tuple[Card, ...]
+    Amounts are chips of 0.01 big blinds. At a chance node that the range of who acted last hardly
+    comes to, the EVs of the other are not known.
+    """
 
-    @cached_property
-    def met(self) -> PerPlayer[NDArray[np.float64]]:
-        """Reach of each hand times the opponent's reach that it can meet."""
-        return PerPlayer(
-            *(self.reach[p].astype(np.float64) * met(self.reach[p.opponent]) for p in Player)
+    is_stored = True
+    exploitability_pct: float
+
+    def __init__(self, library: FlopLibrary, solved: SolvedFlop, board: Board) -> None:
+        facts = solved.facts
+        super().__init__(
+            solved_spec(solved, board),
+            facts.iterations,
+            facts.accuracy_pct,
+            solved_on=facts.solved,
         )
-
-
-@dataclass(eq=False)
-class LibraryFlop:
-    """A solved flop of the library on a board in the caller's suits; any thread may read it."""
-
-    library: FlopLibrary
-    solved: SolvedFlop
-    board: Board
-    spec: SolveSpec = field(init=False)
-    """As it was solved, on this board."""
-
-    def __post_init__(self) -> None:
-        """Bring the spec into the caller's suits."""
-        self.spec = solved_spec(self.solved, self.board)
+        self.library, self.solved, self.board = library, solved, board
         self._tree = build_tree(_flop_only(self.spec.tree))
-        self._nodes = {node.line: node for node in self.solved.nodes}
-        self._renaming = combo_permutation(_to_canonical(self.board))
+        self._nodes = {node.line: node for node in solved.nodes}
+        self._renaming = combo_permutation(_to_canonical(board))
         self._data: dict[int, NodeData] = {}
-
-    @property
-    def iterations(self) -> int:
-        """Iterations of the solve."""
-        return self.solved.facts.iterations
-
-    @property
-    def exploitability_pct(self) -> float:
-        """Percent of the pot."""
-        return self.solved.facts.accuracy_pct
-
-    @property
-    def is_stored(self) -> bool:
-        """Whether it lies in a file and costs no memory to keep: always."""
-        return True
 
     @property
     def version(self) -> str:
@@ -125,7 +84,7 @@ class LibraryFlop:
 
     def node(
         self, line: str = "root", cards: Sequence[Card] = (), *, equities: bool = True
-    ) -> LibraryNode:
+    ) -> NodeView:
         """Look at a node of the flop's round.
 
         Args:
@@ -158,7 +117,7 @@ class LibraryFlop:
         live = [
             np.where((reach[p] > 0) & (met(reach[p.opponent]) > 1e-9), 1.0, np.nan) for p in Player
         ]
-        return LibraryNode(
+        return NodeView(
             line=tree.line(node),
             board=self.board,
             kind=_KINDS.get(kind, "terminal"),

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,9 +11,9 @@ from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import combos_blocked_by
-from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
 from gto_desktop.ranges.range import Range
+from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree_spec import TreeSpec
 
@@ -22,36 +21,7 @@ DECIMALS = 4
 """Of weights: finer than any solve is exact."""
 
 
-class Node(Protocol):
-    """What is asked of a node; see `solver.solution.NodeView`."""
-
-    @property
-    def board(self) -> Board:
-        """The cards so far."""
-        ...
-
-    @property
-    def kind(self) -> str:
-        """What happens there: "chance" where a card comes."""
-        ...
-
-    @property
-    def pot(self) -> float:
-        """Chips in the middle."""
-        ...
-
-    @property
-    def stacks(self) -> PerPlayer[float]:
-        """Chips behind."""
-        ...
-
-    @property
-    def reach(self) -> PerPlayer[NDArray[np.float32]]:
-        """Weight of each combo that gets here, (1326,)."""
-        ...
-
-
-def onward_spec(node: Node, cards: Sequence[Card], tree: TreeSpec) -> SolveSpec:
+def onward_spec(node: NodeView, cards: Sequence[Card], tree: TreeSpec) -> SolveSpec:
     """Return what is to be solved after a node whose betting round has ended.
 
     Args:

@@ -12,7 +12,8 @@ from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Position, SeatMove
 from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.preflop_walk import CHIPS_PER_BB, WalkedPreflop
 from gto_desktop.services.study.seats import SeatsAtTable
-from gto_desktop.services.study.study_views import NO_BOARD, PreflopNode, PreflopView
+from gto_desktop.services.study.study_views import NO_BOARD, PreflopView
+from gto_desktop.solver.node_view import NodeView
 
 _TOO_MANY = {
     3: say("Three players see the flop, and solves are for two."),
@@ -84,7 +85,7 @@ def pot_name(table: SeatsAtTable, pair: PerPlayer[Position]) -> FlopSpot | None:
         return None
 
 
-def _node(walk: WalkedPreflop) -> PreflopNode | None:
+def _node(walk: WalkedPreflop) -> NodeView | None:
     if walk.decision is None:
         return None
     table, decision = walk.table, walk.decision
@@ -103,7 +104,7 @@ def _node(walk: WalkedPreflop) -> PreflopNode | None:
         worth = np.where(known > 0, known * decision.evs, 0.0).sum(axis=1) / known.sum(axis=1)
     own = (worth * CHIPS_PER_BB)[COMBO_CLASS].astype(np.float32)
     own = np.where(reach > 0, own, np.float32(np.nan))
-    return PreflopNode(
+    return NodeView(
         line="/".join(["root", *walk.moves]),
         board=NO_BOARD,
         kind="action",
@@ -120,16 +121,16 @@ def _node(walk: WalkedPreflop) -> PreflopNode | None:
         ev=PerPlayer(own, unknown),
         equity=PerPlayer(unknown, unknown),
         action_ev=evs,
-        met=PerPlayer(reach.astype(np.float64), nothing.astype(np.float64)),
+        counts_alone=True,
     )
 
 
-def _ranges(walk: WalkedPreflop, pair: PerPlayer[Position]) -> PreflopNode:
+def _ranges(walk: WalkedPreflop, pair: PerPlayer[Position]) -> NodeView:
     """Return both ranges as they go to the flop, where nobody has anything to decide yet."""
     table = walk.table
     reach = pair.map(lambda seat: walk.held[seat][COMBO_CLASS].astype(np.float32))
     unknown = np.full(COMBO_COUNT, np.nan, np.float32)
-    return PreflopNode(
+    return NodeView(
         line="/".join(["root", *walk.moves]),
         board=NO_BOARD,
         kind="terminal",
@@ -143,7 +144,7 @@ def _ranges(walk: WalkedPreflop, pair: PerPlayer[Position]) -> PreflopNode:
         ev=PerPlayer(unknown, unknown),
         equity=PerPlayer(unknown, unknown),
         action_ev=np.zeros((0, COMBO_COUNT), np.float32),
-        met=reach.map(lambda weights: weights.astype(np.float64)),
+        counts_alone=True,
     )
 
 

@@ -4,19 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-import numpy as np
-from numpy.typing import NDArray
-
 from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.game.action import Action
 from gto_desktop.game.flop_spot import FlopSpot
-from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.services.study.accuracy import Accuracy
-
-Hands = NDArray[np.float32]
-Rows = NDArray[np.float32]
+from gto_desktop.solver.node_view import NodeView
 
 
 class _NoBoard(Board):
@@ -84,34 +79,6 @@ class LineTurn:
 
 
 @dataclass(frozen=True, eq=False)
-class PreflopNode:
-    """One decision before the flop in the shape of a node: the seat to act stands as OOP.
-
-    All that is asked of `gui.ports.NodeLike` is here. EVs count from here on: a fold is worth 0.
-    The other side stands for nobody: its reach is 0, its EVs are NaN.
-    """
-
-    line: str
-    board: Board
-    """Empty: `NO_BOARD`."""
-    kind: str
-    """ "action"."""
-    player: Player | None
-    actions: tuple[Action, ...]
-    pot: float
-    """Chips of 0.01 big blinds, as all amounts here."""
-    stacks: PerPlayer[float]
-    to_call: float
-    reach: PerPlayer[Hands]
-    strategy: Rows
-    ev: PerPlayer[Hands]
-    equity: PerPlayer[Hands]
-    action_ev: Rows
-    met: PerPlayer[NDArray[np.float64]]
-    dealable: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, eq=False)
 class PreflopView:
     """A preflop line of a data set, walked to its end."""
 
@@ -125,9 +92,10 @@ class PreflopView:
     """All six, UTG first."""
     pot: float
     """Big blinds."""
-    node: PreflopNode | None
-    """The decision to be made; None where the betting has ended."""
-    ranges: PreflopNode | None
+    node: NodeView | None
+    """The decision to be made, EVs counted from here on, amounts in chips of 0.01 big
+    blinds; None where the betting has ended."""
+    ranges: NodeView | None
     """Both ranges where the betting has ended and two players see a flop; else None."""
     situation: str
     """In words: "BTN v raise of CO"."""

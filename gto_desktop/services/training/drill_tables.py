@@ -1,11 +1,10 @@
 """Opens what a drill plays on: places, pots of the library, saved and open solutions."""
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from threading import Lock
-from typing import Protocol
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
@@ -13,12 +12,14 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
+from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.near_flops import near_text
 from gto_desktop.services.study.place import HandPlace, place_of, read_place, write_place
 from gto_desktop.services.study.study import Study
-from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.progress import finish
+from gto_desktop.solver.solution import Solution
 from gto_desktop.training.drill import DrillSource, SourceKind
-from gto_desktop.training.looks import DrillTable, HandEvent, Node, Step
+from gto_desktop.training.looks import DrillTable, HandEvent, Step
 from gto_desktop.training.play_tables import (
     CHIPS_PER_BB,
     HandTable,
@@ -39,37 +40,11 @@ Seats = Callable[[str], PerPlayer[str] | None]
 _KEPT_FLOPS, _KEPT_NODES = 4, 32
 
 
-class Solved(Protocol):
-    """A solution."""
-
-    @property
-    def spec(self) -> SolveSpec:
-        """What was solved."""
-        ...
-
-    @property
-    def exploitability_pct(self) -> float | None:
-        """Percent of the pot."""
-        ...
-
-
-class Solving(Protocol):
-    """What is asked of `services.solving.Solving`."""
-
-    def open(self, path: Path) -> Generator[object, bool | None, Solved]:
-        """Read a saved solution."""
-        ...
-
-    def node(self, solution: object, line: str, cards: Sequence[int]) -> Node:
-        """Look at a node."""
-        ...
-
-
 @dataclass(frozen=True, eq=False)
 class Opened:
     """A solution that is open."""
 
-    solution: Solved
+    solution: Solution
     title: str
     """What scores are kept under: "BTN v BB SRP", or "own solve Ks7d4c"."""
     seats: tuple[str, str] = _SIDES
@@ -79,7 +54,7 @@ class Opened:
     chips_per_bb: float | None = None
 
 
-def seated(solution: Solved, seats: PerPlayer[str], file: str = "") -> Opened:
+def seated(solution: Solution, seats: PerPlayer[str], file: str = "") -> Opened:
     """Return a solution that was made for a hand: it counts in hundredths of a big blind."""
     title = say("own solve {0} v {1} {2}", seats.oop, seats.ip, solution.spec.board)
     return Opened(solution, title, (seats.oop, seats.ip), file, float(CHIPS_PER_BB))
@@ -88,7 +63,7 @@ def seated(solution: Solved, seats: PerPlayer[str], file: str = "") -> Opened:
 class TableMaker:
     """Makes tables; the solution of a file is kept open for the next question."""
 
-    def __init__(self, study: Study, solving: Solving, seats: Seats = lambda _game: None) -> None:
+    def __init__(self, study: Study, solving: Solver, seats: Seats = lambda _game: None) -> None:
         self._study, self._solving, self._seats = study, solving, seats
         self._kept: Opened | None = None
         self._lock = Lock()
@@ -222,11 +197,11 @@ class TableMaker:
             raise InputError(say("This drill is of a solution that is not open any more."))
         with self._lock:
             if self._kept is None or self._kept.file != file:
-                solution = _finished(self._solving.open(Path(file)))
+                solution = finish(self._solving.open(Path(file)))
                 self._kept = self._seated(solution, file)
             return self._kept
 
-    def _seated(self, solution: Solved, file: str) -> Opened:
+    def _seated(self, solution: Solution, file: str) -> Opened:
         seats, board = self._seats(solution.spec.key()), solution.spec.board
         if seats is None:
             return Opened(solution, say("own solve {0}", board), file=file)
@@ -258,12 +233,3 @@ def is_solution_place(text: str) -> bool:
     """Tell whether a place is of a solution: a study place begins with a data set and a colon."""
     pieces = [piece.strip() for piece in text.rsplit("|", 2)]
     return len(pieces) == 3 and pieces[1].startswith("root")
-
-
-def _finished(steps: Generator[object, bool | None, Solved]) -> Solved:
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: Solved = end.value
-            return found

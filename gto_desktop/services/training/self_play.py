@@ -1,10 +1,9 @@
 """Hands that the stored strategies play against themselves, written as PHH, with frequencies."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import monotonic
-from typing import TypeAlias
 
 import numpy as np
 
@@ -15,8 +14,8 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.hands.hand import SIMULATED, Hand
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.services.study.study import Study
+from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solve import Progress
 from gto_desktop.training.frequencies import Frequencies, Mean
 from gto_desktop.training.heads_up_play import HeadsUpPlay
 from gto_desktop.training.preflop_play import PreflopPlay
@@ -40,10 +39,9 @@ class SelfPlay:
     """The EVs of the solve; None before the flop."""
 
 
-Steps: TypeAlias = Generator[Progress, bool | None, SelfPlay]
-
-
-def play_solution(session: Session, hands: int, seed: int | None, out: Path | None) -> Steps:
+def play_solution(
+    session: Session, hands: int, seed: int | None, out: Path | None
+) -> Steps[SelfPlay]:
     """Play a solve to the showdown.
 
     Sending True ends it early and keeps the hands played so far; closing the generator leaves no
@@ -74,7 +72,7 @@ def play_solution(session: Session, hands: int, seed: int | None, out: Path | No
 
 def play_preflop(
     study: Study, version: str, hands: int, seed: int | None, out: Path | None
-) -> Steps:
+) -> Steps[SelfPlay]:
     """Play a data set before the flop; who is left checks to the showdown. No rake is taken.
 
     Raises:
@@ -103,7 +101,9 @@ def play_preflop(
     return (yield from _played(play, found, hands, out))
 
 
-def _played(play: Callable[[], Hand], found: SelfPlay, hands: int, out: Path | None) -> Steps:
+def _played(
+    play: Callable[[], Hand], found: SelfPlay, hands: int, out: Path | None
+) -> Steps[SelfPlay]:
     if out is None:
         yield from _loop(play, found, hands, lambda _text: None)
         return found
@@ -114,7 +114,7 @@ def _played(play: Callable[[], Hand], found: SelfPlay, hands: int, out: Path | N
 
 def _loop(
     play: Callable[[], Hand], found: SelfPlay, hands: int, write: Callable[[str], object]
-) -> Generator[Progress, bool | None, None]:
+) -> Steps[None]:
     began = told = monotonic()
     while found.played < hands:
         hand = play()
@@ -128,7 +128,8 @@ def _loop(
             seconds = now - began
             left = seconds / found.played * (hands - found.played)
             phase = say("playing hand {0} of {1}", f"{found.played:,}", f"{hands:,}")
-            if (yield Progress(found.played, None, seconds, left, phase)):
+            progress = Progress(phase=phase, done=found.played, seconds=seconds, seconds_left=left)
+            if (yield progress):
                 found.stopped = found.played < hands
                 return
 

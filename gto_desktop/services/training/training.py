@@ -21,8 +21,9 @@ from gto_desktop.cards.combo import combo_name, parse_combo
 from gto_desktop.game.action import Action
 from gto_desktop.library.training_store import KeptCard, KeptQuiz, KeptResult, TrainingStore
 from gto_desktop.ranges.range import Range
+from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.study import Study
-from gto_desktop.services.training.drill_tables import OPEN, Opened, Seats, Solving, TableMaker
+from gto_desktop.services.training.drill_tables import OPEN, Opened, Seats, TableMaker
 from gto_desktop.training import repetition as schedule
 from gto_desktop.training import scores
 from gto_desktop.training.choices import AnswerChoice
@@ -92,7 +93,7 @@ class Training:
     def __init__(
         self,
         study: Study,
-        solving: Solving,
+        solving: Solver,
         store: TrainingStore | None = None,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
         seats: Seats = lambda _game: None,

@@ -9,6 +9,7 @@ from PySide6.QtCore import QThread
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.base.bridge import SOLVES, Bridge
+from gto_desktop.solver.progress import Progress, Steps
 
 
 @pytest.fixture
@@ -22,20 +23,20 @@ def refused(problem: Exception) -> None:
     raise problem
 
 
-def endless(closed: list[str]) -> Generator[int, bool | None, str]:
+def endless(closed: list[str]) -> Steps[str]:
     try:
         step = 0
         while True:
             step += 1
-            if (yield step):
+            if (yield Progress(done=step)):
                 return f"result after {step > 0}"
     finally:
         closed.append("closed")
 
 
 def test_that_a_job_tells_its_progress_and_its_result(qtbot: QtBot, bridge: Bridge) -> None:
-    def job() -> Generator[int, bool | None, str]:
-        yield 1
+    def job() -> Steps[str]:
+        yield Progress(done=1)
         return "done"
 
     told: list[object] = []
@@ -44,15 +45,15 @@ def test_that_a_job_tells_its_progress_and_its_result(qtbot: QtBot, bridge: Brid
         handle = bridge.start(job)
 
     assert finished.args == [handle.id, "done"]
-    assert told == [1]
+    assert told == [Progress(done=1)]
 
 
 def test_that_news_arrives_on_the_gui_thread(qtbot: QtBot, bridge: Bridge) -> None:
     threads: list[QThread] = []
 
-    def job() -> Generator[int, bool | None, None]:
+    def job() -> Steps[None]:
         threads.append(QThread.currentThread())
-        yield 1
+        yield Progress(done=1)
 
     bridge.finished.connect(lambda *_: threads.append(QThread.currentThread()))
     with qtbot.waitSignal(bridge.finished):
@@ -96,8 +97,8 @@ def test_that_a_paused_job_can_be_finished(qtbot: QtBot, bridge: Bridge) -> None
 
 
 def test_that_a_failure_is_reported_with_its_job(qtbot: QtBot, bridge: Bridge) -> None:
-    def job() -> Generator[int, bool | None, None]:
-        yield 1
+    def job() -> Steps[None]:
+        yield Progress(done=1)
         raise ValueError("broken")
 
     with qtbot.waitSignal(bridge.failed) as failed:
@@ -147,12 +148,12 @@ def test_that_every_one_of_many_reads_is_answered(qtbot: QtBot, bridge: Bridge) 
 def test_that_solves_and_their_threads_give_way_and_nothing_else_does(
     qtbot: QtBot, bridge: Bridge
 ) -> None:
-    def job() -> Generator[int, bool | None, list[int]]:
+    def job() -> Steps[list[int]]:
         found = [os.nice(0)]
         below = threading.Thread(target=lambda: found.append(os.nice(0)))
         below.start()
         below.join()
-        yield 1
+        yield Progress(done=1)
         return found
 
     own = os.nice(0)

@@ -22,6 +22,7 @@ from gto_desktop.gui.frame.fair_play_watch import (
 )
 from gto_desktop.gui.frame.welcome import WelcomeCover, WelcomePage, terms
 from gto_desktop.services.fair_play.fair_play import FairPlay, pause_while_playing
+from gto_desktop.solver.solve_order import SolveOrder
 from tests.gui.ending import delete_now
 from tests.gui.fakes import FakeServices, FakeSolution, example_spec
 
@@ -170,14 +171,14 @@ def test_that_a_solve_of_the_window_waits_and_goes_on_by_itself(
     qtbot: QtBot, machine: Machine, fair_play: FairPlay
 ) -> None:
     bridge, services = Bridge(), FakeServices(steps=1)
-    watched = pause_while_playing(services, fair_play)
+    watched = pause_while_playing(services, fair_play, solves=[FakeServices.solve])
     machine.clients = ("PokerStars",)
     fair_play.look()
     phases: list[str] = []
     bridge.progressed.connect(lambda _id, progress: phases.append(progress.phase))
     solved: list[object] = []
     bridge.finished.connect(lambda _id, result: solved.append(result))
-    bridge.start(lambda: watched.solve(example_spec(), 0.3, 100, 1, 16))
+    bridge.start(lambda: watched.solve(SolveOrder(example_spec(), 0.3, 100, 1, 16)))
     qtbot.waitUntil(lambda: bool(phases))
     assert "PokerStars" in phases[0]
     assert not services.closed
@@ -193,7 +194,8 @@ def test_that_a_solve_of_the_window_waits_and_goes_on_by_itself(
 def test_that_a_lookup_of_the_window_waits_without_blocking_it(
     qtbot: QtBot, machine: Machine, fair_play: FairPlay
 ) -> None:
-    bridge, watched = Bridge(), pause_while_playing(FakeServices(), fair_play)
+    bridge = Bridge()
+    watched = pause_while_playing(FakeServices(), fair_play, lookups=[FakeServices.node])
     solution = FakeSolution(example_spec())
     machine.clients = ("PokerStars",)
     fair_play.look()

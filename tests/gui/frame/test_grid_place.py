@@ -19,8 +19,9 @@ from gto_desktop.gui.node.models.source_text import source_text
 from gto_desktop.gui.study.navigator import WantedSolve
 from gto_desktop.services.study.place import HandPlace
 from gto_desktop.solver.lock import NodeLock
+from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
-from tests.gui.fakes import EXAMPLE, FakeProgress, FakeServices, FakeSolution
+from tests.gui.fakes import EXAMPLE, FakeServices, FakeSolution, fake_progress
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -122,7 +123,7 @@ def test_that_a_flop_the_library_lacks_is_offered_to_be_solved(
 def test_that_a_solve_that_was_stopped_says_how_far_it_was(
     reached: float | None, iterations: int, text: str
 ) -> None:
-    assert outcome_text(FakeSolution(example(), iterations, reached), 0.3, 1000) == text
+    assert outcome_text(FakeSolution(example(), iterations, reached), Limit(0.3, 1000)) == text
 
 
 def test_that_the_source_of_a_solve_says_its_target() -> None:
@@ -189,6 +190,6 @@ def test_that_a_file_that_is_not_kept_goes_by_its_name(ready: MainWindow) -> Non
 
 
 def test_that_the_news_of_a_solve_are_its_accuracy_and_its_time() -> None:
-    told = news(FakeProgress(20, 0.84, 3.0, 20.0))
+    told = news(fake_progress(20, 0.84, 3.0, 20.0))
     assert told == "exploitability 0.84 % of the pot \u00b7 20 s left"
-    assert news(FakeProgress(1, None, 0.1, None)) == ""
+    assert news(fake_progress(1, None, 0.1)) == ""

@@ -1,8 +1,7 @@
 """What runs in the background, in the status bar."""
 
 import threading
-from collections.abc import Generator, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,14 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.frame.jobs_bar import JobsBar, duration
+from gto_desktop.solver.progress import Progress, Steps
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-@dataclass(frozen=True)
-class Step:
-    share: float
-    seconds_left: float
 
 
 class Work:
@@ -28,10 +22,10 @@ class Work:
         self.may = threading.Semaphore(0)
         self.told_to_finish = False
 
-    def steps(self) -> Generator[Step, bool | None, str]:
+    def steps(self) -> Steps[str]:
         for number in range(1, 5):
             self.may.acquire()
-            if (yield Step(number / 4, 100.0 - number)):
+            if (yield Progress(done=number, total=4, seconds_left=100.0 - number)):
                 self.told_to_finish = True
                 break
         return "done"

@@ -43,6 +43,7 @@ from gto_desktop.services.server.certificate import certificate_of, made_files
 from gto_desktop.services.server.server_settings import read_settings
 from gto_desktop.services.server.settings_file import write_settings
 from tests.gui.ending import delete_now
+from tests.gui.fakes import example_spec
 
 CLICK = Qt.MouseButton.LeftButton
 FOLD = Action(ActionKind.FOLD)
@@ -322,7 +323,7 @@ def test_that_preferences_fill_the_fields_of_a_new_spot(threads: int) -> None:
     for key, text in solve_texts(chosen).items():
         spot.set_text(key, text)
 
-    options = spot.options()
+    options = spot.order(example_spec())
 
     assert (options.target_pct, options.max_iterations, options.precision) == (0.05, 12, 32)
     assert options.threads == threads or (threads == 0 and options.threads >= 1)

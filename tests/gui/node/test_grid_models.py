@@ -36,10 +36,11 @@ from gto_desktop.gui.node.models.range_export import (
 )
 from gto_desktop.gui.node.models.study_model import CellView, Height
 from gto_desktop.ranges.range import Range
+from gto_desktop.solver.node_view import NodeView
 from gto_desktop.toolkit.draws import draws_of
 from gto_desktop.toolkit.hand_tier import hand_tier
 from gto_desktop.toolkit.request_fields import HandRequest
-from tests.gui.fakes import CALL, FOLD, FakeNode, FakeSolution, example_spec, fake_node
+from tests.gui.fakes import CALL, FOLD, FakeSolution, example_spec, fake_node
 from tests.gui.grid_fakes import node_with, preflop_node
 
 BOARDS = [
@@ -69,7 +70,7 @@ DRAW_OF_TOOL = {
 
 
 @pytest.fixture
-def root() -> FakeNode:
+def root() -> NodeView:
     return fake_node(FakeSolution(example_spec()), "root", ())
 
 
@@ -136,7 +137,7 @@ def test_that_every_live_hand_is_one_made_hand_and_no_dead_one_is_any(board: str
     assert np.array_equal(total, (~combos_blocked_by(parse_cards(board))).astype(int))
 
 
-def test_that_groups_of_a_filter_must_agree_and_within_a_group_any_will_do(root: FakeNode) -> None:
+def test_that_groups_of_a_filter_must_agree_and_within_a_group_any_will_do(root: NodeView) -> None:
     chosen = ComboFilter(made=frozenset({Made.SET, Made.TOP_PAIR}), suits=frozenset({2}))
 
     mask = hand_mask(chosen, root, Player.OOP)
@@ -148,7 +149,7 @@ def test_that_groups_of_a_filter_must_agree_and_within_a_group_any_will_do(root:
     assert told == {"7s7c": False, "7d7c": False, "AhQh": True, "AcQc": False, "AhKh": False}
 
 
-def test_that_hands_weight_and_equity_filter_by_combos(root: FakeNode) -> None:
+def test_that_hands_weight_and_equity_filter_by_combos(root: NodeView) -> None:
     by_text = hand_mask(ComboFilter(hands="JJ,AhKh"), root, Player.OOP)
     by_weight = hand_mask(ComboFilter(least_weight=0.6), root, Player.OOP)
     by_equity = hand_mask(ComboFilter(buckets=frozenset({Bucket.WEAK})), root, Player.OOP)
@@ -185,7 +186,7 @@ def test_that_made_hands_do_not_filter_before_the_flop() -> None:
 
 @pytest.mark.parametrize("rounding", [Rounding.QUARTERS, Rounding.HALVES, Rounding.PURE])
 def test_that_rounded_strategies_are_the_nearest_whose_frequencies_sum_to_one(
-    root: FakeNode, rounding: Rounding
+    root: NodeView, rounding: Rounding
 ) -> None:
     parts = rounding.parts
     rows = len(root.actions)
@@ -268,7 +269,7 @@ def test_that_eqr_counts_what_is_won_of_the_whole_pot() -> None:
     assert range_totals(node, Player.OOP).eqr == pytest.approx(100 / 300)
 
 
-def test_that_a_filtered_class_has_the_numbers_of_its_matching_combos(root: FakeNode) -> None:
+def test_that_a_filtered_class_has_the_numbers_of_its_matching_combos(root: NodeView) -> None:
     mask = np.zeros(1326, np.bool_)
     mask[parse_combo("AhQh")] = True
 
@@ -281,7 +282,7 @@ def test_that_a_filtered_class_has_the_numbers_of_its_matching_combos(root: Fake
     assert table.combos.sum() == 1
 
 
-def test_that_the_views_are_those_the_node_has_numbers_for(root: FakeNode) -> None:
+def test_that_the_views_are_those_the_node_has_numbers_for(root: NodeView) -> None:
     display = Display()
 
     before = views_of(preflop_node(), Player.OOP, display)
@@ -349,7 +350,7 @@ def test_that_a_spot_without_a_big_blind_is_in_chips() -> None:
 
 
 @pytest.mark.parametrize("notation", list(Notation))
-def test_that_copied_ranges_read_back_as_they_were(root: FakeNode, notation: Notation) -> None:
+def test_that_copied_ranges_read_back_as_they_were(root: NodeView, notation: Notation) -> None:
     weights = shown_weights(root, Player.OOP, action=1)
 
     text = range_text(weights, notation, combos_blocked_by(root.board.cards))

@@ -13,7 +13,7 @@ from gto_desktop.gui.node.models.node_values import counted, never_taken
 from gto_desktop.gui.node.models.playable import Rounding, rounding_cost
 from gto_desktop.gui.node.models.range_export import combo_rows
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.spec import SolveSpec
 
 RIVER = {
@@ -28,28 +28,28 @@ RIVER = {
 ALWAYS_BETS = [{"line": "root", "strategy": {"": [0, 1, 0]}}]
 
 
-def solve(spec: SolveSpec) -> Solution:
+def solve(spec: SolveSpec) -> SessionSolution:
     session = Session(spec, precision=32, threads=1)
     for _ in range(60):
         session.iterate()
-    return Solution(session)
+    return SessionSolution(session)
 
 
 @pytest.fixture(scope="module")
-def free() -> Iterator[Solution]:
+def free() -> Iterator[SessionSolution]:
     found = solve(SolveSpec.from_dict(RIVER))
     yield found
     found.session.close()
 
 
 @pytest.fixture(scope="module")
-def locked() -> Iterator[Solution]:
+def locked() -> Iterator[SessionSolution]:
     found = solve(SolveSpec.from_dict({**RIVER, "locks": ALWAYS_BETS}))
     yield found
     found.session.close()
 
 
-def lines(solution: Solution) -> Iterator[str]:
+def lines(solution: SessionSolution) -> Iterator[str]:
     waiting = ["root"]
     while waiting:
         line = waiting.pop()
@@ -58,7 +58,7 @@ def lines(solution: Solution) -> Iterator[str]:
             waiting += [f"{line}/{action.label}" for action in node.actions]
 
 
-def test_that_without_rake_both_evs_sum_to_the_pot_at_every_node(free: Solution) -> None:
+def test_that_without_rake_both_evs_sum_to_the_pot_at_every_node(free: SessionSolution) -> None:
     seen = list(lines(free))
 
     assert len(seen) > 12
@@ -68,7 +68,7 @@ def test_that_without_rake_both_evs_sum_to_the_pot_at_every_node(free: Solution)
         assert sum(evs) == pytest.approx(node.pot, rel=1e-3), line
 
 
-def test_that_a_fold_is_worth_nothing_and_a_won_pot_all_of_it(free: Solution) -> None:
+def test_that_a_fold_is_worth_nothing_and_a_won_pot_all_of_it(free: SessionSolution) -> None:
     facing = counted(free.node("root/CHECK/BET 100"), free)
     folded = counted(free.node("root/CHECK/BET 100/FOLD"), free)
 
@@ -79,7 +79,7 @@ def test_that_a_fold_is_worth_nothing_and_a_won_pot_all_of_it(free: Solution) ->
     np.testing.assert_allclose(won, 200.0, rtol=1e-5)
 
 
-def test_that_at_a_showdown_the_ev_is_the_equity_of_the_pot(free: Solution) -> None:
+def test_that_at_a_showdown_the_ev_is_the_equity_of_the_pot(free: SessionSolution) -> None:
     """Then EQR is 100 %, whoever has put in what."""
     shown = counted(free.node("root/BET 50/CALL"), free)
 
@@ -89,7 +89,7 @@ def test_that_at_a_showdown_the_ev_is_the_equity_of_the_pot(free: Solution) -> N
         assert totals.eqr == pytest.approx(1.0, rel=1e-4)
 
 
-def test_that_an_action_the_locks_forbid_has_no_ev(locked: Solution) -> None:
+def test_that_an_action_the_locks_forbid_has_no_ev(locked: SessionSolution) -> None:
     raw = locked.node()
     node = counted(raw, locked)
 
@@ -108,13 +108,13 @@ def test_that_an_action_the_locks_forbid_has_no_ev(locked: Solution) -> None:
     assert row[8] == ""
 
 
-def test_that_rounding_a_locked_strategy_costs_nothing(locked: Solution) -> None:
+def test_that_rounding_a_locked_strategy_costs_nothing(locked: SessionSolution) -> None:
     node = counted(locked.node(), locked)
 
     assert rounding_cost(node, Rounding.QUARTERS).chips == pytest.approx(0.0, abs=1e-6)
 
 
-def test_that_without_locks_rare_actions_keep_their_evs(free: Solution) -> None:
+def test_that_without_locks_rare_actions_keep_their_evs(free: SessionSolution) -> None:
     node = counted(free.node(), free)
 
     assert node is not None

@@ -1,6 +1,7 @@
 """Real clicks and keys on the queue and the past solves."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -20,17 +21,19 @@ from gto_desktop.gui.solve.panels.queue_page import SHARE_ROLE
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel, SolvePanelDeps
 from gto_desktop.gui.solve.panels.solves_panel import SolvesPanel
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.solving.past_solves import ShelfChoices, Solved, SolveShelf
-from gto_desktop.services.solving.solve_queue import Order, SolveQueue
+from gto_desktop.services.solving.past_solves import ShelfChoices, SolveShelf
+from gto_desktop.services.solving.solve_queue import QueueOrder, SolveQueue
+from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
 from tests.gui.ending import delete_now, end_bridge
-from tests.gui.fakes import EXAMPLE, FakeMemory, FakeServices, FakeSolution, example_spec
+from tests.gui.fakes import EXAMPLE, FAKE_MEMORY, FakeServices, FakeSolution, example_spec
 
 LEFT = Qt.MouseButton.LeftButton
 NAME_COLUMN, BAR_COLUMN = 0, 2
 
 
-def save(_solution: Solved, path: Path) -> None:
+def save(_solution: Solution, path: Path) -> None:
     path.write_bytes(b"\x89GTOSOL\n" + bytes(992))
 
 
@@ -89,8 +92,8 @@ def spec(pot: int) -> SolveSpec:
     return SolveSpec.from_dict({**EXAMPLE, "pot": pot})
 
 
-def order(pot: int) -> Order:
-    return Order(spec(pot), 0.3, 1000, 2, 16, f"pot {pot}")
+def order(pot: int) -> QueueOrder:
+    return QueueOrder(SolveOrder(spec(pot), 0.3, 1000, 2, 16), f"pot {pot}")
 
 
 def model(panel: SolvesPanel) -> SolveQueueModel:
@@ -564,7 +567,7 @@ def test_that_the_expected_time_stands_below_the_memory(qtbot: QtBot, solving: S
 def test_that_memory_which_may_not_do_can_be_overridden_on_purpose_only(
     qtbot: QtBot, solving: SolvePanel, services: FakeServices, shelf: SolveShelf
 ) -> None:
-    services.memory = FakeMemory(bytes16=90_000_000_000, bytes32=180_000_000_000)
+    services.memory = replace(FAKE_MEMORY, bytes16=90_000_000_000, bytes32=180_000_000_000)
     solving._spot.set_text("pot", "551")
     qtbot.waitUntil(solving.anyway.isVisible)
     refused = solving.solve_button.isEnabled()

@@ -1,5 +1,7 @@
 """Real clicks and keys on the left side of the window."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -8,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from gto_desktop.cards.card import parse_card
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.gui.frame.main_window import MainWindow
-from tests.gui.fakes import FakeMemory, FakeServices
+from tests.gui.fakes import FAKE_MEMORY, FakeServices
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -162,7 +164,7 @@ def test_that_the_memory_needed_stands_beside_what_is_available(
 def test_that_a_tree_which_does_not_fit_cannot_be_solved_and_says_what_helps(
     qtbot: QtBot, ready: MainWindow, services: FakeServices
 ) -> None:
-    services.memory = FakeMemory(bytes16=90_000_000_000, bytes32=180_000_000_000)
+    services.memory = replace(FAKE_MEMORY, bytes16=90_000_000_000, bytes32=180_000_000_000)
     panel = ready.panels.solve
 
     ready.desk.spot.set_text("pot", "551")

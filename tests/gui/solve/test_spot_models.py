@@ -1,4 +1,5 @@
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_fields import SPOT_FIELDS
 from gto_desktop.solver.spec import SolveSpec
-from tests.gui.fakes import EXAMPLE, FakeMemory, FakeProgress, example_spec
+from tests.gui.fakes import EXAMPLE, FAKE_MEMORY, example_spec, fake_progress
 
 
 def test_that_edits_with_one_key_are_one_step_of_history() -> None:
@@ -186,7 +187,9 @@ def test_that_going_back_to_shared_sizes_keeps_those_of_oop() -> None:
 
 
 def test_that_memory_is_compared_in_the_chosen_precision() -> None:
-    memory = FakeMemory(bytes16=5_000_000_000, bytes32=9_000_000_000, available=6_000_000_000)
+    memory = replace(
+        FAKE_MEMORY, bytes16=5_000_000_000, bytes32=9_000_000_000, available=6_000_000_000
+    )
 
     in32, in16 = memory_note(memory, 32), memory_note(memory, 16)
 
@@ -208,7 +211,7 @@ def test_that_durations_carry_minutes_and_hours() -> None:
 
 
 def test_that_progress_without_a_forecast_counts_orders_of_magnitude() -> None:
-    assert progress_share(FakeProgress(10, 1.0, 5.0, None), 0.01) == pytest.approx(0.5)
+    assert progress_share(fake_progress(10, 1.0, 5.0), 0.01) == pytest.approx(0.5)
 
 
 def test_that_fields_speak_the_language_of_the_window(qtbot: QtBot) -> None:

@@ -15,9 +15,10 @@ from gto_desktop.gui.study.models.advantage import (
 )
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
+from gto_desktop.solver.node_view import NodeView
 from gto_desktop.toolkit import equity_advantage, nut_advantage
 from gto_desktop.toolkit.made_hands import Category
-from tests.gui.fakes import CHECK, FakeNode
+from tests.gui.fakes import CHECK
 
 SPOTS = [
     ("AsKd7c", "QQ+,AK", "22-JJ,AQs-ATs,KQs"),
@@ -26,7 +27,7 @@ SPOTS = [
 ]
 
 
-def node_of(board: str, oop: str, ip: str, pot: float = 100.0) -> FakeNode:
+def node_of(board: str, oop: str, ip: str, pot: float = 100.0) -> NodeView:
     """A checked-down node: every hand wins its equity of the pot."""
     cards = Board.parse(board)
     reach = PerPlayer(*(Range.parse(text).without(cards.cards).weights for text in (oop, ip)))
@@ -34,7 +35,7 @@ def node_of(board: str, oop: str, ip: str, pot: float = 100.0) -> FakeNode:
     equity = PerPlayer(
         *(np.where(reach[p] > 0, found[p], np.nan).astype(np.float32) for p in Player)
     )
-    return FakeNode(
+    return NodeView(
         line="root",
         board=cards,
         kind="action",

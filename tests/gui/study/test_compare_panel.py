@@ -1,11 +1,10 @@
 """Comparing nodes: the one shown beside one that was pinned, and what they differ in."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -18,12 +17,14 @@ from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
-from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.node.models.study_model import ActionStep, CellView, StudyModel
+from gto_desktop.gui.node.node_reader import NodeReader
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.models.compare import node_gap, paired
 from gto_desktop.gui.study.panels.compare_panel import ComparePanel
 from gto_desktop.gui.study.widgets.gap_table import GapTable
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 from tests.gui.ending import delete_now, windows_left
 from tests.gui.fakes import (
@@ -35,7 +36,6 @@ from tests.gui.fakes import (
     EXAMPLE,
     FOLD,
     RAISE,
-    FakeNode,
     FakeServices,
     FakeSolution,
     example_spec,
@@ -46,16 +46,17 @@ LEFT = Qt.MouseButton.LeftButton
 QUEENS = parse_class("AQs")
 
 
-@dataclass
-class Reader:
+class Reader(NodeReader):
     """Reads nodes as the window's reader does."""
 
-    services: FakeServices
+    def __init__(self, services: FakeServices) -> None:
+        QObject.__init__(self)
+        self.services = services
 
-    def lane(self, _solution: SolutionLike) -> str:
+    def lane(self, _solution: Solution) -> str:
         return "solution"
 
-    def node(self, solution: SolutionLike, line: str, cards: Sequence[int]) -> FakeNode:
+    def node(self, solution: Solution, line: str, cards: Sequence[int]) -> NodeView:
         return self.services.node(solution, line, cards)
 
 
@@ -140,7 +141,7 @@ def test_that_frequencies_and_evs_are_those_of_the_hands_that_meet() -> None:
 
     gap = node_gap(now, before, Player.OOP, Player.OOP)
 
-    def by_hand(node: FakeNode, action: int) -> tuple[float, float]:
+    def by_hand(node: NodeView, action: int) -> tuple[float, float]:
         """Frequency and EV summed over pairs of hands, one by one."""
         total = taken = won = 0.0
         for combo in range(COMBO_COUNT):
@@ -298,7 +299,7 @@ def test_that_the_pinned_side_follows_the_line_in_its_own_solution(
 def test_that_a_line_the_pinned_solution_has_not_is_said(
     qtbot: QtBot, bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def missing(_solution: SolutionLike, _line: str, _cards: Sequence[int]) -> FakeNode:
+    def missing(_solution: Solution, _line: str, _cards: Sequence[int]) -> NodeView:
         raise InputError("There is no bet of 275.")
 
     pinned(bench)

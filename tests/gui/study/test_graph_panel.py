@@ -22,8 +22,9 @@ from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
 from gto_desktop.gui.study.models.advantage import equity_curve
 from gto_desktop.gui.study.panels.graph_panel import Graph, GraphPanel
 from gto_desktop.services.study.study_views import NO_BOARD
+from gto_desktop.solver.node_view import NodeView
 from tests.gui.ending import delete_now
-from tests.gui.fakes import CHECK, FakeNode, FakeSolution, example_spec
+from tests.gui.fakes import CHECK, FakeSolution, example_spec
 from tests.gui.study.test_advantage import node_of
 
 BOARD, OOP, IP = "7h2c9dTs", "99:0.5,T9s,86s:0.25,AKo", "JJ+,98s,77:0.75,KJs"
@@ -53,7 +54,7 @@ def panel(
     appearance.set_theme(ThemeChoice.SYSTEM)
 
 
-def show_node(study: StudyModel, node: FakeNode) -> None:
+def show_node(study: StudyModel, node: NodeView) -> None:
     study.open(FakeSolution(example_spec()), "Own solve")
     study.accept(NodePlace(), node)
 
@@ -242,7 +243,7 @@ def test_that_moving_on_draws_the_other_node(drawn: GraphPanel, study: StudyMode
     ids=["no node", "before the flop", "empty range"],
 )
 def test_that_without_two_ranges_it_says_what_to_do(
-    qtbot: QtBot, drawn: GraphPanel, study: StudyModel, node: FakeNode | None, says: str
+    qtbot: QtBot, drawn: GraphPanel, study: StudyModel, node: NodeView | None, says: str
 ) -> None:
     study.lay(node, "")
 

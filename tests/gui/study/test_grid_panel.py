@@ -17,7 +17,6 @@ from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.theme import ThemeChoice
 from gto_desktop.gui.node.models.class_table import action_lines, range_totals
 from gto_desktop.gui.node.models.combo_filter import ComboFilter, Made
@@ -28,6 +27,7 @@ from gto_desktop.gui.study.panels.figures_panel import FiguresPanel
 from gto_desktop.gui.study.panels.filter_panel import FilterPanel
 from gto_desktop.gui.study.panels.grid_panel import GridPanel
 from gto_desktop.ranges.range import Range
+from gto_desktop.solver.node_view import NodeView
 from tests.gui.ending import delete_now
 from tests.gui.fakes import FakeSolution, example_spec, fake_node
 from tests.gui.grid_fakes import node_with, preflop_node
@@ -45,7 +45,7 @@ class Desk:
     filters: FilterPanel
     told: list[str]
 
-    def show(self, node: NodeLike) -> None:
+    def show(self, node: NodeView) -> None:
         self.study.node = node
         self.study.shown.emit()
 
@@ -89,7 +89,7 @@ def click(desk: Desk, name: str) -> None:
     QTest.mouseClick(grid.viewport(), LEFT, pos=grid.cell_rect(parse_class(name)).center())
 
 
-def shown_node(desk: Desk) -> NodeLike:
+def shown_node(desk: Desk) -> NodeView:
     assert desk.study.node is not None
     return desk.study.node
 

@@ -12,13 +12,16 @@ from gto_desktop.cards.card import parse_card
 from gto_desktop.cards.combo import COMBO_COUNT, combo_name, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.ports import NodeLike, SolutionLike
 from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, StudyModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.widgets.spot_locks import SpotLocks
 from gto_desktop.gui.study.models.locked_rows import leaning, with_share
 from gto_desktop.gui.study.panels.lock_panel import LockPanel
 from gto_desktop.services.solving.solving import Solving
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.progress import finish
+from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import NodeLock, SolveSpec
 from tests.gui.ending import delete_now, windows_left
 from tests.gui.fakes import EXAMPLE, FakeServices, FakeSolution
@@ -83,7 +86,7 @@ def bench(qtbot: QtBot, appearance: Appearance) -> Iterator[Bench]:
     assert windows_left() == []
 
 
-def node(bench: Bench) -> NodeLike:
+def node(bench: Bench) -> NodeView:
     assert bench.draft.node is not None
     return bench.draft.node
 
@@ -440,14 +443,8 @@ RIVER = {
 }
 
 
-def _solve(services: Solving, spec: SolveSpec) -> SolutionLike:
-    steps = services.solve(spec, 5.0, 20, 1, 32)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            result: SolutionLike = end.value
-            return result
+def _solve(services: Solving, spec: SolveSpec) -> Solution:
+    return finish(services.solve(SolveOrder(spec, 5.0, 20, 1, 32)))
 
 
 def test_that_what_is_held_is_what_the_solver_then_plays(bench: Bench) -> None:

@@ -19,7 +19,6 @@ from gto_desktop.cards.card import card_name, parse_card
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
-from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.node.models.display import Unit
 from gto_desktop.gui.node.models.study_model import (
     ActionStep,
@@ -32,8 +31,10 @@ from gto_desktop.gui.node.models.study_model import (
 from gto_desktop.gui.study.models.runout_report import Aspect, ReportDecision
 from gto_desktop.gui.study.panels.runout_panel import RunoutPanel
 from gto_desktop.services.solving.runouts import report_csv
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.solution import Solution
 from tests.gui.ending import delete_now
-from tests.gui.fakes import FakeNode, FakeServices, FakeSolution, example_spec, fake_node
+from tests.gui.fakes import FakeServices, FakeSolution, example_spec, fake_node
 
 CHECK, CHECKED = ActionStep("CHECK"), (ActionStep("CHECK"), ActionStep("CHECK"))
 
@@ -48,7 +49,7 @@ class Deck(FakeServices):
         self.go = threading.Event()
         self.refuses = ""
 
-    def node(self, solution: SolutionLike, line: str, cards: Sequence[int]) -> FakeNode:
+    def node(self, solution: Solution, line: str, cards: Sequence[int]) -> NodeView:
         self.asked.append(NodePlace(line, tuple(cards)))
         if len(self.asked) > self.most:
             self.go.wait(5)

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import ClassVar
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -14,7 +15,6 @@ from gto_desktop.cards.card import parse_card
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
-from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.node.models.class_table import action_lines
 from gto_desktop.gui.node.models.study_model import (
     ActionStep,
@@ -24,10 +24,13 @@ from gto_desktop.gui.node.models.study_model import (
     StudyModel,
 )
 from gto_desktop.gui.node.models.tree_rows import RowKind, RowState, TreeRow, TreeRows, steps_to
+from gto_desktop.gui.node.node_reader import NodeReader
 from gto_desktop.gui.study.panels.tree_panel import TreePanel
 from gto_desktop.gui.study.widgets.tree_model import COMBOS, EV, SHARE
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.solution import Solution
 from tests.gui.ending import delete_now, windows_left
-from tests.gui.fakes import FakeNode, FakeServices, FakeSolution, example_spec, fake_node
+from tests.gui.fakes import FakeServices, FakeSolution, example_spec, fake_node
 
 LEFT = Qt.MouseButton.LeftButton
 CHECKS = (ActionStep("CHECK"), ActionStep("CHECK"))
@@ -39,19 +42,20 @@ TO_TURN = (*CHECKS, CardStep(TEN))
 class FlopOfLibrary(FakeSolution):
     """A solution that ends with the flop's betting."""
 
-    is_stored: bool = True
+    is_stored: ClassVar[bool] = True
 
 
-@dataclass
-class Reader:
+class Reader(NodeReader):
     """Reads nodes as the window's reader does, of a solve or of the library."""
 
-    services: FakeServices
+    def __init__(self, services: FakeServices) -> None:
+        QObject.__init__(self)
+        self.services = services
 
-    def lane(self, _solution: SolutionLike) -> str:
+    def lane(self, _solution: Solution) -> str:
         return "solution"
 
-    def node(self, solution: SolutionLike, line: str, cards: Sequence[int]) -> FakeNode:
+    def node(self, solution: Solution, line: str, cards: Sequence[int]) -> NodeView:
         if cards and isinstance(solution, FlopOfLibrary):
             raise InputError("The library ends with the flop.")
         node = self.services.node(solution, line, cards)
@@ -261,7 +265,7 @@ def test_that_a_node_that_cannot_be_read_says_so_and_is_asked_for_again(
 ) -> None:
     bet = (ActionStep("BET 275"),)
 
-    def broken(*_: object) -> FakeNode:
+    def broken(*_: object) -> NodeView:
         raise InputError("The file is damaged.")
 
     monkeypatch.setattr(services, "node", broken)
@@ -390,7 +394,7 @@ def test_that_a_hidden_tree_reads_nothing_and_catches_up_when_shown(
     asked: list[str] = []
     answer = services.node
 
-    def counted(solution: SolutionLike, line: str, cards: Sequence[int]) -> FakeNode:
+    def counted(solution: Solution, line: str, cards: Sequence[int]) -> NodeView:
         asked.append(line)
         return answer(solution, line, cards)
 

@@ -1,17 +1,17 @@
 """New solves and lookups wait while a poker client runs, and go on afterwards."""
 
 import threading
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 
 import pytest
 
 from gto_desktop.basis.failures import PausedForPlay
 from gto_desktop.services.fair_play.fair_play import (
     FairPlay,
-    WaitingProgress,
     held_back,
     pause_while_playing,
 )
+from gto_desktop.solver.progress import Progress, Steps
 
 
 class Machine:
@@ -45,9 +45,10 @@ class Work:
     def __init__(self) -> None:
         self.begun = False
 
-    def solve(self, steps: int) -> Generator[int, bool | None, str]:
+    def solve(self, steps: int) -> Steps[str]:
         self.begun = True
-        yield from range(steps)
+        for step in range(steps):
+            yield Progress(done=step)
         return "solved"
 
     def node(self, line: str) -> str:
@@ -55,6 +56,10 @@ class Work:
 
     def save(self) -> str:
         return "saved"
+
+
+def paused(work: Work, fair_play: FairPlay) -> Work:
+    return pause_while_playing(work, fair_play, solves=[Work.solve], lookups=[Work.node])
 
 
 def test_that_it_is_refused_while_a_client_runs_and_the_client_is_named(
@@ -106,16 +111,15 @@ def test_that_a_solve_begins_once_the_client_has_ended(
     machine.clients = ("PokerStars",)
     fair_play.look()
     work = Work()
-    steps = pause_while_playing(work, fair_play).solve(3)
+    steps = paused(work, fair_play).solve(3)
 
     first = next(steps)
-    assert isinstance(first, WaitingProgress)
     assert "PokerStars" in first.phase
     assert not work.begun
     machine.clients = ()
     fair_play.look()
 
-    assert [next(steps), next(steps), next(steps)] == [0, 1, 2]
+    assert [next(steps).done for _ in range(3)] == [0, 1, 2]
     with pytest.raises(StopIteration) as end:
         next(steps)
     assert end.value.value == "solved"
@@ -124,13 +128,13 @@ def test_that_a_solve_begins_once_the_client_has_ended(
 def test_that_a_solve_that_runs_already_is_not_touched(
     machine: Machine, fair_play: FairPlay
 ) -> None:
-    steps = pause_while_playing(Work(), fair_play).solve(2)
+    steps = paused(Work(), fair_play).solve(2)
     next(steps)
 
     machine.clients = ("PokerStars",)
     fair_play.look()
 
-    assert next(steps) == 1
+    assert next(steps).done == 1
 
 
 def test_that_a_solve_that_waits_can_be_told_to_finish(
@@ -150,7 +154,7 @@ def test_that_a_lookup_waits_in_its_thread_and_then_answers(
 ) -> None:
     machine.clients = ("PokerStars",)
     fair_play.look()
-    services = pause_while_playing(Work(), fair_play)
+    services = paused(Work(), fair_play)
     answers: list[str] = []
     thread = threading.Thread(target=lambda: answers.append(services.node("root")))
     thread.start()
@@ -171,7 +175,7 @@ def test_that_closing_lets_go_of_whoever_waits(machine: Machine, fair_play: Fair
 
     def ask() -> None:
         try:
-            pause_while_playing(Work(), fair_play).node("root")
+            paused(Work(), fair_play).node("root")
         except PausedForPlay as problem:
             refused.append(problem)
 
@@ -186,6 +190,6 @@ def test_that_closing_lets_go_of_whoever_waits(machine: Machine, fair_play: Fair
 def test_that_what_is_no_question_goes_through(machine: Machine, fair_play: FairPlay) -> None:
     machine.clients = ("PokerStars",)
     fair_play.look()
-    services = pause_while_playing(Work(), fair_play)
+    services = paused(Work(), fair_play)
 
     assert (services.save(), services.name) == ("saved", "work")

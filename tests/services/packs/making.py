@@ -25,7 +25,8 @@ from gto_desktop.services.packs.contents import (
 from gto_desktop.services.packs.pack_views import ItemView, Outcome, PackImport, PackView
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.signing import Author
-from gto_desktop.services.solving.past_solves import Solved, SolveShelf
+from gto_desktop.services.solving.past_solves import SolveShelf
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.store import save
 from gto_desktop.training.drill import Drill, DrillSource, SourceKind
 from tests.hands.samples import FOLDER
@@ -89,7 +90,7 @@ class User:
         self.training.add_result(KeptResult(**row))
 
 
-def _unused(_solution: Solved, _path: Path) -> None:
+def _unused(_solution: Solution, _path: Path) -> None:
     raise AssertionError("nothing is solved here")
 
 

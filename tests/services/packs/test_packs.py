@@ -11,7 +11,7 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.packs.building import PackProgress, PackRequest, Steps
+from gto_desktop.services.packs.building import PackRequest
 from gto_desktop.services.packs.contents import (
     drill_item,
     note_item,
@@ -24,6 +24,7 @@ from gto_desktop.services.packs.pack_views import Outcome, PackImport, PackStand
 from gto_desktop.services.solving.past_solves import ShelfChoices
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.training.drill_tables import TableMaker
+from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, from_json, mistakes
 from tests.services.packs.making import (
@@ -166,7 +167,7 @@ def test_that_a_stopped_build_leaves_the_old_file(
     with pytest.raises(InputError, match="Stopped"):
         work.send(True)
 
-    assert (progress.phase, progress.all_items) == ("writing river", 1)
+    assert (progress.phase, progress.total) == ("writing river", 1)
     assert pack.read_bytes() == before
 
 
@@ -362,9 +363,9 @@ def test_that_a_stopped_import_keeps_what_it_took_and_goes_on_the_next_time(
 ) -> None:
     work = student.packs.import_(pack)
     progress = next(work)
-    assert (progress.phase, progress.all_items) == ("importing river spot", 4)
+    assert (progress.phase, progress.total) == ("importing river spot", 4)
     step: object = work.send(None)
-    while isinstance(step, PackProgress) and step.iteration < 2:
+    while isinstance(step, Progress) and step.done < 2:
         step = work.send(None)
 
     first = ended(work)

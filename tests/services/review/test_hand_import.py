@@ -261,7 +261,7 @@ def test_that_progress_is_told(
     told = list(importer.files([folder]))
 
     assert told[-1].files == told[-1].all_files == len(FILES) + 3
-    assert told[-1].iteration == len(ALL) + 3
+    assert told[-1].done == len(ALL) + 3
     assert [step.files for step in told] == sorted(step.files for step in told)
 
 

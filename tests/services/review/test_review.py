@@ -28,8 +28,8 @@ from gto_desktop.training.grading import UNSETTLED, Grade
 from tests.hands.samples import ALL
 from tests.services.review.review_hands import OPEN, played
 from tests.services.review.review_parts import done, kept, review, study
-from tests.training.rivers import Unsettled
 from tests.training.rivers import polar as river
+from tests.training.rivers import unsettled
 
 __all__ = ["review", "study"]
 T = TypeVar("T")
@@ -158,7 +158,7 @@ def test_that_where_numbers_contradict_each_other_nothing_is_graded() -> None:
     told = [
         graded(
             found,
-            Unsettled(view, queens, bet, lost),  # type: ignore[arg-type]
+            unsettled(view, queens, bet, lost),
             queens,
             taken,
             0.01,

@@ -75,7 +75,7 @@ def test_that_a_flop_that_was_given_up_goes_on_from_its_checkpoint(
     (number,) = kept(review, played(f"{FOUR_BET}|BB X,BTN X", {"BTN": "AsAh"}, "Td8c4h"))
     review.open(number)
     work = review.work(flops=True)
-    while next(work).iteration < 3:
+    while next(work).done < 3:
         pass
     work.close()
     assert [one.street for one in review.waiting()] == [1]
@@ -108,6 +108,7 @@ def test_that_the_time_left_counts_what_follows_and_learns_from_what_was_solved(
     work = review.work()
 
     first = next(work)
+    assert first.seconds_left is not None
     assert first.seconds_left >= TAKES[2] + 2 * TAKES[3]
     assert done(work) == 4
 

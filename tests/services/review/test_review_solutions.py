@@ -17,9 +17,12 @@ from gto_desktop.services.review.review_decision import Reviewed
 from gto_desktop.services.review.review_hand import GOALS
 from gto_desktop.services.review.review_solutions import ReviewSolutions, SolvedDecision
 from gto_desktop.services.solving.past_solves import ShelfChoices, SolveShelf
+from gto_desktop.services.solving.shared_session import SolveResult
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.training.training import Training
+from gto_desktop.solver.progress import Steps
+from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.training.drill import mistakes
 from gto_desktop.training.repetition import MISSES
@@ -39,10 +42,10 @@ class Counted(Solving):
 
     begun: list[SolveSpec] = []  # noqa: RUF012 - emptied by the fixture
 
-    def solve(self, spec, *options):  # type: ignore[no-untyped-def]
+    def solve(self, order: SolveOrder) -> Steps[SolveResult]:
         """Solve a spec."""
-        self.begun.append(spec)
-        return super().solve(spec, *options)
+        self.begun.append(order.spec)
+        return super().solve(order)
 
 
 @pytest.fixture
@@ -163,7 +166,7 @@ def test_that_a_stopped_solve_is_kept_and_gone_on_from(
     try:
         while True:
             progress = work.send(told)
-            told = progress.iteration >= 20 or None
+            told = progress.done >= 20 or None
     except StopIteration as end:
         stopped: SolvedDecision = end.value
     assert stopped.street.stopped
@@ -175,6 +178,7 @@ def test_that_a_stopped_solve_is_kept_and_gone_on_from(
     found = done(solutions.decision(number, TURN))
 
     assert not found.street.stopped
+    assert found.street.solution.exploitability_pct is not None
     assert found.street.solution.exploitability_pct <= GOALS[2][0]
     assert len(solving.begun) == 1
     assert [entry.solve.iterations for entry in shelf.all()] == [found.street.solution.iterations]

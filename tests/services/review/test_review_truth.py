@@ -12,6 +12,7 @@ from gto_desktop.services.review.review import Review, ReviewedHand
 from gto_desktop.services.review.review_decision import CHIPS_PER_BB, Status, graded
 from gto_desktop.services.review.review_hand import GOALS
 from gto_desktop.services.solving.solving import Solving
+from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.training.grading import Grade
 from tests.services.review.review_hands import OPEN, played
 from tests.services.review.review_parts import done, kept, review, study
@@ -67,7 +68,7 @@ def test_that_the_strategy_of_a_whole_range_loses_at_most_its_exploitability(
     """Grades every hand and every action of the river's first decision, weighted as they come."""
     found = reviewed(review, f"{FLOP}|BB X,BTN X|BB X,BTN X", "AsKs")
     spec = review.spec(found.number, 3)
-    solution = done(Solving().solve(spec, *GOALS[3], 1, 32))
+    solution = done(Solving().solve(SolveOrder(spec, *GOALS[3], 1, 32)))
     assert solution.exploitability_pct is not None
     one = found.decisions[-1]
     for line, side in (("root", Player.OOP), ("root/CHECK", Player.IP)):
@@ -95,7 +96,7 @@ def test_that_the_sum_of_a_hand_is_what_its_solves_give_for_each_action(review: 
     lost = 0.0
     for street, precision, taken in ((2, 16, "BET 1800"), (3, 32, "CHECK")):
         spec = review.spec(found.number, street)
-        solution = done(Solving().solve(spec, *GOALS[street], 1, precision))
+        solution = done(Solving().solve(SolveOrder(spec, *GOALS[street], 1, precision)))
         node = Solving().node(solution, "root/CHECK", ())
         evs = dict(zip([a.label for a in node.actions], node.action_ev[:, combo], strict=True))
         lost += (max(evs.values()) - evs[taken]) / CHIPS_PER_BB
@@ -116,7 +117,7 @@ def test_that_evs_count_from_the_moment_of_the_decision(review: Review) -> None:
     found = reviewed(review, line, "AsKs")
     call = next(one for one in found.decisions if one.street == 2)
     spec = review.spec(found.number, 2)
-    solution = done(Solving().solve(spec, *GOALS[2], 1, 16))
+    solution = done(Solving().solve(SolveOrder(spec, *GOALS[2], 1, 16)))
     node = Solving().node(solution, "root/BET 300", ())
 
     kinds = [action.kind for action in node.actions]

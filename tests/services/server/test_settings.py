@@ -1,6 +1,5 @@
 """The settings of the server: defaults, the file, the environment, and what is refused."""
 
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -81,10 +80,10 @@ def test_every_setting_can_be_given_by_a_variable(tmp_path: Path) -> None:
         private_key="b.pem",
     )  # fmt: skip
     environ = {
-        f"GTO_DESKTOP_{each.name.upper()}": (
-            ",".join(value) if isinstance(value := getattr(given, each.name), tuple) else str(value)
+        f"GTO_DESKTOP_{name.upper()}": (
+            ",".join(value) if isinstance(value := getattr(given, name), tuple) else str(value)
         )
-        for each in fields(ServerSettings)
+        for name in ServerSettings.model_fields
     }
 
     assert read_settings(tmp_path / "settings.toml", environ) == given
@@ -110,6 +109,7 @@ def test_that_a_variable_switches_tls(tmp_path: Path, text: str, tls: bool) -> N
         ("[server]\nports = 1\n", r"settings.toml, \[server\] has an unknown field 'ports'; known"),
         ("[server]\nport = 70000\n", "port must be at most 65535, not 70000"),
         ('[server]\nport = "high"\n', "port must be a number, not 'high'"),
+        ('[server]\nport = "9000"\n', "port must be a number, not '9000'"),
         ("[server]\nport = true\n", "port must be a number, not true"),
         ("[server]\nhosts = 2.5\n", "hosts must be a whole number"),
         ("[server]\nhosts = 0\n", "hosts must be at least 1"),
@@ -125,6 +125,8 @@ def test_that_a_variable_switches_tls(tmp_path: Path, text: str, tls: bool) -> N
         ('[server]\nprivate_key = "b.pem"\n', "certificate and private_key go together"),
         ('[server]\ncors_origins = "http://a"\n', "cors_origins must be a list"),
         ("[server]\ncors_origins = [1]\n", "cors_origins must be a text, not 1"),
+        (f"[server]\ncors_origins = {['http://a'] * 101}\n", "has 101 entries, at most 100 are"),
+        ('[server]\ntls = "true"\n', "tls must be true or false, not 'true'"),
         ("server = 1\n", r"settings.toml, \[server\] must be an object"),
         ("[server\n", "settings.toml is not a settings file"),
     ],

@@ -7,13 +7,14 @@ import pytest
 from gto_desktop.basis.failures import Busy
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.solve_pool.ledger import Ledger
-from gto_desktop.services.solve_pool.solve_answers import Scheduled, SolveProgress
+from gto_desktop.services.solve_pool.solve_answers import Scheduled
 from gto_desktop.services.solve_pool.solve_host import Host
 from gto_desktop.services.solve_pool.solve_states import State
+from gto_desktop.solver.progress import Progress
 from tests.services.solve_pool.spots import HandClock, request
 
 GB = 10**9
-DONE = SolveProgress(100, 0.2, 0.0)
+DONE = Progress(done=100, exploitability_pct=0.2, seconds_left=0.0)
 ANN, BOB = 1, 2
 
 

@@ -12,7 +12,12 @@ from gto_desktop.cards.card import parse_card
 from gto_desktop.game.player import Player
 from gto_desktop.services.solve_pool.pipe_messages import NodeQuestion
 from gto_desktop.services.solve_pool.pool import Solves
-from gto_desktop.services.solve_pool.solve_answers import NodeFailure, NodeReading, Scheduled
+from gto_desktop.services.solve_pool.solve_answers import (
+    NodeFailure,
+    NodeReading,
+    Scheduled,
+    accuracy_of,
+)
 from gto_desktop.services.solve_pool.solve_states import State
 from tests.services.solve_pool.conftest import converged, endless, is_running, pids, quick, wait_for
 from tests.services.solve_pool.spots import HandClock, request
@@ -104,9 +109,9 @@ def test_every_answer_says_how_good_the_solve_is(solves: Solves) -> None:
     assert progress is not None
     assert evs is not None
     assert entry is not None
-    known = progress.accuracy
+    known = accuracy_of(progress)
     assert (known.iterations, known.exploitability_pct) == (
-        progress.iteration,
+        progress.done,
         progress.exploitability_pct,
     )
     assert str(known.engine).startswith("gto-desktop ")
@@ -326,7 +331,7 @@ def test_a_solve_ends_with_what_it_has_when_its_time_is_up_and_is_gone_with_the_
         pool.close()
 
     assert progress is not None
-    assert 10 < progress.iteration < 1_000_000
+    assert 10 < progress.done < 1_000_000
     # And once it is closed the pool says so.
     assert pool.node(handle, "root") is State.EXPIRED
     with pytest.raises(SolverUnreachable, match="ending"):

@@ -12,8 +12,9 @@ from gto_desktop.cards.combo import parse_combo
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.services.solve_pool.pool_answers import Book
+from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import NodeView, Solution
+from gto_desktop.solver.session_solution import SessionSolution
 from tests.services.solve_pool.spots import request
 
 OOP = "AA,KQs,77,T9s,88,A5s:0.5"
@@ -61,7 +62,7 @@ PLACES = [
 def test_a_node_is_what_the_solution_shows(
     turn: Session, node_id: str, dealt: str, line: str
 ) -> None:
-    view = Solution(turn).node(line, cards(dealt))
+    view = SessionSolution(turn).node(line, cards(dealt))
 
     node = Book(turn).node(node_id, cards(dealt))
 
@@ -83,7 +84,7 @@ def test_a_node_is_what_the_solution_shows(
 def test_evs_are_what_the_solution_shows_less_half_the_pot(
     turn: Session, node_id: str, dealt: str, line: str
 ) -> None:
-    view = Solution(turn).node(line, cards(dealt))
+    view = SessionSolution(turn).node(line, cards(dealt))
 
     reading = Book(turn).evs(node_id, cards(dealt))
 
@@ -98,7 +99,7 @@ def test_evs_are_what_the_solution_shows_less_half_the_pot(
 def test_a_node_of_another_runout_of_a_flop_solve_is_read_in_its_own_suits(flop: Session) -> None:
     line = "root/CHECK/CHECK/CHECK/CHECK"
     for dealt in ("Ah Kd", "Ac Kd", "3s 3h"):
-        view = Solution(flop).node(line, cards(dealt))
+        view = SessionSolution(flop).node(line, cards(dealt))
 
         node = Book(flop).node(line, cards(dealt))
 
@@ -116,7 +117,7 @@ def mean(view: NodeView, player: Player, values: dict[int, float]) -> float:
 
 def test_the_evs_of_both_players_sum_to_nothing(turn: Session) -> None:
     """Each hand's EV is its frequencies times its EVs; after a check IP decides next."""
-    book, view = Book(turn), Solution(turn).node("root")
+    book, view = Book(turn), SessionSolution(turn).node("root")
     played, worth = book.node("root", ()), book.evs("root", ())
     values = {
         column(combo): float(np.dot(played.strategy[combo], worth.evs[combo]))
@@ -298,7 +299,7 @@ def carried(session: Session, reading_line: str, dealt: str = "") -> PerPlayer[A
     "line", ["root/CHECK/CHECK", "root/BET 6/CALL", "root/CHECK/BET 6/CALL", "root/CHECK", "root"]
 )
 def test_the_steps_of_a_turn_line_lead_to_what_is_held_after_it(turn: Session, line: str) -> None:
-    view = Solution(turn).node(line.replace(" 6", " 600"), ())
+    view = SessionSolution(turn).node(line.replace(" 6", " 600"), ())
 
     held = carried(turn, line)
 
@@ -334,8 +335,8 @@ def test_a_step_says_nothing_of_combos_outside_of_the_range(turn: Session) -> No
 
 
 def test_a_flop_solve_brings_what_its_flop_line_left_to_the_turn(flop: Session) -> None:
-    entry = Solution(flop).node("root/CHECK/BET 300/CALL", cards("Ah"))
-    end = Solution(flop).node("root/CHECK/BET 300/CALL/CHECK/CHECK", cards("Ah"))
+    entry = SessionSolution(flop).node("root/CHECK/BET 300/CALL", cards("Ah"))
+    end = SessionSolution(flop).node("root/CHECK/BET 300/CALL/CHECK/CHECK", cards("Ah"))
 
     reading = Book(flop).turn_ranges("root/CHECK/BET 3/CALL/CHECK/CHECK", cards("Ah"))
     held = carried(flop, "root/CHECK/BET 3/CALL/CHECK/CHECK", "Ah")

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from gto_desktop.services.solving.checkpoints import Checkpoint
+from gto_desktop.solver.progress import finish
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.spec import SolveSpec
-from gto_desktop.solver.store import finish
 
 
 class Clock:

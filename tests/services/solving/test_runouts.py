@@ -21,21 +21,22 @@ from gto_desktop.services.solving.runouts import (
     report_csv,
     runout_report,
 )
-from gto_desktop.solver.solution import NodeView, Solution
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.session_solution import SessionSolution
 from tests.solver.spots import iterated, spot
 
 OOP, IP = "AA,99:0.5,AhKh,KQs,8h7h", "KK:0.4,QQ,AcKc,A9s:0.75,JhTh"
 
 
 @pytest.fixture(scope="module")
-def solution() -> Solution:
+def solution() -> SessionSolution:
     """A turn after some iterations: no equilibrium, but every hand mixes."""
     spec = spot("Ah9d6d2h", OOP, IP, 100, 150, {"turn": "50", "river": "50"})
-    return Solution(iterated(spec, 12))
+    return SessionSolution(iterated(spec, 12))
 
 
 def finished(
-    solution: Solution, place: RunoutPlace
+    solution: SessionSolution, place: RunoutPlace
 ) -> tuple[RunoutReport, list[tuple[str, tuple[Card, ...]]]]:
     """A whole report, and what was read for it."""
     asked: list[tuple[str, tuple[Card, ...]]] = []
@@ -68,7 +69,7 @@ BET = RunoutPlace("root/BET 50/CALL", after=("CHECK",))
 
 @pytest.mark.parametrize("place", [CHECKED, BET], ids=["first decision", "after a check"])
 def test_that_frequencies_and_chances_are_those_of_counting_every_pair_of_hands(
-    solution: Solution, place: RunoutPlace
+    solution: SessionSolution, place: RunoutPlace
 ) -> None:
     report, _ = finished(solution, place)
 
@@ -89,7 +90,7 @@ def test_that_frequencies_and_chances_are_those_of_counting_every_pair_of_hands(
 
 
 def test_that_a_card_is_as_likely_as_it_is_left_in_the_deck_of_each_pair(
-    solution: Solution,
+    solution: SessionSolution,
 ) -> None:
     report, _ = finished(solution, CHECKED)
 
@@ -108,7 +109,7 @@ def test_that_a_card_is_as_likely_as_it_is_left_in_the_deck_of_each_pair(
 
 
 def test_that_evs_and_equities_of_the_cards_make_those_of_the_street_before(
-    solution: Solution,
+    solution: SessionSolution,
 ) -> None:
     report, _ = finished(solution, CHECKED)
 
@@ -130,7 +131,7 @@ def test_that_cards_which_suits_make_equal_are_read_once_and_alike_when_read_all
     assert sorted(card for group in groups for card in group) == sorted(dealable)
     # 13 ranks of a suit that is not on the board, three suits alike; 10 of hearts.
     assert sorted(map(len, groups)) == [1] * 10 + [3] * 13
-    solution = Solution(
+    solution = SessionSolution(
         iterated(spot("Ah9h6h2h", "AKs,QQ,88", "KQs,TT,77", 100, 100, {"river": "50"}), 4)
     )
     report, asked = finished(solution, CHECKED)
@@ -160,7 +161,9 @@ def test_that_a_card_on_the_turn_parts_the_suits_that_were_equal() -> None:
     assert groups[parse_card("Ks")] == (parse_card("Ks"),)
 
 
-def test_that_stopping_keeps_the_cards_read_so_far_and_their_mean(solution: Solution) -> None:
+def test_that_stopping_keeps_the_cards_read_so_far_and_their_mean(
+    solution: SessionSolution,
+) -> None:
     steps = runout_report(solution.node, solution.spec, CHECKED)
     next(steps)
     for _ in range(3):
@@ -180,7 +183,7 @@ def test_that_stopping_keeps_the_cards_read_so_far_and_their_mean(solution: Solu
 def test_that_a_card_nobody_can_get_to_has_no_figures_and_no_weight() -> None:
     # Whoever gets here with an ace on the river holds neither of the last two.
     spec = spot("AhAd7c2s", "AsAc", "KK,QQ", 100, 100)
-    report, _ = finished(Solution(iterated(spec, 2)), CHECKED)
+    report, _ = finished(SessionSolution(iterated(spec, 2)), CHECKED)
 
     ace = report.cards[parse_card("As")]
 
@@ -192,7 +195,7 @@ def test_that_a_card_nobody_can_get_to_has_no_figures_and_no_weight() -> None:
 
 def test_that_cards_after_an_all_in_have_equities_and_no_actions() -> None:
     spec = spot("Ah9d6d2h", "AA,8h7h", "KK,9c9s", 100, 50, {"turn": "a"})
-    report, _ = finished(Solution(iterated(spec, 4)), RunoutPlace("root/BET 50/CALL"))
+    report, _ = finished(SessionSolution(iterated(spec, 4)), RunoutPlace("root/BET 50/CALL"))
 
     assert report.actions == ()
     assert report.player is None
@@ -201,7 +204,7 @@ def test_that_cards_after_an_all_in_have_equities_and_no_actions() -> None:
 
 
 def test_that_where_the_solution_ends_there_are_the_equities_of_the_ranges_that_come(
-    solution: Solution,
+    solution: SessionSolution,
 ) -> None:
     whole, _ = finished(solution, CHECKED)
 
@@ -225,12 +228,12 @@ def test_that_where_the_solution_ends_there_are_the_equities_of_the_ranges_that_
         list(runout_report(read, solution.spec, RunoutPlace(CHECKED.line, after=("CHECK",))))
 
 
-def test_that_a_node_where_no_card_comes_is_refused(solution: Solution) -> None:
+def test_that_a_node_where_no_card_comes_is_refused(solution: SessionSolution) -> None:
     with pytest.raises(InputError, match="No card comes at root/CHECK"):
         next(runout_report(solution.node, solution.spec, RunoutPlace("root/CHECK")))
 
 
-def test_that_the_table_has_a_line_for_each_card_and_reads_back(solution: Solution) -> None:
+def test_that_the_table_has_a_line_for_each_card_and_reads_back(solution: SessionSolution) -> None:
     report, _ = finished(solution, CHECKED)
 
     rows = list(csv.DictReader(io.StringIO(report_csv(report))))

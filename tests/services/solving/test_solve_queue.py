@@ -11,14 +11,16 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.solving.past_solves import KeepResult, Solved, SolveShelf
+from gto_desktop.services.solving.past_solves import KeepResult, SolveShelf
 from gto_desktop.services.solving.solve_queue import (
-    Order,
+    QueueOrder,
     SolveQueue,
+    order_of,
     owner_lives,
     owner_of,
-    spec_of,
 )
+from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.solve_order import SolveOrder
 from tests.gui.fakes import FakeServices, example_spec
 
 CRASHER = """
@@ -37,7 +39,7 @@ os._exit(3)
 """
 
 
-def save(_solution: Solved, path: Path) -> None:
+def save(_solution: Solution, path: Path) -> None:
     path.write_bytes(b"solution")
 
 
@@ -51,8 +53,8 @@ def queue(tmp_path: Path, shelf: SolveShelf) -> SolveQueue:
     return SolveQueue(UserStore(tmp_path), shelf)
 
 
-def order(name: str) -> Order:
-    return Order(example_spec(), 0.3, 100, 2, 16, name)
+def order(name: str) -> QueueOrder:
+    return QueueOrder(SolveOrder(example_spec(), 0.3, 100, 2, 16), name)
 
 
 def names(queue: SolveQueue) -> list[str]:
@@ -79,10 +81,10 @@ def test_that_solves_stand_in_the_order_they_came_and_can_be_moved(queue: SolveQ
 
 
 def test_that_a_queued_solve_keeps_its_whole_spot(queue: SolveQueue) -> None:
-    queue.add(Order(example_spec(), 0.25, 70, 3, 32, "", Path("/a/b.gtosol")))
+    queue.add(QueueOrder(SolveOrder(example_spec(), 0.25, 70, 3, 32), "", Path("/a/b.gtosol")))
 
     (solve,) = queue.all()
-    assert spec_of(solve) == example_spec()
+    assert order_of(solve) == SolveOrder(example_spec(), 0.25, 70, 3, 32)
     assert (solve.target_pct, solve.max_iterations, solve.threads, solve.precision) == (
         0.25,
         70,
@@ -111,7 +113,7 @@ def test_that_a_solve_goes_on_from_the_file_it_names(
 ) -> None:
     path = tmp_path / "old.gtosol"
     path.write_bytes(b"x")
-    queue.add(Order(example_spec(), 0.1, 500, 2, 16, "further", path))
+    queue.add(QueueOrder(SolveOrder(example_spec(), 0.1, 500, 2, 16), "further", path))
 
     run(queue.work(queue.all()[0], FakeServices()))
 

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.game.street import Street
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.solving.past_solves import ShelfChoices, Solved, SolveShelf
+from gto_desktop.services.solving.past_solves import ShelfChoices, SolveShelf
 from gto_desktop.services.solving.shared_session import SolveResult
-from gto_desktop.services.solving.solve_speed import SpeedQuery
 from gto_desktop.services.solving.solving import Solving
+from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store_header import MAGIC
 from tests.gui.fakes import EXAMPLE, FakeSolution
@@ -19,7 +19,7 @@ from tests.gui.fakes import EXAMPLE, FakeSolution
 SIZE = 1000
 
 
-def save(solution: Solved, path: Path) -> None:
+def save(solution: Solution, path: Path) -> None:
     path.write_bytes(MAGIC.ljust(SIZE, b"."))
 
 
@@ -187,7 +187,7 @@ RIVER = {
 
 @pytest.fixture
 def solved() -> Iterator[SolveResult]:
-    steps = Solving().solve(SolveSpec.from_dict(RIVER), 1.0, 100, 1, 32)
+    steps = Solving().solve(SolveOrder(SolveSpec.from_dict(RIVER), 1.0, 100, 1, 32))
     while True:
         try:
             next(steps)
@@ -211,12 +211,12 @@ def test_that_a_real_solve_is_kept_reopened_and_tells_how_fast_it_was(
             next(steps)
         except StopIteration as end:
             reopened = end.value
-    wanted = SpeedQuery(Street.RIVER, 32, 1, session.memory.entries, 1.0, 100)
+    wanted = SolveOrder(session.spec, 1.0, 100, 1, 32)
 
     assert reopened.spec == solved.spec
     assert reopened.iterations == kept.iterations == solved.iterations
     assert kept.bytes == shelf.path(kept).stat().st_size
-    foretold = shelf.estimate_time(wanted)
+    foretold = shelf.estimate_time(wanted, session.memory.entries)
     assert foretold.based_on == 1
     assert foretold.seconds == pytest.approx(
         session.seconds * foretold.iterations / session.iteration

@@ -2,11 +2,12 @@
 
 import pytest
 
-from gto_desktop.game.street import Street
 from gto_desktop.library.past_solve_store import SolveSpeed
-from gto_desktop.services.solving.solve_speed import FIRST_RATE, SpeedQuery, estimate_time
+from gto_desktop.services.solving.solve_speed import FIRST_RATE, estimate_time
+from gto_desktop.solver.solve_order import SolveOrder
+from tests.gui.fakes import example_spec
 
-WANTED = SpeedQuery(Street.FLOP, 16, 4, 10_000_000, 0.5, 1000)
+WANTED = (SolveOrder(example_spec(), 0.5, 1000, 4, 16), 10_000_000)
 
 
 def speed(**changes: float) -> SolveSpeed:
@@ -24,44 +25,44 @@ def speed(**changes: float) -> SolveSpeed:
 
 
 def test_that_the_same_solve_takes_as_long_again() -> None:
-    found = estimate_time(WANTED, [speed()])
+    found = estimate_time(*WANTED, [speed()])
 
     assert found.seconds == pytest.approx(50.0)
     assert (found.iterations, found.based_on) == (100, 1)
 
 
 def test_that_time_grows_with_entries_and_falls_with_threads() -> None:
-    double = SpeedQuery(Street.FLOP, 16, 4, 20_000_000, 0.5, 1000)
-    alone = SpeedQuery(Street.FLOP, 16, 1, 10_000_000, 0.5, 1000)
+    double = (SolveOrder(example_spec(), 0.5, 1000, 4, 16), 20_000_000)
+    alone = (SolveOrder(example_spec(), 0.5, 1000, 1, 16), 10_000_000)
 
-    assert estimate_time(double, [speed()]).seconds == pytest.approx(100.0)
-    assert estimate_time(alone, [speed()]).seconds == pytest.approx(200.0)
+    assert estimate_time(*double, [speed()]).seconds == pytest.approx(100.0)
+    assert estimate_time(*alone, [speed()]).seconds == pytest.approx(200.0)
 
 
 def test_that_half_the_target_takes_at_least_twice_the_iterations_up_to_the_limit() -> None:
-    half = SpeedQuery(Street.FLOP, 16, 4, 10_000_000, 0.25, 1000)
-    limited = SpeedQuery(Street.FLOP, 16, 4, 10_000_000, 0.25, 120)
+    half = (SolveOrder(example_spec(), 0.25, 1000, 4, 16), 10_000_000)
+    limited = (SolveOrder(example_spec(), 0.25, 120, 4, 16), 10_000_000)
 
-    assert estimate_time(half, [speed()]).iterations == 200
-    assert estimate_time(limited, [speed()]).iterations == 120
-    assert estimate_time(limited, [speed()]).seconds == pytest.approx(60.0)
+    assert estimate_time(*half, [speed()]).iterations == 200
+    assert estimate_time(*limited, [speed()]).iterations == 120
+    assert estimate_time(*limited, [speed()]).seconds == pytest.approx(60.0)
 
 
 def test_that_solves_of_the_same_street_count_before_others() -> None:
     rivers = [speed(street=2, seconds=5000.0) for _ in range(20)]
 
-    assert estimate_time(WANTED, [*rivers, speed()]).seconds == pytest.approx(50.0)
-    assert estimate_time(WANTED, rivers).seconds == pytest.approx(5000.0)
+    assert estimate_time(*WANTED, [*rivers, speed()]).seconds == pytest.approx(50.0)
+    assert estimate_time(*WANTED, rivers).seconds == pytest.approx(5000.0)
 
 
 def test_that_one_odd_solve_does_not_decide() -> None:
     speeds = [speed(), speed(seconds=60.0), speed(seconds=9000.0)]
 
-    assert estimate_time(WANTED, speeds).seconds == pytest.approx(60.0)
+    assert estimate_time(*WANTED, speeds).seconds == pytest.approx(60.0)
 
 
 def test_that_without_earlier_solves_there_is_a_first_guess() -> None:
-    found = estimate_time(WANTED, [])
+    found = estimate_time(*WANTED, [])
 
     assert found.based_on == 0
     assert found.iterations == 150

@@ -1,6 +1,5 @@
 """The solving services: results, checkpoints, reading while a solve goes on."""
 
-from collections.abc import Generator
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -9,27 +8,27 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.services.solving.shared_session import SolveResult
-from gto_desktop.services.solving.solving import NotedProgress, Solving, default_precision
+from gto_desktop.services.solving.solving import Solving
+from gto_desktop.solver.progress import Steps, finish
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import Solution
-from gto_desktop.solver.solve import Progress
+from gto_desktop.solver.session_solution import SessionSolution
+from gto_desktop.solver.solve_order import SolveOrder, default_precision
 from gto_desktop.solver.spec import SolveSpec
-from gto_desktop.solver.store import finish, save
+from gto_desktop.solver.store import save
 
 if TYPE_CHECKING:
-    from gto_desktop.gui.base.ports import Services
+    from gto_desktop.services.solving.solver import Solver
 
 T = TypeVar("T")
-Steps = Generator[Progress, bool | None, T]
 
 
 def advanced(steps: Steps[T], iteration: int) -> None:
-    while next(steps).iteration < iteration:
+    while next(steps).done < iteration:
         pass
 
 
 def notes(steps: Steps[T]) -> list[str]:
-    return [progress.phase for progress in steps if isinstance(progress, NotedProgress)]
+    return [progress.phase for progress in steps if progress.is_note]
 
 
 def stopped(steps: Steps[T]) -> T:
@@ -42,7 +41,7 @@ def stopped(steps: Steps[T]) -> T:
 
 
 def test_that_the_services_are_what_the_window_asks_for() -> None:
-    services: Services = Solving()  # mypy is the judge
+    services: Solver = Solving()  # mypy is the judge
 
     assert services is not None
 
@@ -60,9 +59,9 @@ def test_that_flops_and_turns_take_16_bits_and_rivers_32(spec: SolveSpec) -> Non
 
 def test_that_a_result_says_how_its_solve_ended(spec: SolveSpec) -> None:
     services = Solving()
-    met = finish(services.solve(spec, 1.0, 1000, 1, 32))
-    cut = finish(services.solve(spec, 0.0, 15, 1, 32))
-    steps = services.solve(spec, 0.0, 1000, 1, 32)
+    met = finish(services.solve(SolveOrder(spec, 1.0, 1000, 1, 32)))
+    cut = finish(services.solve(SolveOrder(spec, 0.0, 15, 1, 32)))
+    steps = services.solve(SolveOrder(spec, 0.0, 1000, 1, 32))
     advanced(steps, 12)
     left = stopped(steps)
 
@@ -75,10 +74,10 @@ def test_that_a_result_says_how_its_solve_ended(spec: SolveSpec) -> None:
 
 def test_that_a_result_resumes_where_it_ended(spec: SolveSpec) -> None:
     services = Solving()
-    result = finish(services.solve(spec, 0.0, 20, 1, 32))
-    at_once = finish(services.solve(spec, 0.0, 30, 1, 32))
+    result = finish(services.solve(SolveOrder(spec, 0.0, 20, 1, 32)))
+    at_once = finish(services.solve(SolveOrder(spec, 0.0, 30, 1, 32)))
 
-    later = finish(services.resume(result, 0.0, 30, 1))
+    later = finish(services.resume(result, SolveOrder(spec, 0.0, 30, 1)))
 
     assert (result.iterations, later.iterations) == (20, 30)
     assert np.array_equal(
@@ -88,21 +87,23 @@ def test_that_a_result_resumes_where_it_ended(spec: SolveSpec) -> None:
 
 def test_that_a_node_of_a_result_being_resumed_is_read_as_it_is_now(spec: SolveSpec) -> None:
     services = Solving()
-    result = finish(services.solve(spec, 0.0, 20, 1, 32))
+    result = finish(services.solve(SolveOrder(spec, 0.0, 20, 1, 32)))
     before = services.node(result, "root", ())
-    steps = services.resume(result, 0.0, 100, 1)
+    steps = services.resume(result, SolveOrder(spec, 0.0, 100, 1))
     advanced(steps, 40)
 
     now = services.node(result, "root", ())
 
     assert not np.array_equal(before.strategy, now.strategy)
-    assert np.array_equal(now.ev.oop, Solution(result.game.session).node().ev.oop, equal_nan=True)
+    assert np.array_equal(
+        now.ev.oop, SessionSolution(result.game.session).node().ev.oop, equal_nan=True
+    )
     steps.close()
 
 
 def test_that_a_saved_result_opens_with_its_numbers(spec: SolveSpec, tmp_path: Path) -> None:
     services = Solving()
-    result = finish(services.solve(spec, 0.0, 20, 1, 32))
+    result = finish(services.solve(SolveOrder(spec, 0.0, 20, 1, 32)))
 
     services.save(result, tmp_path / "spot.gtosol")
     opened = finish(services.open(tmp_path / "spot.gtosol"))
@@ -113,7 +114,7 @@ def test_that_a_saved_result_opens_with_its_numbers(spec: SolveSpec, tmp_path: P
 
 def interrupted(services: Solving, spec: SolveSpec, iteration: int) -> None:
     """Start a solve and give it up, as a kill would."""
-    steps = services.solve(spec, 0.0, 1000, 1, 32)
+    steps = services.solve(SolveOrder(spec, 0.0, 1000, 1, 32))
     advanced(steps, iteration)
     steps.close()
 
@@ -125,7 +126,7 @@ def test_that_a_solve_goes_on_from_the_checkpoint_of_a_killed_one(
     interrupted(services, spec, 25)
     checkpoints = list(tmp_path.iterdir())
 
-    steps = services.solve(spec, 0.0, 40, 1, 32)
+    steps = services.solve(SolveOrder(spec, 0.0, 40, 1, 32))
     told = notes(steps)
 
     assert len(checkpoints) == 1
@@ -140,7 +141,7 @@ def test_that_a_checkpoint_of_another_precision_or_spot_is_left_alone(
     interrupted(services, spec, 25)
     other = SolveSpec.from_dict({**spec.to_dict(), "pot": 500})
 
-    told = notes(services.solve(other, 0.0, 15, 1, 32))
+    told = notes(services.solve(SolveOrder(other, 0.0, 15, 1, 32)))
 
     assert not told
     assert len(list(tmp_path.iterdir())) == 1
@@ -149,7 +150,7 @@ def test_that_a_checkpoint_of_another_precision_or_spot_is_left_alone(
 def test_that_a_fresh_solve_leaves_the_checkpoint_aside(spec: SolveSpec, tmp_path: Path) -> None:
     interrupted(Solving(tmp_path, checkpoint_every=0), spec, 25)
 
-    result = finish(Solving(tmp_path, fresh=True).solve(spec, 0.0, 15, 1, 32))
+    result = finish(Solving(tmp_path, fresh=True).solve(SolveOrder(spec, 0.0, 15, 1, 32)))
 
     assert result.iterations == 15
 
@@ -162,7 +163,7 @@ def test_that_a_damaged_checkpoint_is_noted_and_the_solve_starts_over(
     path = next(tmp_path.iterdir())
     path.write_bytes(path.read_bytes()[:-20])
 
-    steps = services.solve(spec, 0.0, 15, 1, 32)
+    steps = services.solve(SolveOrder(spec, 0.0, 15, 1, 32))
     told = notes(steps)
 
     assert [text for text in told if "cannot be resumed" in text and "damaged" in text]
@@ -172,7 +173,7 @@ def test_that_a_solve_that_was_stopped_keeps_its_checkpoint(
     spec: SolveSpec, tmp_path: Path
 ) -> None:
     services = Solving(tmp_path, checkpoint_every=0)
-    steps = services.solve(spec, 0.0, 1000, 1, 32)
+    steps = services.solve(SolveOrder(spec, 0.0, 1000, 1, 32))
     advanced(steps, 25)
 
     result = stopped(steps)
@@ -189,14 +190,16 @@ def test_that_a_folder_that_cannot_be_written_does_not_end_a_solve(
     blocked = tmp_path / "a file"
     blocked.write_text("")
 
-    told = notes(Solving(blocked / "checkpoints", checkpoint_every=0).solve(spec, 0.0, 15, 1, 32))
+    told = notes(
+        Solving(blocked / "checkpoints", checkpoint_every=0).solve(SolveOrder(spec, 0.0, 15, 1, 32))
+    )
 
     assert len([text for text in told if text.startswith("No checkpoints")]) == 1
 
 
 def test_that_a_precision_that_does_not_exist_is_refused(spec: SolveSpec) -> None:
     with pytest.raises(InputError, match="16 or 32"):
-        finish(Solving().solve(spec, 0.3, 100, 1, 24))
+        finish(Solving().solve(SolveOrder(spec, 0.3, 100, 1, 24)))
 
 
 def test_that_the_memory_of_a_tree_is_what_its_arrays_take(spec: SolveSpec, tmp_path: Path) -> None:

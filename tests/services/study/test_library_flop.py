@@ -20,12 +20,13 @@ from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import FlopStart
 from gto_desktop.library.flops import FlopLibrary, FlopWriter
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.study.library_flop import LEAST_MET, LibraryFlop, LibraryNode
+from gto_desktop.services.study.library_flop import LEAST_MET, LibraryFlop
 from gto_desktop.services.study.onward import onward_spec
 from gto_desktop.services.study.study import Study
+from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import NodeView, Solution
-from gto_desktop.solver.solve import Limit
+from gto_desktop.solver.session_solution import SessionSolution
+from gto_desktop.solver.solve_order import Limit
 from tests.builds.flop_builds import IP_RANGE, OOP_RANGE, POT, STACK, TREE
 
 SPOT = FlopSpot(PotType.FOUR_BET, Position.BTN, Position.BB)
@@ -41,7 +42,7 @@ SHARE = 1 / 250
 
 @dataclass
 class Solved:
-    solution: Solution
+    solution: SessionSolution
     study: Study
 
     def flop(self, board: Board = FLOP) -> LibraryFlop:
@@ -68,12 +69,12 @@ def solved(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Solved]:
     writer.add(packed.solved, packed.contents)
     writer.close()
     library = FlopLibrary([path])
-    yield Solved(Solution(session), Study(None, library))
+    yield Solved(SessionSolution(session), Study(None, library))
     library.close()
     session.close()
 
 
-def lines(solution: Solution) -> Iterator[str]:
+def lines(solution: SessionSolution) -> Iterator[str]:
     """All lines of the flop's round."""
     waiting = ["root"]
     while waiting:
@@ -95,7 +96,7 @@ def test_that_every_node_of_the_flop_has_the_numbers_of_the_solve(solved: Solved
         assert_same(flop.node(line), solved.solution.node(line), above.player)
 
 
-def assert_same(mine: LibraryNode, truth: NodeView, last: Player | None) -> None:
+def assert_same(mine: NodeView, truth: NodeView, last: Player | None) -> None:
     for name in ("line", "board", "kind", "player", "actions", "pot", "stacks", "to_call"):
         assert getattr(mine, name) == getattr(truth, name), (truth.line, name)
     assert mine.dealable == truth.dealable

@@ -15,9 +15,10 @@ from gto_desktop.game.player import Player
 from gto_desktop.hands.hand import Hand
 from gto_desktop.hands.phh import phh_pieces, read_phh
 from gto_desktop.services.study.study import Study
-from gto_desktop.services.training.self_play import SelfPlay, Steps, play_preflop, play_solution
+from gto_desktop.services.training.self_play import SelfPlay, play_preflop, play_solution
+from gto_desktop.solver.progress import Steps, finish
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.tree import ACTION
 from tests.solver.spots import iterated, spot
 
@@ -37,7 +38,7 @@ def river() -> Session:
 @pytest.fixture(scope="module")
 def played(river: Session, tmp_path_factory: pytest.TempPathFactory) -> tuple[SelfPlay, Path]:
     out = tmp_path_factory.mktemp("hands") / "river.phhs"
-    return finished(play_solution(river, HANDS, 1, out)), out
+    return finish(play_solution(river, HANDS, 1, out)), out
 
 
 @pytest.fixture(scope="module")
@@ -47,16 +48,7 @@ def study() -> Iterator[Study]:
     found.close()
 
 
-def finished(steps: Steps) -> SelfPlay:
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: SelfPlay = end.value
-            return found
-
-
-def stopped(steps: Steps) -> SelfPlay:
+def stopped(steps: Steps[SelfPlay]) -> SelfPlay:
     while True:
         try:
             steps.send(True)
@@ -95,7 +87,7 @@ def agree(hand: Hand, state: State) -> None:
 def test_that_frequencies_of_many_hands_are_those_of_the_solver(
     river: Session, played: tuple[SelfPlay, Path]
 ) -> None:
-    solution, checked = Solution(river), 0
+    solution, checked = SessionSolution(river), 0
     tree = solution.tree
     for node in range(len(tree.kind)):
         if tree.kind[node] != ACTION:
@@ -138,7 +130,7 @@ def test_that_our_own_reader_settles_what_was_written(played: tuple[SelfPlay, Pa
 def test_that_a_turn_is_played_over_all_its_rivers() -> None:
     session = iterated(TURN, 60)
 
-    found = finished(play_solution(session, 3000, 3, None))
+    found = finish(play_solution(session, 3000, 3, None))
 
     for player in Player:
         won, ev = found.won[player.name], session.expected_values()[player]
@@ -150,7 +142,7 @@ def test_that_a_turn_is_played_over_all_its_rivers() -> None:
 def test_that_six_players_open_as_often_as_the_data_set_says(study: Study, tmp_path: Path) -> None:
     out = tmp_path / "preflop.phhs"
 
-    found = finished(play_preflop(study, "6max", 1500, 2, out))
+    found = finish(play_preflop(study, "6max", 1500, 2, out))
 
     for moves in ((), ("F",), ("F", "F"), ("F", "F", "F")):
         turn = study.preflop("6max", moves).turns[-1]
@@ -166,7 +158,7 @@ def test_that_six_players_open_as_often_as_the_data_set_says(study: Study, tmp_p
 
 def test_that_the_same_seed_plays_the_same_hands(river: Session) -> None:
     first, again, other = (
-        finished(play_solution(river, 50, seed, None)).frequencies.decisions["root, OOP"].taken
+        finish(play_solution(river, 50, seed, None)).frequencies.decisions["root, OOP"].taken
         for seed in (5, 5, 6)
     )
 
@@ -199,7 +191,7 @@ def test_that_giving_up_leaves_no_file(river: Session, tmp_path: Path) -> None:
 def test_that_a_single_hand_is_a_file_that_pokerkit_loads(river: Session, tmp_path: Path) -> None:
     out = tmp_path / "one.phh"
 
-    finished(play_solution(river, 1, 1, out))
+    finish(play_solution(river, 1, 1, out))
 
     history = HandHistory.load(io.BytesIO(out.read_bytes()))
     assert len(list(history)) > 5
@@ -208,9 +200,9 @@ def test_that_a_single_hand_is_a_file_that_pokerkit_loads(river: Session, tmp_pa
 @pytest.mark.parametrize("hands", [0, 1_000_001])
 def test_that_a_number_out_of_bounds_is_refused(river: Session, hands: int) -> None:
     with pytest.raises(InputError, match="can be played"):
-        finished(play_solution(river, hands, 1, None))
+        finish(play_solution(river, hands, 1, None))
 
 
 def test_that_an_unknown_data_set_is_refused(study: Study) -> None:
     with pytest.raises(InputError, match="no data set 'nothing'"):
-        finished(play_preflop(study, "nothing", 1, 1, None))
+        finish(play_preflop(study, "nothing", 1, 1, None))

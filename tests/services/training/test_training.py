@@ -22,7 +22,7 @@ from gto_desktop.ranges.range import Range
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.training.training import Opened, Training
-from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.store import save
 from gto_desktop.training.choices import AnswerChoice, Group
 from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, mistakes
@@ -53,7 +53,7 @@ class Direct:
     def open(self, path: Path) -> object:
         return self.solving.open(path)
 
-    def node(self, solution: Solution, line: str, cards: tuple[int, ...]) -> object:
+    def node(self, solution: SessionSolution, line: str, cards: tuple[int, ...]) -> object:
         return solution.node(line, cards)
 
 
@@ -258,7 +258,7 @@ def test_that_a_saved_solve_is_drilled_and_its_misses_come_back(
 
 
 def test_that_an_open_solve_is_drilled_and_makes_no_cards(study: Study, tmp_path: Path) -> None:
-    solution = Solution(iterated(spot("Qs8d5c3h2h", "QQ,76s", "JJ", 100, 100, "100"), 100))
+    solution = SessionSolution(iterated(spot("Qs8d5c3h2h", "QQ,76s", "JJ", 100, 100, "100"), 100))
     training = Training(study, Direct(), TrainingStore(UserStore(tmp_path)))  # type: ignore[arg-type]
     opened = Opened(solution, "river")
     drill = Drill("o", place("open | root/BET 100 | ", SourceKind.SOLUTION))

@@ -17,11 +17,12 @@ from gto_desktop.gui.coaching.models.pack_draft_file import (
     read_draft,
     write_draft,
 )
-from gto_desktop.services.packs.building import PackProgress, PackRequest
+from gto_desktop.services.packs.building import PackRequest
 from gto_desktop.services.packs.contents import NewItem
 from gto_desktop.services.packs.pack_views import PackView, Trust
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.safe_text import named
+from gto_desktop.solver.progress import Progress
 
 LANE = "packs"
 """Of everything that reads or writes packs, beside solves."""
@@ -42,7 +43,7 @@ class PackDraftModel(Edited[DraftPack]):
         self.before: PackView | None = None
         """The earlier version, once it was looked at."""
         self.job: JobHandle | None = None
-        self.progress: PackProgress | None = None
+        self.progress: Progress | None = None
         self.problem = ""
         self.fingerprint = ""
         """Of the key that packs are signed with; empty before the first one."""
@@ -213,7 +214,7 @@ class PackDraftModel(Edited[DraftPack]):
             self.job.finish()
 
     def _progressed(self, job: int, progress: object) -> None:
-        if self.job is not None and self.job.id == job and isinstance(progress, PackProgress):
+        if self.job is not None and self.job.id == job and isinstance(progress, Progress):
             self.progress = progress
             self.changed.emit()
 

@@ -22,7 +22,7 @@ class Offer:
 
 
 class Offers(Protocol):
-    """What is shown in the window and what of the user's is kept; see `gui.pack_sources`."""
+    """What is shown in the window and what of the user's is kept: `frame` has it, above this."""
 
     def load(self) -> None: ...
     def when_shown(self, act: Callable[[], object]) -> None: ...

@@ -8,7 +8,6 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_draft import LANE
-from gto_desktop.services.packs.building import PackProgress
 from gto_desktop.services.packs.pack_views import (
     KnownPack,
     Outcome,
@@ -18,6 +17,7 @@ from gto_desktop.services.packs.pack_views import (
 )
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.student_results import StudentResults
+from gto_desktop.solver.progress import Progress
 from gto_desktop.training.grading import Grade
 
 
@@ -40,7 +40,7 @@ class PacksModel:
         """What would be sent."""
         self.loaded = self.looking = False
         self.job: JobHandle | None = None
-        self.progress: PackProgress | None = None
+        self.progress: Progress | None = None
         self.problem = ""
         self.changed: Event[()] = Event()
         self.told: Event[str] = Event()
@@ -200,7 +200,7 @@ class PacksModel:
     # ----------------------------------------------------------------------------- inside
 
     def _progressed(self, job: int, progress: object) -> None:
-        if self.job is not None and self.job.id == job and isinstance(progress, PackProgress):
+        if self.job is not None and self.job.id == job and isinstance(progress, Progress):
             self.progress = progress
             self.changed.emit()
 

@@ -19,6 +19,7 @@ from gto_desktop.gui.kit.labels import caption, mark
 from gto_desktop.gui.kit.plain_table import PlainTable
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import ItemView, Outcome, PackView, Trust
+from gto_desktop.solver.progress import Progress
 
 MOST_PROBLEMS = 6
 
@@ -55,10 +56,7 @@ class OpenedPackView(QWidget):
         if view is not None:
             self._show(view)
         job, progress = model.job, model.progress
-        done, of, phase = 0, 0, ""
-        if progress is not None:
-            done, of, phase = progress.iteration, progress.all_items, progress.phase
-        self.job.follow("" if job is None else job.title, phase, done, of)
+        self.job.follow("" if job is None else job.title, progress or Progress())
         self.take.setEnabled(model.can_import)
         self.close_it.setEnabled(job is None)
         self.close_it.setText(tr("Done") if model.imported is not None else tr("Close"))

@@ -27,6 +27,7 @@ from gto_desktop.gui.kit.job_line import JobLine
 from gto_desktop.gui.kit.labels import Message, caption, title
 from gto_desktop.gui.kit.plain_table import PlainTable
 from gto_desktop.services.packs.safe_text import file_stem
+from gto_desktop.solver.progress import Progress
 
 NOTE_HEIGHT = 56
 
@@ -178,10 +179,7 @@ class PackMakePage(QWidget):
         self.key.setText("" if not model.fingerprint else
                          tr("Your key: {key}", key=model.fingerprint))  # fmt: skip
         progress, job = model.progress, model.job
-        done, of, phase = 0, 0, ""
-        if progress is not None:
-            done, of, phase = progress.iteration, progress.all_items, progress.phase
-        self.job.follow("" if job is None else job.title, phase, done, of)
+        self.job.follow("" if job is None else job.title, progress or Progress())
         self.message.say(model.problem, self._told or self._hint())
         self.save.setEnabled(self.can_save())
 

@@ -9,11 +9,11 @@ from numpy.typing import NDArray
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.game.action import ActionKind
 from gto_desktop.game.player import Player
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.class_table import Classes, ClassTable, class_table
 from gto_desktop.gui.node.models.display import Display, Gap, number, signed
 from gto_desktop.gui.node.models.study_model import CellView, Height
+from gto_desktop.solver.node_view import NodeView
 
 LEAST_GAP = {Gap.STRATEGY: 0.01, Gap.EQUITY: 0.001, Gap.EV: 1e-6}
 """The least width of the scale of differences: noise shall not look like a difference."""
@@ -66,7 +66,7 @@ class Cells:
         return (self.table.combos <= 0) & ~self.dead
 
 
-def views_of(node: NodeLike, player: Player, display: Display) -> frozenset[CellView]:
+def views_of(node: NodeView, player: Player, display: Display) -> frozenset[CellView]:
     """Return the views for which a node has numbers of a player."""
     views = {CellView.STRATEGY, CellView.RANGE}
     if np.isfinite(node.ev[player]).any():
@@ -83,7 +83,7 @@ def views_of(node: NodeLike, player: Player, display: Display) -> frozenset[Cell
 
 
 def cells_of(
-    node: NodeLike, player: Player, view: CellView, height: Height, display: Display
+    node: NodeView, player: Player, view: CellView, height: Height, display: Display
 ) -> Cells:
     """Return the cells of a node as they are looked at."""
     shown = view if view in views_of(node, player, display) else CellView.STRATEGY
@@ -105,7 +105,7 @@ def cells_of(
     return _PAINTED[shown](plain, numbers, node, display)
 
 
-def describe(cells: Cells, node: NodeLike, hand_class: int, display: Display) -> str:
+def describe(cells: Cells, node: NodeView, hand_class: int, display: Display) -> str:
     """Return a class and its numbers in one line, for screen readers and tooltips."""
     name, table = class_name(hand_class), cells.table
     if cells.dead[hand_class]:
@@ -158,16 +158,16 @@ def _with_dimmed(table: ClassTable, whole: ClassTable) -> ClassTable:
     )
 
 
-def _strategy_cells(plain: Cells, numbers: ClassTable, _node: NodeLike, _display: Display) -> Cells:
+def _strategy_cells(plain: Cells, numbers: ClassTable, _node: NodeView, _display: Display) -> Cells:
     return replace(plain, bars=numbers.shares) if numbers.acting else plain
 
 
-def _range_cells(plain: Cells, numbers: ClassTable, _node: NodeLike, _display: Display) -> Cells:
+def _range_cells(plain: Cells, numbers: ClassTable, _node: NodeView, _display: Display) -> Cells:
     texts = [f"{w * 100:.3g}" if 0 < w < 0.9995 else "" for w in numbers.weight.tolist()]
     return replace(plain, texts=tuple(texts))
 
 
-def _ev_cells(plain: Cells, numbers: ClassTable, node: NodeLike, display: Display) -> Cells:
+def _ev_cells(plain: Cells, numbers: ClassTable, node: NodeView, display: Display) -> Cells:
     """EVs on a scale that tells the many small ones apart; hands that only fold have no colour."""
     ev = np.where(_only_folds(numbers, node), np.nan, numbers.ev)
     known = ev[np.isfinite(ev)]
@@ -200,7 +200,7 @@ def _levelling(shares: NDArray[np.float64]) -> float:
     return max(LEAST_POWER, math.log(0.5) / math.log(max(middle, 1e-9)))
 
 
-def _only_folds(numbers: ClassTable, node: NodeLike) -> NDArray[np.bool_]:
+def _only_folds(numbers: ClassTable, node: NodeView) -> NDArray[np.bool_]:
     """Which classes are worth no more than the fold that they can make."""
     kinds = [action.kind for action in node.actions]
     if not numbers.acting or ActionKind.FOLD not in kinds:
@@ -210,7 +210,7 @@ def _only_folds(numbers: ClassTable, node: NodeLike) -> NDArray[np.bool_]:
     return ~worth_it & np.isfinite(numbers.ev)
 
 
-def _equity_cells(plain: Cells, numbers: ClassTable, _node: NodeLike, _display: Display) -> Cells:
+def _equity_cells(plain: Cells, numbers: ClassTable, _node: NodeView, _display: Display) -> Cells:
     return replace(
         plain,
         shares=numbers.equity,
@@ -219,7 +219,7 @@ def _equity_cells(plain: Cells, numbers: ClassTable, _node: NodeLike, _display: 
     )
 
 
-def _eqr_cells(plain: Cells, numbers: ClassTable, _node: NodeLike, _display: Display) -> Cells:
+def _eqr_cells(plain: Cells, numbers: ClassTable, _node: NodeView, _display: Display) -> Cells:
     return replace(
         plain,
         shares=np.clip(numbers.eqr / 2, 0.0, 1.0),
@@ -228,7 +228,7 @@ def _eqr_cells(plain: Cells, numbers: ClassTable, _node: NodeLike, _display: Dis
     )
 
 
-def _action_cells(plain: Cells, numbers: ClassTable, node: NodeLike, display: Display) -> Cells:
+def _action_cells(plain: Cells, numbers: ClassTable, node: NodeView, display: Display) -> Cells:
     """One action by itself: the action chosen, or the last, most aggressive one."""
     chosen = display.chosen_action(node)
     action = len(node.actions) - 1 if chosen is None else chosen
@@ -238,7 +238,7 @@ def _action_cells(plain: Cells, numbers: ClassTable, node: NodeLike, display: Di
     return replace(plain, bars=bars, texts=texts)
 
 
-def _difference_cells(plain: Cells, numbers: ClassTable, node: NodeLike, display: Display) -> Cells:
+def _difference_cells(plain: Cells, numbers: ClassTable, node: NodeView, display: Display) -> Cells:
     """The shown node less the reference, hand by hand; hands of one of them only show nothing."""
     assert display.reference is not None
     other = display.played(display.reference.node)
@@ -268,7 +268,7 @@ def _difference_cells(plain: Cells, numbers: ClassTable, node: NodeLike, display
 
 
 def _strategy_gap(
-    mine: ClassTable, node: NodeLike, theirs: ClassTable, other: NodeLike, label: str
+    mine: ClassTable, node: NodeView, theirs: ClassTable, other: NodeView, label: str
 ) -> tuple[Classes, bool]:
     """Return how much more an action is taken, or how much is played differently over all.
 

@@ -14,7 +14,7 @@ from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.action import Action
 from gto_desktop.game.player import Player
-from gto_desktop.gui.base.ports import Hands, NodeLike
+from gto_desktop.solver.node_view import Hands, NodeView
 
 Classes = NDArray[np.float64]
 """One number per hand class, (169,)."""
@@ -70,7 +70,7 @@ class RangeTotals:
     eqr: float
 
 
-def class_table(node: NodeLike, player: Player, mask: Mask | None = None) -> ClassTable:
+def class_table(node: NodeView, player: Player, mask: Mask | None = None) -> ClassTable:
     """Bring a node's arrays together by class for one player, over the combos of a mask only."""
     reach = _masked(np.asarray(node.reach[player], dtype=np.float64), mask)
     acting = node.player is not None and node.player == player and len(node.actions) > 0
@@ -103,7 +103,7 @@ def action_title(action: Action) -> str:
     return action.label.capitalize()
 
 
-def action_lines(node: NodeLike, mask: Mask | None = None) -> list[ActionLine]:
+def action_lines(node: NodeView, mask: Mask | None = None) -> list[ActionLine]:
     """Frequency, combos and EV of each action at a node, over the combos of a mask only."""
     if node.player is None:
         return []
@@ -120,7 +120,7 @@ def action_lines(node: NodeLike, mask: Mask | None = None) -> list[ActionLine]:
     return lines
 
 
-def range_totals(node: NodeLike, player: Player, mask: Mask | None = None) -> RangeTotals:
+def range_totals(node: NodeView, player: Player, mask: Mask | None = None) -> RangeTotals:
     """Combos, EV, equity and EQR of a player's range, over the combos of a mask only."""
     weights = _masked(np.asarray(node.met[player], np.float64), mask)
     ev = range_mean(node.ev[player], weights)
@@ -138,7 +138,7 @@ def range_mean(values: Hands, weights: NDArray[np.float64]) -> float:
 
 
 def realisation(
-    node: NodeLike, ev: NDArray[np.floating], equity: NDArray[np.floating]
+    node: NodeView, ev: NDArray[np.floating], equity: NDArray[np.floating]
 ) -> NDArray[np.float64]:
     """Return EQR: the share of the pot that is won by the share that equity alone would win.
 
@@ -156,7 +156,7 @@ def _masked(values: NDArray[np.float64], mask: Mask | None) -> NDArray[np.float6
     return values if mask is None else np.where(mask, values, 0.0)
 
 
-def _weights(node: NodeLike, player: Player) -> NDArray[np.float64]:
+def _weights(node: NodeView, player: Player) -> NDArray[np.float64]:
     """Weigh hands by how often they meet the opponent's range; by reach where none meets it."""
     met, reach = node.met[player], np.asarray(node.reach[player], np.float64)
     # The tiny share of the reach keeps a strategy visible for hands that meet no opponent.

@@ -12,10 +12,10 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, combos_blocked_by
 from gto_desktop.game.player import Player
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.ranges.hand_ranks import hand_ranks
 from gto_desktop.ranges.notation import parse_weights
+from gto_desktop.solver.node_view import NodeView
 from gto_desktop.toolkit.made_hands import Category, category_places
 from gto_desktop.toolkit.runs import BEST_RUN, RANK_COUNT, RUNS, SETS
 
@@ -167,7 +167,7 @@ class HandKinds:
     """By suit: the combos with four cards or more of it, one of their own at least."""
 
 
-def hand_mask(chosen: ComboFilter, node: NodeLike, player: Player) -> Mask | None:
+def hand_mask(chosen: ComboFilter, node: NodeView, player: Player) -> Mask | None:
     """Return which combos a filter lets through at a node, None where it lets all.
 
     What a node knows nothing of, as made hands before the flop, does not filter there.

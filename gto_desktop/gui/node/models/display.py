@@ -6,10 +6,10 @@ from enum import StrEnum
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.combo_filter import ComboFilter, Mask, hand_mask
 from gto_desktop.gui.node.models.playable import Rounding, RoundingCost, played, rounding_cost
+from gto_desktop.solver.node_view import NodeView
 
 NO_NUMBER = "\u2013"
 MINUS = "\u2212"
@@ -45,7 +45,7 @@ class Gap(StrEnum):
 class Reference:
     """A node that others are compared with."""
 
-    node: NodeLike
+    node: NodeView
     title: str
     """Where it is, in words."""
 
@@ -64,8 +64,8 @@ class Display:
         self.filter = ComboFilter()
         self.reference: Reference | None = None
         self.changed: Event[()] = Event()
-        self._played: tuple[NodeLike, Rounding, NodeLike] | None = None
-        self._mask: tuple[NodeLike, Player, ComboFilter, Mask | None] | None = None
+        self._played: tuple[NodeView, Rounding, NodeView] | None = None
+        self._mask: tuple[NodeView, Player, ComboFilter, Mask | None] | None = None
 
     @property
     def state(self) -> tuple[object, ...]:
@@ -133,25 +133,25 @@ class Display:
         self.reference = reference
         self.changed.emit()
 
-    def played(self, node: NodeLike) -> NodeLike:
+    def played(self, node: NodeView) -> NodeView:
         """Return a node with its strategy rounded as chosen."""
         known = self._played
         if known is None or known[0] is not node or known[1] is not self.rounding:
             known = self._played = (node, self.rounding, played(node, self.rounding))
         return known[2]
 
-    def cost(self, node: NodeLike) -> RoundingCost:
+    def cost(self, node: NodeView) -> RoundingCost:
         """Return what rounding costs the player to act."""
         return rounding_cost(node, self.rounding)
 
-    def mask(self, node: NodeLike, player: Player) -> Mask | None:
+    def mask(self, node: NodeView, player: Player) -> Mask | None:
         """Return the combos the filter lets through, None for all."""
         known = self._mask
         if known is None or known[0] is not node or known[1:3] != (player, self.filter):
             known = self._mask = (node, player, self.filter, hand_mask(self.filter, node, player))
         return known[3]
 
-    def chosen_action(self, node: NodeLike) -> int | None:
+    def chosen_action(self, node: NodeView) -> int | None:
         """Return the number of the chosen action at a node, None where the node has none such."""
         labels = [action.label for action in node.actions]
         return labels.index(self.action) if self.action in labels else None

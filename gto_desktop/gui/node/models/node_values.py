@@ -1,16 +1,18 @@
 """What the EVs of a node count from, and which of them mean nothing."""
 
+from dataclasses import replace
+
 import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.put_in import put_in
-from gto_desktop.gui.base.ports import NodeLike, SolutionLike
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.node.models.changed_node import node_with
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.solution import Solution
 
 
-def counted(node: NodeLike, solution: SolutionLike) -> NodeLike:
+def counted(node: NodeView, solution: Solution) -> NodeView:
     """Return a node of a solution with EVs that count from the pot in its middle.
 
     A solve counts what was put in since its root as lost; what lies in the pot is to be won.
@@ -24,10 +26,10 @@ def counted(node: NodeLike, solution: SolutionLike) -> NodeLike:
         action_ev = (action_ev + np.float32(paid[node.player])).astype(np.float32)
         action_ev[never] = np.nan
     ev = PerPlayer(*((node.ev[p] + np.float32(paid[p])).astype(np.float32) for p in Player))
-    return node_with(node, ev=ev, action_ev=action_ev)
+    return replace(node, ev=ev, action_ev=action_ev)
 
 
-def never_taken(node: NodeLike, solution: SolutionLike) -> NDArray[np.bool_]:
+def never_taken(node: NodeView, solution: Solution) -> NDArray[np.bool_]:
     """Return for each action whether the locks keep every hand from it, (A,).
 
     The opponent has then never met it while he learned, and what he answers means nothing. Where
@@ -48,7 +50,7 @@ def why_no_ev() -> str:
     return tr("The strategies never come here: the locks keep every hand from this action.")
 
 
-def _is_locked(node: NodeLike, solution: SolutionLike) -> bool:
+def _is_locked(node: NodeView, solution: Solution) -> bool:
     spec = solution.spec
     here = [lock for lock in spec.locks if lock.line == node.line]
     if not here:

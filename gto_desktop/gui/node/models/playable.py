@@ -1,14 +1,13 @@
 """A strategy a person can play: frequencies rounded to few steps, and what that costs."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 import numpy as np
 
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.gui.base.ports import NodeLike, Rows
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.node.models.changed_node import node_with
+from gto_desktop.solver.node_view import NodeView, Rows
 
 
 class Rounding(StrEnum):
@@ -64,7 +63,7 @@ def rounded(strategy: Rows, action_ev: Rows, parts: int) -> Rows:
     return (whole / parts).astype(np.float32)
 
 
-def played(node: NodeLike, rounding: Rounding) -> NodeLike:
+def played(node: NodeView, rounding: Rounding) -> NodeView:
     """Return a node with its strategy rounded; nodes without one are returned as they are."""
     if not rounding.parts or node.player is None or not len(node.actions):
         return node
@@ -72,10 +71,10 @@ def played(node: NodeLike, rounding: Rounding) -> NodeLike:
     change = np.nan_to_num((strategy - node.strategy) * node.action_ev).sum(axis=0)
     own = (node.ev[node.player] + change).astype(np.float32)
     ev = PerPlayer(own, node.ev.ip) if node.player is Player.OOP else PerPlayer(node.ev.oop, own)
-    return node_with(node, strategy=strategy, ev=ev)
+    return replace(node, strategy=strategy, ev=ev)
 
 
-def rounding_cost(node: NodeLike, rounding: Rounding) -> RoundingCost:
+def rounding_cost(node: NodeView, rounding: Rounding) -> RoundingCost:
     """Return what the whole range of the player to act loses by the rounded strategy."""
     if not rounding.parts or node.player is None or not len(node.actions):
         return RoundingCost(0.0, 0.0)

@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 from gto_desktop.cards.combo import COMBO_CARDS, combo_name
 from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS, class_name
 from gto_desktop.game.player import Player
-from gto_desktop.gui.base.ports import Hands, NodeLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.combo_filter import Mask
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.ranges.range import Range
+from gto_desktop.solver.node_view import Hands, NodeView
 
 DECIMALS = 4
 """Of weights in texts; more are noise of the solve."""
@@ -32,7 +32,7 @@ class Notation(StrEnum):
 
 
 def shown_weights(
-    node: NodeLike, player: Player, action: int | None = None, mask: Mask | None = None
+    node: NodeView, player: Player, action: int | None = None, mask: Mask | None = None
 ) -> Hands:
     """Return a player's weights at a node, of the hands that take an action where one is given."""
     weights = np.asarray(node.reach[player], np.float64)
@@ -61,7 +61,7 @@ def range_text(weights: Hands, notation: Notation, dead: Mask | None = None) -> 
 
 
 def combo_rows(
-    node: NodeLike, player: Player, mask: Mask | None, display: Display
+    node: NodeView, player: Player, mask: Mask | None, display: Display
 ) -> list[list[str]]:
     """Return a heading and a row for each combo of a range, aces first.
 

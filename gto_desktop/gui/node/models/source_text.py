@@ -3,7 +3,6 @@
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.study_model import StudyModel
-from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.solver.spec import SolveSpec
 
 BETWEEN = "  \u00b7  "
@@ -19,16 +18,14 @@ def source_text(study: StudyModel) -> str:
     if board.cards:
         parts.append(str(board))
     parts.append(lock_words(solution.spec))
-    accuracy = getattr(solution, "accuracy", None)
-    if isinstance(accuracy, Accuracy) and accuracy.solved:
-        parts.append(tr("solved {day}", day=accuracy.solved))
+    if solution.solved_on:
+        parts.append(tr("solved {day}", day=solution.solved_on))
     parts.append(tr("{count} iterations", count=f"{solution.iterations:,}"))
     exploitability = solution.exploitability_pct
     if exploitability is not None and exploitability == exploitability:  # noqa: PLR0124 - NaN
         parts.append(tr("{percent} % of the pot", percent=f"{exploitability:.2f}"))
-    precision = getattr(getattr(solution, "session", solution), "precision", None)
-    if precision in {16, 32}:
-        parts.append(tr("{bits} bit", bits=precision))
+    if solution.precision is not None:
+        parts.append(tr("{bits} bit", bits=solution.precision))
     if study.unsettled:
         parts.append(tr("being solved further"))
     return BETWEEN.join(part for part in parts if part)

@@ -12,10 +12,11 @@ from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.messages import translate_message
-from gto_desktop.gui.base.ports import NodeLike, SolutionLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.display import Display, Reference
 from gto_desktop.gui.node.models.line_words import line_words
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.solution import Solution
 
 CACHED_NODES = 96
 """Nodes kept for going back without a read; a node view is about 60 kB."""
@@ -105,11 +106,11 @@ class StudyModel:
     """
 
     def __init__(self) -> None:
-        self.solution: SolutionLike | None = None
+        self.solution: Solution | None = None
         self.source = ""
         """Where the solution comes from: "own solve", or the name of its file."""
         self.steps: tuple[Step, ...] = ()
-        self.node: NodeLike | None = None
+        self.node: NodeView | None = None
         """The node shown, which lags behind `steps` while it is read."""
         self.problem = ""
         self.unsettled = False
@@ -124,7 +125,7 @@ class StudyModel:
         self.display = Display()
         """Unit, rounding, filter and comparison; a change is a change of what is shown."""
         self._chosen_player: Player | None = None
-        self._nodes: OrderedDict[NodePlace, NodeLike] = OrderedDict()
+        self._nodes: OrderedDict[NodePlace, NodeView] = OrderedDict()
         self.moved: Event[()] = Event()
         """The place changed: a node is wanted."""
         self.shown: Event[()] = Event()
@@ -146,7 +147,7 @@ class StudyModel:
         return Player.OOP
 
     @property
-    def reference(self) -> NodeLike | None:
+    def reference(self) -> NodeView | None:
         """The node kept by `compare_with_this`."""
         kept = self.display.reference
         return None if kept is None else kept.node
@@ -159,7 +160,7 @@ class StudyModel:
             title = "  \u00b7  ".join(part for part in parts if part)
             self.display.set_reference(Reference(self.node, title))
 
-    def known(self, place: NodePlace) -> NodeLike | None:
+    def known(self, place: NodePlace) -> NodeView | None:
         """A node read before, if it is still kept."""
         return self._nodes.get(place)
 
@@ -168,7 +169,7 @@ class StudyModel:
         return [place_after(self.steps[:depth]) for depth in range(len(self.steps) + 1)]
 
     def open(
-        self, solution: SolutionLike | None, source: str, steps: tuple[Step, ...] | None = None
+        self, solution: Solution | None, source: str, steps: tuple[Step, ...] | None = None
     ) -> None:
         """Show a solution.
 
@@ -187,7 +188,7 @@ class StudyModel:
             self._chosen_player, self.node = None, None
         self._move(steps if steps is not None else self.steps if same else ())
 
-    def lay(self, node: NodeLike | None, source: str) -> None:
+    def lay(self, node: NodeView | None, source: str) -> None:
         """Show a node that belongs to no solution, such as a decision before the flop."""
         self.solution, self.source, self.unsettled = None, source, False
         self._nodes.clear()
@@ -201,7 +202,7 @@ class StudyModel:
         """Go to a place of the open solution."""
         self._move(steps)
 
-    def accept(self, place: NodePlace, node: NodeLike) -> bool:
+    def accept(self, place: NodePlace, node: NodeView) -> bool:
         """Take a node that was read; false when the user has gone elsewhere meanwhile."""
         self._nodes[place] = node
         self._nodes.move_to_end(place)
@@ -240,7 +241,7 @@ class StudyModel:
     @property
     def ends_with_flop(self) -> bool:
         """Whether the open solution has no turn: those of the library end with the flop."""
-        return bool(getattr(self.solution, "is_stored", False))
+        return self.solution is not None and self.solution.is_stored
 
     def deal(self, card: int) -> None:
         """Deal a card at a chance node, or exchange the card dealt last."""
@@ -325,11 +326,11 @@ class StudyModel:
         self.pinned = self._chosen_class = hand_class
         self.shown.emit()
 
-    def current(self) -> NodeLike | None:
+    def current(self) -> NodeView | None:
         """The node of the present place, None while it is read."""
         return self.known(self.place)
 
-    def _class_at(self, node: NodeLike) -> int:
+    def _class_at(self, node: NodeView) -> int:
         """The class that was pinned, where it is held at a node; else one with something to see."""
         chosen = self._chosen_class
         if chosen is not None and node.reach[self.player][chosen == COMBO_CLASS].any():
@@ -349,14 +350,14 @@ class StudyModel:
         self.moved.emit()
 
 
-def _same_tree(one: SolutionLike | None, other: SolutionLike | None) -> bool:
+def _same_tree(one: Solution | None, other: Solution | None) -> bool:
     """Whether a place in one solution is a place in the other: they may differ in locks."""
     if one is None or other is None:
         return False
     return replace(one.spec, locks=()) == replace(other.spec, locks=())
 
 
-def _fullest_class(node: NodeLike, player: Player) -> int:
+def _fullest_class(node: NodeView, player: Player) -> int:
     """The class with the most combos, to start with something to see."""
     combos = np.bincount(COMBO_CLASS, weights=node.reach[player])
     return int(np.argmax(combos))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from gto_desktop.cards.board import Board
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.node.models.class_table import ActionLine, action_lines
 from gto_desktop.gui.node.models.study_model import (
     ActionStep,
@@ -16,6 +15,7 @@ from gto_desktop.gui.node.models.study_model import (
     Step,
     place_after,
 )
+from gto_desktop.solver.node_view import NodeView
 
 if TYPE_CHECKING:
     from gto_desktop.game.player import Player
@@ -144,7 +144,7 @@ class TreeRows:
             self.changed.emit(row)
             self.wanted.emit(row.place)
 
-    def accept(self, place: NodePlace, node: NodeLike) -> None:
+    def accept(self, place: NodePlace, node: NodeView) -> None:
         """Take a node that was read; one for a card that was exchanged meanwhile is dropped."""
         row = self._waiting.pop(place, None)
         if row is None or row.place != place:
@@ -234,7 +234,7 @@ class TreeRows:
         self._last_cards[len(row.board.cards)] = card
         self.changed.emit(row)
 
-    def _below(self, row: TreeRow, node: NodeLike) -> list[TreeRow]:
+    def _below(self, row: TreeRow, node: NodeView) -> list[TreeRow]:
         if node.kind == "chance":
             return self._ending(row, node) if self._ends_with_flop else self._street(row, node)
         if node.kind != "action":
@@ -247,14 +247,14 @@ class TreeRows:
             rows.append(below)
         return rows
 
-    def _ending(self, row: TreeRow, node: NodeLike) -> list[TreeRow]:
+    def _ending(self, row: TreeRow, node: NodeView) -> list[TreeRow]:
         if min(node.stacks) <= 0 or not node.dealable:
             return []
         end = TreeRow(row, 0, RowKind.SOLVE_HERE, row.steps)
         end.board, end.choices = node.board, tuple(node.dealable)
         return [end]
 
-    def _street(self, row: TreeRow, node: NodeLike) -> list[TreeRow]:
+    def _street(self, row: TreeRow, node: NodeView) -> list[TreeRow]:
         if not node.dealable:
             return []
         depth, highest = len(row.steps), max(node.dealable)

@@ -23,7 +23,6 @@ from gto_desktop.cards.hand_class import CLASS_COMBOS, class_name
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.card_grid import SUIT_ROWS
@@ -32,6 +31,7 @@ from gto_desktop.gui.kit.painting import draw_stack, draw_suit
 from gto_desktop.gui.node.models.class_table import Mask
 from gto_desktop.gui.node.models.display import Display, percent
 from gto_desktop.gui.node.models.node_values import why_no_ev
+from gto_desktop.solver.node_view import NodeView
 
 GAP = 4
 BAR = 8
@@ -45,10 +45,10 @@ NAME = 20
 
 
 class ShownClass(Protocol):
-    """What the matrix asks of a study."""
+    """What the matrix asks of `StudyModel`, or of a side of the review's ranges."""
 
     @property
-    def node(self) -> NodeLike | None: ...
+    def node(self) -> NodeView | None: ...
     @property
     def player(self) -> Player: ...
     @property
@@ -59,7 +59,7 @@ class ShownClass(Protocol):
     def shown(self) -> Event[()]: ...
 
 
-def _some_evs_are_missing(node: NodeLike, combo: int) -> bool:
+def _some_evs_are_missing(node: NodeView, combo: int) -> bool:
     """Whether a hand knows what some of its actions are worth, and of others not."""
     missing = np.isnan(node.action_ev[:, combo])
     return bool(missing.any() and not missing.all())
@@ -172,7 +172,7 @@ class ComboPanel(QWidget):
         painter: QPainter,
         box: QRect,
         combo: int,
-        node: NodeLike,
+        node: NodeView,
         *,
         dead: bool,
         mask: Mask | None,
@@ -213,7 +213,7 @@ class ComboPanel(QWidget):
             self._study.display.amount(ev),
         )
 
-    def _paint_actions(self, painter: QPainter, box: QRect, combo: int, node: NodeLike) -> None:
+    def _paint_actions(self, painter: QPainter, box: QRect, combo: int, node: NodeView) -> None:
         """Write frequency and EV of each action, in the order of the action table.
 
         Where not all have room, those taken most are there; in a larger cell letters are larger.
@@ -239,7 +239,7 @@ class ComboPanel(QWidget):
                 painter.drawText(line, right, display.amount(ev))
 
     def _paint_bar(
-        self, painter: QPainter, bar: QRect, combo: int, node: NodeLike, *, acting: bool
+        self, painter: QPainter, bar: QRect, combo: int, node: NodeView, *, acting: bool
     ) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
         painter.fillRect(bar, QColor(self._appearance.look.empty))

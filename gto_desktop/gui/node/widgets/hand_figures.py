@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.cards.hand_class import CLASS_COMBOS, class_name
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import caption, title
@@ -18,6 +17,7 @@ from gto_desktop.gui.node.models.class_table import class_table, realisation
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.node_values import why_no_ev
 from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.solver.node_view import NodeView
 
 RIGHT = Qt.AlignmentFlag.AlignRight
 WORTH_SHOWING = 5e-4
@@ -165,7 +165,7 @@ class HandFigures(QWidget):
             float(eqr[0]),
         )
 
-    def _why_none(self, node: NodeLike) -> str:
+    def _why_none(self, node: NodeView) -> str:
         """Say whether a hand is filtered out, or cannot be here at all."""
         reach = node.reach[self._study.player]
         combos = CLASS_COMBOS[self._hand_class] if self._combo < 0 else [self._combo]

@@ -3,12 +3,12 @@
 from PySide6.QtCore import QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.class_grid import ARROWS
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.widgets.combo_panel import GAP, ComboPanel, places
+from gto_desktop.solver.node_view import NodeView
 
 IN_A_ROW = {4: 2, 6: 3, 12: 4}
 """By the number of combos of a class."""
@@ -60,7 +60,7 @@ class PackedCombos(ComboPanel):
         top, bottom = _edges(y, down, self.height())
         return QRect(left, top, right - left - GAP, bottom - top - GAP)
 
-    def _paint_actions(self, painter: QPainter, box: QRect, combo: int, node: NodeLike) -> None:
+    def _paint_actions(self, painter: QPainter, box: QRect, combo: int, node: NodeView) -> None:
         if box.width() >= LEAST_LINE:
             super()._paint_actions(painter, box, combo, node)
             return

@@ -27,7 +27,6 @@ from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.class_grid import SIDE
 from gto_desktop.gui.kit.class_model import HandClassTableModel, Index, class_of
@@ -36,6 +35,7 @@ from gto_desktop.gui.node.models.class_table import Classes, ClassTable
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.study_model import CellView, Height
 from gto_desktop.gui.node.widgets.cell_painter import CellPainter
+from gto_desktop.solver.node_view import NodeView
 
 CELL = 44
 LEAST_CELL = QSize(20, 14)
@@ -47,10 +47,10 @@ ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 class Studied(Protocol):
-    """What the grid asks of a study."""
+    """What the grid asks of `StudyModel`, or of another model that shows a node."""
 
     @property
-    def node(self) -> NodeLike | None: ...
+    def node(self) -> NodeView | None: ...
     @property
     def player(self) -> Player: ...
     @property
@@ -87,7 +87,7 @@ class StrategyGrid(QTableView):
         self.hover_class = -1
         self._study = study
         self._display = display or getattr(study, "display", None) or Display()
-        self._node: NodeLike | None = None
+        self._node: NodeView | None = None
         self._seen: tuple[object, ...] | None = None
         self._pixmap: QPixmap | None = None
         self._model = HandClassTableModel(self.describe, self)

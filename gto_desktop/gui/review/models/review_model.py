@@ -19,6 +19,8 @@ from gto_desktop.services.review.review_solutions import (
     SolvedDecision,
     is_own_solve,
 )
+from gto_desktop.solver.progress import Progress
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 
 Job = Callable[[], Generator[Any, bool | None, Any]]
@@ -32,7 +34,7 @@ class ReviewModel:
         review: Review,
         bridge: Bridge,
         solutions: ReviewSolutions | None = None,
-        at_hand: Callable[[], object | None] = lambda: None,
+        at_hand: Callable[[], Solution | None] = lambda: None,
     ) -> None:
         """Take what reviews, what keeps its solves, and what tells which solution is open."""
         self._review, self._bridge = review, bridge
@@ -232,15 +234,18 @@ class ReviewModel:
             lane=LANE,
         )
 
-    def _progressed(self, job: int, progress: object) -> None:
+    def _progressed(self, job: int, progress: Progress) -> None:
         if self.job is None or self.job.id != job:
             return
-        phase = str(getattr(progress, "phase", ""))
-        left = getattr(progress, "seconds_left", None)
+        phase, left = progress.phase, progress.seconds_left
         self.phase = translate_message(phase)
-        done, of = getattr(progress, "iteration", 0), getattr(progress, "all_hands", 0)
-        if of:
-            self.phase = tr("{phase}: {done} of {all}", phase=self.phase, done=done, all=of)
+        if progress.total:
+            self.phase = tr(
+                "{phase}: {done} of {all}",
+                phase=self.phase,
+                done=progress.done,
+                all=progress.total,
+            )
         if left is not None and math.isfinite(left):
             self.phase = tr("{phase}, about {time} left", phase=self.phase, time=duration(left))
         street, before = phase.partition(":")[0], self._street

@@ -16,7 +16,7 @@ from gto_desktop.services.review.review import Review, ReviewedHand
 from gto_desktop.services.review.review_ranges import HandRanges, HandThere, RangesAt, hand_vs_range
 
 if TYPE_CHECKING:
-    from gto_desktop.gui.base.ports import NodeLike
+    from gto_desktop.solver.node_view import NodeView
 
 LANE = "review ranges"
 """Reads of ranges wait for each other, and for no import."""
@@ -27,7 +27,7 @@ class RangeSide:
 
     def __init__(self, display: Display) -> None:
         self.display = display
-        self.node: NodeLike | None = None
+        self.node: NodeView | None = None
         self.player = Player.OOP
         self.view = CellView.STRATEGY
         self.height = Height.FULL

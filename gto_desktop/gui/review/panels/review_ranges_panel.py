@@ -25,7 +25,6 @@ from gto_desktop.game.action import ActionKind
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.card_text import cards_html
@@ -40,6 +39,7 @@ from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.review.models.review_ranges_model import RangeSide, ReviewRangesModel
 from gto_desktop.gui.review.panels.review_words import sized_title
 from gto_desktop.services.review.review_ranges import HandThere, RangesAt
+from gto_desktop.solver.node_view import NodeView
 
 COMBOS_HEIGHTS = (152, 260)
 """Pixels of the combos on a low screen and on a high one: the grids have what is left."""
@@ -195,7 +195,7 @@ class ReviewRanges(QWidget):
             for title_, line in zip(self._action_titles(node), action_lines(node), strict=True)
         ]
 
-    def _action_titles(self, node: NodeLike) -> list[str]:
+    def _action_titles(self, node: NodeView) -> list[str]:
         """Return the actions in words, with the amounts that stand in the line of the hand."""
         display, real = self._model.display, self._model.real_bet
         titles = []
@@ -244,7 +244,7 @@ class ReviewRanges(QWidget):
         hand = model.hand
         self.facts.setText("" if hand is None else hand_words(hand, against))
 
-    def _mix_html(self, node: NodeLike, player: Player, combo: int) -> str:
+    def _mix_html(self, node: NodeView, player: Player, combo: int) -> str:
         """Return what a combo does and what that is worth, or how much of it is here."""
         reach = float(node.reach[player][combo])
         if reach <= 0:

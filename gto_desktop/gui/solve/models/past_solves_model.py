@@ -15,9 +15,9 @@ from gto_desktop.services.solving.past_solves import (
     Entry,
     KeepResult,
     ShelfChoices,
-    Solved,
     SolveShelf,
 )
+from gto_desktop.solver.solution import Solution
 
 Answer = TypeVar("Answer")
 SOLUTION_LANE = "solution"
@@ -53,7 +53,7 @@ class PastSolvesModel:
         self._do(self.shelf.purge)
 
     def keep(
-        self, solution: Solved, target_pct: float, then: Callable[[], object] | None = None
+        self, solution: Solution, target_pct: float, then: Callable[[], object] | None = None
     ) -> None:
         """Keep a solution, if the user wants that; then do something, whatever came of it."""
 

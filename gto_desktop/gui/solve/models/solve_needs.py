@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from gto_desktop.game.street import Street
-from gto_desktop.gui.base.ports import Services
 from gto_desktop.gui.base.solve_status import MemoryNote, duration, memory_note, what_helps
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.solve.models.spot import SolveOptions
 from gto_desktop.services.solving.past_solves import SolveShelf
-from gto_desktop.services.solving.solve_speed import SpeedQuery, TimeEstimate
+from gto_desktop.services.solving.solve_speed import TimeEstimate
+from gto_desktop.services.solving.solver import Solver
+from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
 
 _SHORT = 5.0
@@ -25,28 +24,20 @@ class Needs:
 
 
 def measure_needs(
-    services: Services,
+    services: Solver,
     shelf: SolveShelf | None,
     spec: SolveSpec,
     precision: int,
-    options: SolveOptions | None,
+    order: SolveOrder | None,
 ) -> Needs:
     """Count what a solve needs; takes a while for large trees, so not for the window's thread."""
     memory = services.estimate(spec)
     note = memory_note(memory, precision)
     if not note.fits:
         note = replace(note, advice=what_helps(spec, precision))
-    if shelf is None or options is None:
+    if shelf is None or order is None:
         return Needs(note)
-    wanted = SpeedQuery(
-        Street(spec.board.street),
-        precision,
-        options.threads,
-        memory.entries,
-        options.target_pct,
-        options.max_iterations,
-    )
-    return Needs(note, time_text(shelf.estimate_time(wanted)))
+    return Needs(note, time_text(shelf.estimate_time(order, memory.entries)))
 
 
 def time_text(estimate: TimeEstimate) -> str:

@@ -1,6 +1,6 @@
 """The queue of solves in the window: what waits, what runs, and how far it is."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeVar
@@ -8,13 +8,14 @@ from typing import TypeVar
 from gto_desktop.gui.base.bridge import Bridge, JobHandle
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.messages import translate_message
-from gto_desktop.gui.base.ports import ProgressLike, Services
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.library.queued_solve_store import QueuedSolve
 from gto_desktop.services.solving.past_solves import KeepResult
-from gto_desktop.services.solving.solve_queue import Order, SolveQueue
+from gto_desktop.services.solving.solve_queue import QueueOrder, SolveQueue
+from gto_desktop.services.solving.solver import Solver
+from gto_desktop.solver.progress import Progress, Steps
 
 Answer = TypeVar("Answer")
 
@@ -38,7 +39,7 @@ class QueueItem:
 
     solve: QueuedSolve
     state: QueueState
-    progress: ProgressLike | None = None
+    progress: Progress | None = None
 
 
 @dataclass
@@ -47,7 +48,7 @@ class _Running:
 
     solve: QueuedSolve
     handle: JobHandle
-    progress: ProgressLike | None = None
+    progress: Progress | None = None
     stopping: bool = False
 
 
@@ -61,7 +62,7 @@ class DirectSolve:
 class SolveQueueModel:
     """Solves one after another; a solve that is begun past the queue goes first."""
 
-    def __init__(self, queue: SolveQueue, services: Services, bridge: Bridge) -> None:
+    def __init__(self, queue: SolveQueue, services: Solver, bridge: Bridge) -> None:
         self._queue, self._services, self._bridge = queue, services, bridge
         self._asks = ShelfAsks(bridge)
         self._solves: tuple[QueuedSolve, ...] = ()
@@ -119,7 +120,7 @@ class SolveQueueModel:
 
         self._asks.do(act, answered)
 
-    def add(self, order: Order) -> None:
+    def add(self, order: QueueOrder) -> None:
         """Put a solve at the end of the queue."""
         self._do(lambda: self._queue.add(order))
 
@@ -177,7 +178,7 @@ class SolveQueueModel:
         if gone is not None:
             self._do(lambda: self._queue.restore(*gone))
 
-    def begin_direct(self, order: Order) -> DirectSolve:
+    def begin_direct(self, order: QueueOrder) -> DirectSolve:
         """Let a solve go first that is begun past the queue; a crash brings it into the queue."""
         direct = DirectSolve()
         self._direct.append(direct)
@@ -202,7 +203,7 @@ class SolveQueueModel:
             return
         solve, queue, services = waiting[0], self._queue, self._services
 
-        def job() -> Generator[object, bool | None, object]:
+        def job() -> Steps[object]:
             return queue.work(solve, services)
 
         handle = self._bridge.start(job, tr("Solving {name}", name=translate_message(solve.name)))
@@ -240,7 +241,7 @@ class SolveQueueModel:
     def _is_mine(self, job_id: int) -> bool:
         return self._running is not None and self._running.handle.id == job_id
 
-    def _progressed(self, job_id: int, progress: ProgressLike) -> None:
+    def _progressed(self, job_id: int, progress: Progress) -> None:
         if self._is_mine(job_id) and self._running is not None:
             self._running.progress = progress
             self.progressed.emit()

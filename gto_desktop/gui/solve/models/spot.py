@@ -16,22 +16,12 @@ from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
 from gto_desktop.gui.solve.models.spot_dict import draft_from_dict, spot_dict
 from gto_desktop.gui.solve.models.spot_draft import SpotDraft
 from gto_desktop.gui.solve.models.spot_fields import SPOT_FIELDS
+from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import NodeLock, SolveSpec
 
 MAX_BOARD = 5
 OPTION_KEYS = ("target", "max_iterations", "threads", "precision")
-
-
-@dataclass(frozen=True)
-class SolveOptions:
-    """How far and on what to solve."""
-
-    target_pct: float
-    """Exploitability to reach, in percent of the pot."""
-    max_iterations: int
-    threads: int
-    precision: int
-    """Bits per stored number: 16 or 32."""
+"""In the order of the fields of `SolveOrder`."""
 
 
 @dataclass(frozen=True)
@@ -145,10 +135,10 @@ class SpotModel(Edited[SpotDraft]):
             self._checked = (state, self._check())
         return self._checked[1]
 
-    def options(self) -> SolveOptions:
-        """Read target, iterations, threads and precision; raises InputError on a bad field."""
-        values = {key: SPOT_FIELDS[key].read(self.text(key)) for key in OPTION_KEYS}
-        return SolveOptions(*(values[key] for key in OPTION_KEYS))  # type: ignore[arg-type]
+    def order(self, spec: SolveSpec) -> SolveOrder:
+        """Read how far and on what to solve a spec; raises InputError on a bad field."""
+        values = (SPOT_FIELDS[key].read(self.text(key)) for key in OPTION_KEYS)
+        return SolveOrder(spec, *values)  # type: ignore[arg-type]
 
     def to_dict(self) -> dict[str, Any]:
         """The spot in the format of spot files; raises InputError naming what is wrong."""

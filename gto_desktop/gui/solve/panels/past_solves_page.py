@@ -38,8 +38,8 @@ from gto_desktop.gui.solve.widgets.past_solves_table import (
     PastSolvesTable,
 )
 from gto_desktop.services.solving.past_solves import Entry, ShelfChoices
-from gto_desktop.services.solving.solve_queue import Order
-from gto_desktop.services.solving.solving import default_threads
+from gto_desktop.services.solving.solve_queue import QueueOrder
+from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.store import SUFFIX
 
 SOLVED_COLUMN = 8
@@ -73,7 +73,7 @@ class PastSolvesPage(QWidget):
     opened = Signal(object)
     """The Path of a solve that the user wants to see."""
     ordered = Signal(object)
-    """An Order for the queue: to solve one further."""
+    """A `QueueOrder`: to solve one further."""
 
     def __init__(self, past: PastSolvesModel, appearance: Appearance) -> None:
         super().__init__()
@@ -316,12 +316,13 @@ class PastSolvesPage(QWidget):
         for entry in self.chosen()[:1]:
             solve = entry.solve
             self.ordered.emit(
-                Order(
-                    entry.spec,
-                    float(str(values["target"])),
-                    int(str(values["max_iterations"])),
-                    default_threads(),
-                    solve.precision,
+                QueueOrder(
+                    SolveOrder(
+                        entry.spec,
+                        float(str(values["target"])),
+                        int(str(values["max_iterations"])),
+                        precision=solve.precision,
+                    ),
                     solve.name,
                     entry.path,
                 )

@@ -258,8 +258,8 @@ class QueuePage(QWidget):
 
 def _state_text(item: QueueItem) -> str:
     progress = item.progress
-    if item.state is QueueState.RUNNING and progress is not None and progress.iteration > 0:
-        return tr("Iteration {number}", number=f"{progress.iteration:,}")
+    if item.state is QueueState.RUNNING and progress is not None and progress.done > 0:
+        return tr("Iteration {number}", number=f"{progress.done:,}")
     if item.state is QueueState.RUNNING and progress is not None and progress.phase:
         return phase_text(progress)
     texts = {

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.bridge import Bridge, Job, JobHandle
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.ports import ProgressLike, Services, SolutionLike, Steps
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import (
     MemoryNote,
@@ -34,17 +34,21 @@ from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.solve_needs import Needs, measure_needs
 from gto_desktop.gui.solve.models.solve_queue_model import DirectSolve, QueueState, SolveQueueModel
-from gto_desktop.gui.solve.models.spot import OPTION_KEYS, SolveOptions, SpotModel
+from gto_desktop.gui.solve.models.spot import OPTION_KEYS, SpotModel
 from gto_desktop.gui.solve.widgets.spot_text_field import LabelledField
-from gto_desktop.services.solving.solve_queue import Order
+from gto_desktop.services.solving.solve_queue import QueueOrder
+from gto_desktop.services.solving.solver import Solver
+from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
 
 ESTIMATE_AFTER_MS = 150
 """Quiet time after an edit before the tree is measured."""
 PRECISIONS = ("16", "32")
 BAR_STEPS = 1000
-SolveAnyway = Callable[[SolveSpec, float, int, int, int], Steps[SolutionLike]]
-"""Solves like `Services.solve`, although the memory may not do."""
+SolveAnyway = Callable[[SolveOrder], Steps[Solution]]
+"""Solves like `Solver.solve`, although the memory may not do."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +79,7 @@ class SolvePanel(QWidget):
         spot: SpotModel,
         study: StudyModel,
         bridge: Bridge,
-        services: Services,
+        services: Solver,
         beside: SolvePanelDeps | None = None,
     ) -> None:
         super().__init__()
@@ -84,8 +88,7 @@ class SolvePanel(QWidget):
         self._solve_anyway = beside.solve_anyway
         self._spot, self._study, self._bridge, self._services = spot, study, bridge, services
         self._job: JobHandle | None = None
-        self._target = 0.0
-        self._goal: SolveOptions | None = None
+        self._goal: SolveOrder | None = None
         self.outcome = ""
         """What became of the last solve, in a sentence."""
         self._note = MemoryNote("", fits=True)
@@ -120,7 +123,7 @@ class SolvePanel(QWidget):
     @property
     def target_pct(self) -> float:
         """What the last solve was to reach, in percent of the pot."""
-        return self._target
+        return 0.0 if self._goal is None else self._goal.target_pct
 
     def solve(self, target_pct: float | None = None) -> None:
         """Start solving the spot, if it can be.
@@ -129,29 +132,22 @@ class SolvePanel(QWidget):
             target_pct: as exact as this at least, in percent of the pot; None for what the field
                 says.
         """
-        spec = self._spot.check().spec
-        options = self._options()
-        if options is not None and target_pct is not None:
-            options = replace(options, target_pct=min(options.target_pct, target_pct))
-        if spec is None or options is None or self.running or not self._may_solve:
+        order = self._order()
+        if order is None or self.running or not self._may_solve:
             return
+        if target_pct is not None:
+            order = replace(order, target_pct=min(order.target_pct, target_pct))
         solve: SolveAnyway = self._services.solve
         if not self._note.fits and self._solve_anyway is not None:
             solve = self._solve_anyway
-        self._start(
-            lambda: solve(
-                spec, options.target_pct, options.max_iterations, options.threads, options.precision
-            ),
-            options,
-            spec,
-        )
-        self.begun.emit(spec)
+        self._start(lambda: solve(order), order)
+        self.begun.emit(order.spec)
 
     def add_to_queue(self) -> None:
         """Let the spot be solved when its turn comes."""
-        spec, options = self._spot.check().spec, self._options()
-        if self._queue is not None and spec is not None and options is not None:
-            self._queue.add(_order(spec, options))
+        order = self._order()
+        if self._queue is not None and order is not None:
+            self._queue.add(QueueOrder(order))
             self.status.say("", tr("Added to the queue."))
 
     def commands(self) -> list[Command]:
@@ -188,22 +184,17 @@ class SolvePanel(QWidget):
 
     def carry_on(self) -> None:
         """Solve the shown solution further, to the target and iterations of the fields."""
-        solution, options = self._study.solution, self._options()
-        if solution is None or options is None or self.running:
+        solution = self._study.solution
+        order = None if solution is None else self._order(solution.spec)
+        if solution is None or order is None or self.running:
             return
-        settled = already(solution, options.target_pct, options.max_iterations)
+        settled = already(solution, order.limit)
         if settled:
             self.status.say("", settled)
             return
         services = self._services
         self._study.unsettle()
-        self._start(
-            lambda: services.resume(
-                solution, options.target_pct, options.max_iterations, options.threads
-            ),
-            options,
-            solution.spec,
-        )
+        self._start(lambda: services.resume(solution, order), order)
 
     def toggle_pause(self) -> None:
         """Pause a running solve, or let a paused one go on."""
@@ -316,25 +307,26 @@ class SolvePanel(QWidget):
         column_box.addWidget(self.status)
         column_box.addLayout(buttons)
 
-    def _options(self) -> SolveOptions | None:
+    def _order(self, spec: SolveSpec | None = None) -> SolveOrder | None:
+        """Return what the fields ask for, of their own spot or of a spec; None with a bad field."""
+        spec = spec or self._spot.check().spec
         try:
-            return self._spot.options()
-        except ValueError:
+            return None if spec is None else self._spot.order(spec)
+        except InputError:
             return None
 
     @property
     def _may_solve(self) -> bool:
         return self._note.fits or (not self.anyway.isHidden() and self.anyway.isChecked())
 
-    def _start(self, job: Job, options: SolveOptions, spec: SolveSpec) -> None:
-        self._target = options.target_pct
+    def _start(self, job: Job, order: SolveOrder) -> None:
         self._last, self._begun = "", False
-        self._goal = options
+        self._goal = order
         self.status.say("", self._starting())
         self.progress.setValue(0)
         if self._queue is not None:
-            self._noted = self._queue.begin_direct(_order(spec, options))
-        self._job = self._bridge.start(job, tr("Solving {name}", name=spec.board))
+            self._noted = self._queue.begin_direct(QueueOrder(order))
+        self._job = self._bridge.start(job, tr("Solving {name}", name=order.spec.board))
         pressed = self.solve_button.hasFocus() or self.continue_button.hasFocus()
         self._update()
         if pressed:  # else Qt hands the focus of the disabled button to whatever comes next
@@ -369,12 +361,12 @@ class SolvePanel(QWidget):
             self.time.say("", "")
             self._update()
             return
-        precision, options = int(self._spot.text("precision")), self._options()
+        precision, order = int(self._spot.text("precision")), self._order()
         services = self._services
         shelf = None if self._past is None else self._past.shelf
         self._bridge.ask(
             "estimate",
-            lambda: measure_needs(services, shelf, spec, precision, options),
+            lambda: measure_needs(services, shelf, spec, precision, order),
             self._estimated,
             self._not_estimated,
             lane="spot",
@@ -422,30 +414,29 @@ class SolvePanel(QWidget):
     def _is_mine(self, job_id: int) -> bool:
         return self._job is not None and self._job.id == job_id
 
-    def _progressed(self, job_id: int, progress: ProgressLike) -> None:
+    def _progressed(self, job_id: int, progress: Progress) -> None:
         if not self._is_mine(job_id) or not self.stop_button.isEnabled():
             return
         self._last = progress_text(progress)
-        share = progress_share(progress, self._target)
+        share = progress_share(progress, self.target_pct)
         self.progress.setValue(max(self.progress.value(), math.floor(share * BAR_STEPS)))
         if self._job is not None and not self._job.paused:
             self.status.say("", self._last)
             self.news.emit(self._last, self.progress.value() / BAR_STEPS)
 
-    def _finished(self, job_id: int, solution: SolutionLike) -> None:
+    def _finished(self, job_id: int, solution: Solution) -> None:
         if self._is_mine(job_id):
             self._job = None
             self.progress.setValue(BAR_STEPS)
-            goal = self._goal
-            most = None if goal is None else goal.max_iterations
-            self.outcome = outcome_text(solution, self._target, most)
+            assert self._goal is not None
+            self.outcome = outcome_text(solution, self._goal.limit)
             self.status.say("", self.outcome)
             self._update()
             self.ended.emit()
             self.solved.emit(solution)
             # After that: writing the file keeps the lane of solutions busy.
             if self._past is not None:
-                self._past.keep(solution, self._target, self._forgetting())
+                self._past.keep(solution, self.target_pct, self._forgetting())
             else:
                 self._forgetting()()
 
@@ -484,9 +475,3 @@ class SolvePanel(QWidget):
             self.status.say("", tr("Cancelled."))
             self._settle()
             self._update()
-
-
-def _order(spec: SolveSpec, options: SolveOptions) -> Order:
-    return Order(
-        spec, options.target_pct, options.max_iterations, options.threads, options.precision
-    )

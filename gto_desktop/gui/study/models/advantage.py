@@ -6,9 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.node.models.class_table import range_totals
 from gto_desktop.ranges.hand_ranks import hand_ranks
+from gto_desktop.solver.node_view import NodeView
 from gto_desktop.toolkit.made_hands import CATEGORIES, Category, category_places
 
 STRONG, NUTTED = 0.8, 0.9
@@ -100,17 +100,17 @@ class Advantage:
     """None before the flop."""
 
 
-def equity_curve(node: NodeLike, player: Player) -> Curve:
+def equity_curve(node: NodeView, player: Player) -> Curve:
     """Order a player's hands by equity."""
     return _curve(node.equity[player], node.reach[player])
 
 
-def ev_curve(node: NodeLike, player: Player) -> Curve:
+def ev_curve(node: NodeView, player: Player) -> Curve:
     """Order a player's hands by EV."""
     return _curve(node.ev[player], node.reach[player])
 
 
-def advantage(node: NodeLike) -> Advantage:
+def advantage(node: NodeView) -> Advantage:
     """Compare the ranges at a node."""
     curves = PerPlayer(*(equity_curve(node, player) for player in Player))
     totals = PerPlayer(*(range_totals(node, player) for player in Player))
@@ -143,7 +143,7 @@ def _curve(values: NDArray[np.float32], reach: NDArray[np.float32]) -> Curve:
     return Curve(order, values[order].astype(np.float64), reach[order].astype(np.float64))
 
 
-def _nut_hands(node: NodeLike) -> NutHands | None:
+def _nut_hands(node: NodeView) -> NutHands | None:
     if len(node.board.cards) < 3:
         return None
     places = category_places(hand_ranks(node.board))

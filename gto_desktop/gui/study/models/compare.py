@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from gto_desktop.game.action import Action
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.ports import NodeLike, SolutionLike
 from gto_desktop.gui.node.models.class_table import (
     ClassTable,
     action_lines,
@@ -17,6 +16,8 @@ from gto_desktop.gui.node.models.class_table import (
     range_totals,
 )
 from gto_desktop.gui.node.models.study_model import CellView, Height, NodePlace, Step, StudyModel
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.solution import Solution
 
 if TYPE_CHECKING:
     from gto_desktop.gui.node.models.display import Reference
@@ -26,7 +27,7 @@ class Side:
     """One of several grids beside each other: a node, and how it is looked at."""
 
     def __init__(self) -> None:
-        self.node: NodeLike | None = None
+        self.node: NodeView | None = None
         self.view = CellView.STRATEGY
         self.height = Height.NORMALISED
         self.pinned = -1
@@ -40,7 +41,7 @@ class Side:
         acting = None if self.node is None else self.node.player
         return Player.OOP if acting is None else acting
 
-    def show(self, node: NodeLike | None) -> None:
+    def show(self, node: NodeView | None) -> None:
         """Show another node."""
         self.node = node
         self.shown.emit()
@@ -111,12 +112,12 @@ class CompareModel:
         """The class compared on its own, None for the whole ranges."""
         self.problem = ""
         """Why the pinned side cannot follow; empty while it can."""
-        self.wanted: Event[SolutionLike, NodePlace] = Event()
+        self.wanted: Event[Solution, NodePlace] = Event()
         """The pinned side wants a node of this solution."""
         self.changed: Event[()] = Event()
         self._study = study
         self._reference: Reference | None = None
-        self._solution: SolutionLike | None = None
+        self._solution: Solution | None = None
         self._steps: tuple[Step, ...] = ()
         study.shown.connect(self.refresh)
         study.moved.connect(self._moved)
@@ -189,14 +190,14 @@ class CompareModel:
             self.now.show(study.node)
         self.changed.emit()
 
-    def accept(self, solution: SolutionLike, place: NodePlace, node: NodeLike) -> None:
+    def accept(self, solution: Solution, place: NodePlace, node: NodeView) -> None:
         """Take a node for the pinned side; one that is no longer wanted is dropped."""
         if self._is_wanted(solution, place):
             self.problem = ""
             self.pinned.show(node)
             self.changed.emit()
 
-    def refuse(self, solution: SolutionLike, place: NodePlace, problem: str) -> None:
+    def refuse(self, solution: Solution, place: NodePlace, problem: str) -> None:
         """Say why the pinned side has no such node."""
         if self._is_wanted(solution, place):
             self.problem = problem
@@ -210,7 +211,7 @@ class CompareModel:
             return None
         return node_gap(now, pinned, self.now.player, self.pinned.player, hand_class)
 
-    def _is_wanted(self, solution: SolutionLike, place: NodePlace) -> bool:
+    def _is_wanted(self, solution: Solution, place: NodePlace) -> bool:
         return (
             self.follow is Follow.LINE and solution is self._solution and place == self._study.place
         )
@@ -255,8 +256,8 @@ def paired(now: Sequence[Action], pinned: Sequence[Action]) -> list[tuple[int | 
 
 
 def node_gap(
-    now: NodeLike,
-    pinned: NodeLike,
+    now: NodeView,
+    pinned: NodeView,
     player_now: Player,
     player_pinned: Player,
     hand_class: int | None = None,
@@ -301,7 +302,7 @@ class _Figures:
         return self.shares[number], self.action_evs[number]
 
 
-def _of_range(node: NodeLike, player: Player) -> _Figures:
+def _of_range(node: NodeView, player: Player) -> _Figures:
     lines, totals = action_lines(node), range_totals(node, player)
     return _Figures(
         tuple(line.share for line in lines),

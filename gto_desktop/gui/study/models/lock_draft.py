@@ -11,10 +11,8 @@ from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.history import Edited, History
-from gto_desktop.gui.base.ports import NodeLike, Rows, SolutionLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.range_editor_model import hands_in_words
-from gto_desktop.gui.node.models.changed_node import node_with
 from gto_desktop.gui.study.models.locked_rows import (
     FREE,
     SAME,
@@ -28,6 +26,8 @@ from gto_desktop.gui.study.models.locked_rows import (
     same_line,
     with_share,
 )
+from gto_desktop.solver.node_view import NodeView, Rows
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 
 
@@ -40,7 +40,7 @@ class LockDraft(Edited[Locks]):
 
     def __init__(self) -> None:
         self.spec: SolveSpec | None = None
-        self.node: NodeLike | None = None
+        self.node: NodeView | None = None
         self.cards: tuple[int, ...] = ()
         """Dealt below the spot's board to come to the node shown."""
         self.selected: Combos = np.zeros(COMBO_COUNT, np.bool_)
@@ -50,7 +50,7 @@ class LockDraft(Edited[Locks]):
         """Whether a change of frequency keeps which hands lean to the action, and which do not."""
         self.copied: CopiedStrategy | None = None
         self.changed: Event[()] = Event()
-        self._solution: SolutionLike | None = None
+        self._solution: Solution | None = None
         self._history: History[Locks] = History(())
         self._solved: Locks = ()
         self._stroke: tuple[str, NDArray[np.float64]] | None = None
@@ -80,9 +80,7 @@ class LockDraft(Edited[Locks]):
         """Whether cards were dealt, so that a lock may be for this runout or for all."""
         return bool(self.cards)
 
-    def show(
-        self, solution: SolutionLike | None, node: NodeLike | None, cards: Sequence[int]
-    ) -> None:
+    def show(self, solution: Solution | None, node: NodeView | None, cards: Sequence[int]) -> None:
         """Show a node of a solution; edits at other nodes of the same solution are kept."""
         if solution is not self._solution:
             self._solution, self.spec = solution, None if solution is None else solution.spec
@@ -105,12 +103,12 @@ class LockDraft(Edited[Locks]):
         live = self.node.reach[self._player()] > 0
         return np.where((rows >= 0) & live, rows, self.node.strategy)
 
-    def preview(self) -> NodeLike | None:
+    def preview(self) -> NodeView | None:
         """The node shown with `strategy`, None where it is no decision."""
         node = self.node
         if node is None or not self.can_edit:
             return None
-        return node_with(node, strategy=self.strategy())
+        return replace(node, strategy=self.strategy())
 
     def held(self) -> Combos:
         """The combos in the range of the node shown that are held."""

@@ -11,10 +11,10 @@ from gto_desktop.cards.combo import combo_name
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, COMBO_CLASS, class_name
 from gto_desktop.game.action import Action
 from gto_desktop.game.player import Player
-from gto_desktop.gui.base.ports import Hands, Rows
 from gto_desktop.gui.node.models.class_table import Classes
 from gto_desktop.solver.lock import WHOLE_NODE, NodeLock
 from gto_desktop.solver.locking import lock_rows
+from gto_desktop.solver.node_view import Hands, Rows
 
 Combos = NDArray[np.bool_]
 """Whether a combo is meant, (1326,)."""

@@ -1,23 +1,15 @@
 """The way through a hand: its preflop line, then a solution of its flop; with back and forward."""
 
 from dataclasses import dataclass
-from typing import Protocol
 
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.node.models.study_model import Step, StudyModel
 from gto_desktop.gui.study.models.preflop_model import HandModel
+from gto_desktop.solver.solution import Solution
 
 MOST_MOMENTS = 300
 NOBODY = PerPlayer("OOP", "IP")
-
-
-class Light(Protocol):
-    """A solution that lies in a file and costs no memory to keep."""
-
-    @property
-    def is_stored(self) -> bool: ...
 
 
 @dataclass(frozen=True, eq=False)
@@ -26,7 +18,7 @@ class Moment:
 
     version: str
     moves: tuple[str, ...]
-    solution: SolutionLike | None
+    solution: Solution | None
     """None before the flop."""
     source: str
     names: PerPlayer[str]
@@ -100,7 +92,7 @@ class HandWalk:
         elif not self.on_flop and self.hand.moves:
             self.hand.go(0)
 
-    def open_flop(self, solution: SolutionLike, source: str, names: PerPlayer[str]) -> None:
+    def open_flop(self, solution: Solution, source: str, names: PerPlayer[str]) -> None:
         """Go on from the preflop line with a solution of a flop."""
         self.study.names = names
         self.study.open(solution, source)
@@ -123,7 +115,7 @@ class HandWalk:
             self._past.append(self._present)
             self._go(self._future.pop())
 
-    def forget(self, solution: SolutionLike) -> None:
+    def forget(self, solution: Solution) -> None:
         """Let go of a solution, whose memory others need."""
         self._past = [moment for moment in self._past if moment.solution is not solution]
         self._future = [moment for moment in self._future if moment.solution is not solution]
@@ -175,23 +167,19 @@ class HandWalk:
             return
         before = self._present
         self._drop_heavy(now.solution)
-        if (
-            before.solution is None
-            or before.solution is now.solution
-            or _is_stored(before.solution)
-        ):
+        if before.solution is None or before.solution is now.solution or before.solution.is_stored:
             self._past.append(before)
             del self._past[:-MOST_MOMENTS]
         self._future.clear()
         self._present = now
         self.changed.emit()
 
-    def _drop_heavy(self, kept: SolutionLike | None) -> None:
+    def _drop_heavy(self, kept: Solution | None) -> None:
         """Let go of solved trees that are open no more: one may hold gigabytes."""
         self._past = [
             moment
             for moment in self._past
-            if moment.solution is None or moment.solution is kept or _is_stored(moment.solution)
+            if moment.solution is None or moment.solution is kept or moment.solution.is_stored
         ]
 
     def _moment(self) -> Moment:
@@ -199,7 +187,3 @@ class HandWalk:
         return Moment(
             hand.version, hand.moves, study.solution, study.source, study.names, study.steps
         )
-
-
-def _is_stored(solution: SolutionLike) -> bool:
-    return bool(getattr(solution, "is_stored", False))

@@ -17,17 +17,17 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
-from gto_desktop.gui.base.ports import SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message, caption, elided, title
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.line_words import line_words
 from gto_desktop.gui.node.models.study_model import CellView, NodePlace, StudyModel
-from gto_desktop.gui.node.node_reads import Reads
+from gto_desktop.gui.node.node_reader import NodeReader
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.models.compare import CompareModel, Follow, Side
 from gto_desktop.gui.study.widgets.gap_table import GapTable
+from gto_desktop.solver.solution import Solution
 
 VIEWS = (CellView.STRATEGY, CellView.EV, CellView.EQUITY, CellView.RANGE)
 FOLLOWS = (Follow.STAYS, Follow.LINE)
@@ -45,7 +45,7 @@ class ComparePanel(QStackedWidget):
         study: StudyModel,
         appearance: Appearance,
         bridge: Bridge,
-        reader: Reads,
+        reader: NodeReader,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -207,7 +207,7 @@ class ComparePanel(QStackedWidget):
         if steps is not None:
             self.chosen.emit(steps)
 
-    def _read(self, solution: SolutionLike, place: NodePlace) -> None:
+    def _read(self, solution: Solution, place: NodePlace) -> None:
         model, reader = self.model, self._reader
         known = self._study.known(place) if solution is self._study.solution else None
         if known is not None:

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.bridge import Bridge
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
@@ -38,6 +37,7 @@ from gto_desktop.gui.node.models.combo_filter import (
     suit_title,
 )
 from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.solver.node_view import NodeView
 
 SUITS = (3, 2, 1, 0)
 """Spades first."""
@@ -237,7 +237,7 @@ class FilterPanel(QScrollArea):
         self._ask_kinds(cards)
         self._count(node)
 
-    def _show_total(self, node: NodeLike | None) -> None:
+    def _show_total(self, node: NodeView | None) -> None:
         if node is None:
             self.total.setText("")
             return
@@ -268,7 +268,7 @@ class FilterPanel(QScrollArea):
         self.kinds = kinds
         self._count(self._study.node)
 
-    def _count(self, node: NodeLike | None) -> None:
+    def _count(self, node: NodeView | None) -> None:
         player = self._study.player
         state = (node, player, self.kinds, self._display.filter)
         if self._counted and all(a is b for a, b in zip(state, self._counted, strict=True)):

@@ -1,7 +1,7 @@
 """The library's flops of the pot that the line before the flop leads to."""
 
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
@@ -30,16 +29,14 @@ from gto_desktop.gui.study.panels.hand_panel import LANE
 from gto_desktop.gui.study.widgets.flop_table import FlopTable
 from gto_desktop.services.study.study_views import FlopShelf, PreflopView
 
+if TYPE_CHECKING:
+    from gto_desktop.game.flop_spot import FlopSpot
+
+    # It brings the kernels, which the first paint does not wait for.
+    from gto_desktop.services.study.study import Study
+
 FILTER_WIDTH = 200
 _EMPTY, _TABLE = 0, 1
-
-
-class FlopReader(Protocol):
-    """What is asked of `services.study.study.Study`."""
-
-    def flops(self, version: str, spot: FlopSpot) -> FlopShelf:
-        """Return the flops of a pot, of another data set where this one has none."""
-        ...
 
 
 class FlopsPanel(QStackedWidget):
@@ -55,7 +52,7 @@ class FlopsPanel(QStackedWidget):
     def __init__(
         self,
         hand: HandModel,
-        study: FlopReader,
+        study: "Study",
         appearance: Appearance,
         bridge: Bridge,
         parent: QWidget | None = None,

@@ -24,7 +24,6 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.chart_view import ChartView
 from gto_desktop.gui.kit.segmented import Segmented
@@ -32,6 +31,7 @@ from gto_desktop.gui.node.models.line_words import line_words
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.study.models.advantage import BUCKETS, Curve, advantage, equity_curve, ev_curve
 from gto_desktop.gui.study.widgets.advantage_table import AdvantageTable, percent, verdicts
+from gto_desktop.solver.node_view import NodeView
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -180,12 +180,12 @@ class GraphPanel(QWidget):
     def _is_drawn(self) -> bool:
         return self.chart.figure is not None
 
-    def _curves_of(self, node: NodeLike) -> PerPlayer[Curve] | None:
+    def _curves_of(self, node: NodeView) -> PerPlayer[Curve] | None:
         order = ev_curve if self.graph is Graph.EV else equity_curve
         curves = PerPlayer(*(order(node, player) for player in Player))
         return curves if all(len(curve.combos) for curve in curves) else None
 
-    def _show_nothing(self, node: NodeLike | None) -> None:
+    def _show_nothing(self, node: NodeView | None) -> None:
         self.place.setText("" if node is None else self._place_text(node))
         self._side.setVisible(False)
         if node is None:
@@ -239,7 +239,7 @@ class GraphPanel(QWidget):
                 points.append((place, value * self._value_scale()))
         self.chart.mark("   ".join(parts), points)
 
-    def _place_text(self, node: NodeLike) -> str:
+    def _place_text(self, node: NodeView) -> str:
         words = line_words(node.line, self._study.display) if node.board.cards else ""
         return "   ".join(part for part in (str(node.board), words) if part)
 

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.range_export import (
@@ -22,6 +21,7 @@ from gto_desktop.gui.node.models.range_export import (
     shown_weights,
 )
 from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.solver.node_view import NodeView
 
 
 class GridExport(QObject):
@@ -187,7 +187,7 @@ class GridExport(QObject):
             ),
         ]
 
-    def _looked_at(self, node: NodeLike) -> int | None:
+    def _looked_at(self, node: NodeView) -> int | None:
         """The action in the box, of the player whose range is shown."""
         if node.player != self._study.player or not node.actions:
             return None

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import caption
@@ -32,6 +31,7 @@ from gto_desktop.gui.node.models.study_model import CellView, Height, StudyModel
 from gto_desktop.gui.node.widgets.scale_legend import ScaleLegend
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.panels.grid_export import GridExport
+from gto_desktop.solver.node_view import NodeView
 
 VIEWS = tuple(CellView)
 GAPS = tuple(Gap)
@@ -172,7 +172,7 @@ class GridPanel(QWidget):
         self._show_rounding(node)
         self._show_notes(node, shown)
 
-    def _show_actions(self, node: NodeLike | None, shown: CellView) -> None:
+    def _show_actions(self, node: NodeView | None, shown: CellView) -> None:
         display = self._display
         difference = shown is CellView.DIFFERENCE
         self.gaps.setVisible(difference)
@@ -190,14 +190,14 @@ class GridPanel(QWidget):
         fallback = 0 if difference else self.action_box.count() - 1
         self.action_box.setCurrentIndex(chosen if chosen >= 0 else fallback)
 
-    def _show_rounding(self, node: NodeLike | None) -> None:
+    def _show_rounding(self, node: NodeView | None) -> None:
         display = self._display
         self.roundings.setCurrentIndex(ROUNDINGS.index(display.rounding))
         self.roundings.setEnabled(node is not None and node.kind == "action")
         self.cost.setText("" if node is None else self._cost_text(node))
         self.cost.setToolTip(self.cost.text())
 
-    def _cost_text(self, node: NodeLike) -> str:
+    def _cost_text(self, node: NodeView) -> str:
         """What the rounded strategy costs the range; a gain is the solve's own inexactness."""
         display = self._display
         if display.rounding is Rounding.EXACT or node.kind != "action":
@@ -213,7 +213,7 @@ class GridPanel(QWidget):
             percent=number(cost.pot_share * 100, 2),
         )
 
-    def _show_notes(self, node: NodeLike | None, shown: CellView) -> None:
+    def _show_notes(self, node: NodeView | None, shown: CellView) -> None:
         display, study = self._display, self._study
         comparing = display.reference is not None and shown is CellView.DIFFERENCE
         self.against.setVisible(comparing)

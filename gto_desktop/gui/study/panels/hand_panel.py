@@ -1,9 +1,8 @@
 """The hand before the flop: data set, place, the seats' line, the pot, and the way to a flop."""
 
 import random
-from collections.abc import Sequence
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -32,24 +31,15 @@ from gto_desktop.gui.kit.labels import Message, caption, elided, mark, title
 from gto_desktop.gui.study.models.preflop_model import HandModel
 from gto_desktop.gui.study.widgets.seat_strip import SeatStrip, big_blinds
 from gto_desktop.services.study.accuracy import Accuracy
-from gto_desktop.services.study.preflop_lookups import Versions
 from gto_desktop.services.study.study_views import PreflopView
+
+if TYPE_CHECKING:
+    # It brings the kernels, which the first paint does not wait for.
+    from gto_desktop.services.study.study import Study
 
 LANE = "library"
 """Reads of the presolved strategies wait for each other, and for no solve."""
 FIELD_WIDTH = 112
-
-
-class PreflopReader(Protocol):
-    """What is asked of `services.study.study.Study`."""
-
-    def versions(self) -> Versions:
-        """Return the data sets."""
-        ...
-
-    def preflop(self, version: str, moves: Sequence[str]) -> PreflopView:
-        """Walk a line before the flop; InputError where that cannot be done."""
-        ...
 
 
 class HandPanel(QWidget):
@@ -65,7 +55,7 @@ class HandPanel(QWidget):
     def __init__(  # noqa: PLR0913 - what it is made of, given once
         self,
         hand: HandModel,
-        study: PreflopReader,
+        study: "Study",
         appearance: Appearance,
         bridge: Bridge,
         parent: QWidget | None = None,

@@ -22,7 +22,6 @@ from gto_desktop.cards.card import card_name
 from gto_desktop.cards.hand_class import COMBO_CLASS, class_name
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.ports import Hands, NodeLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message, caption, elided, title
@@ -40,6 +39,7 @@ from gto_desktop.gui.study.models.locked_rows import Combos
 from gto_desktop.gui.study.widgets.lock_grid import ComboSwitches, LockGrid
 from gto_desktop.gui.study.widgets.lock_list import LockList
 from gto_desktop.gui.study.widgets.mix_editor import MixEditor
+from gto_desktop.solver.node_view import Hands, NodeView
 
 SIDE_WIDTH = 340
 LEAST_GRID = 234
@@ -360,13 +360,13 @@ class LockPanel(QStackedWidget):
             return tr("Open or solve a spot: then the strategy of any decision can be held here.")
         return tr("Go to a decision: what its player does there can then be held.")
 
-    def _totals(self, node: NodeLike) -> str:
+    def _totals(self, node: NodeView) -> str:
         lines = zip(node.actions, action_lines(node), strict=True)
         return "   ".join(
             f"{self._display.action_title(action)} {percent(line.share)}" for action, line in lines
         )
 
-    def _show_words(self, node: NodeLike) -> None:
+    def _show_words(self, node: NodeView) -> None:
         draft = self.draft
         assert node.player is not None
         parts = (

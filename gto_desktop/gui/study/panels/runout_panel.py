@@ -25,7 +25,6 @@ from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge, JobHandle
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.ports import Services, SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import scale_colour
@@ -46,6 +45,8 @@ from gto_desktop.services.solving.runouts import (
     report_csv,
     runout_report,
 )
+from gto_desktop.services.solving.solver import Solver
+from gto_desktop.solver.solution import Solution
 
 LANE = "reports"
 """Jobs that only read: they do not wait behind a solve."""
@@ -67,7 +68,7 @@ class RunoutPanel(QWidget):
         study: StudyModel,
         appearance: Appearance,
         bridge: Bridge,
-        services: Services,
+        services: Solver,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -271,7 +272,7 @@ class RunoutPanel(QWidget):
         self._bridge.failed.connect(self._failed)
         self._bridge.cancelled.connect(self._cancelled)
 
-    def _start(self, solution: SolutionLike, place: RunoutPlace) -> None:
+    def _start(self, solution: Solution, place: RunoutPlace) -> None:
         services, spec = self._services, solution.spec
         self._job = self._bridge.start(
             lambda: runout_report(
@@ -297,7 +298,7 @@ class RunoutPanel(QWidget):
 
     def _progressed(self, job_id: int, progress: object) -> None:
         if self._is_mine(job_id) and isinstance(progress, RunoutProgress):
-            self.model.take(progress.report, progress.share)
+            self.model.take(progress.report, progress.share or 0.0)
 
     def _finished(self, job_id: int, report: object) -> None:
         if self._is_mine(job_id) and isinstance(report, RunoutReport):

@@ -17,15 +17,16 @@ from PySide6.QtWidgets import (
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.ports import NodeLike, SolutionLike
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.kit.labels import caption, title
 from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
 from gto_desktop.gui.node.models.tree_rows import RowKind, TreeRow, TreeRows
-from gto_desktop.gui.node.node_reads import Reads
+from gto_desktop.gui.node.node_reader import NodeReader
 from gto_desktop.gui.study.widgets.tree_view import TreeView
+from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.solution import Solution
 
 
 class CardPopup(QFrame):
@@ -74,12 +75,12 @@ class TreePanel(QStackedWidget):
         study: StudyModel,
         appearance: Appearance,
         bridge: Bridge,
-        reader: Reads,
+        reader: NodeReader,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._study, self._bridge, self._reader = study, bridge, reader
-        self._solution: SolutionLike | None = None
+        self._solution: Solution | None = None
         self._wanted_card: tuple[NodePlace, int] | None = None
         """Picked where the solution ends, and the place it follows."""
         self.rows = TreeRows()
@@ -211,11 +212,11 @@ class TreePanel(QStackedWidget):
             lane=reader.lane(solution),
         )
 
-    def _arrived(self, solution: SolutionLike, place: NodePlace, node: NodeLike) -> None:
+    def _arrived(self, solution: Solution, place: NodePlace, node: NodeView) -> None:
         if solution is self._solution:
             self.rows.accept(place, node)
 
-    def _refused(self, solution: SolutionLike, place: NodePlace, problem: Exception) -> None:
+    def _refused(self, solution: Solution, place: NodePlace, problem: Exception) -> None:
         if solution is self._solution:
             self.rows.refuse(place, sentence(problem))
 

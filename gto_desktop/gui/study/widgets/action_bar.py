@@ -7,13 +7,13 @@ from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.painting import draw_stack
 from gto_desktop.gui.node.models.class_table import ActionLine, Mask, action_lines
 from gto_desktop.gui.node.models.display import Display, percent
 from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.solver.node_view import NodeView
 
 ROW = 28
 EDGES = (0.0, 0.40, 0.62, 0.80)
@@ -160,12 +160,12 @@ class ActionBar(QWidget):
         """Whether the node knows what actions are worth; before the flop it does not."""
         return any(not math.isnan(line.ev) for line in self.lines)
 
-    def _mask(self, node: NodeLike) -> Mask | None:
+    def _mask(self, node: NodeView) -> Mask | None:
         """Return the hands that count: a filter is about the range that is shown."""
         acting = node.player is not None and node.player == self._study.player
         return self._study.display.mask(node, self._study.player) if acting else None
 
-    def _lines_of(self, node: NodeLike) -> list[ActionLine]:
+    def _lines_of(self, node: NodeView) -> list[ActionLine]:
         return action_lines(self._study.display.played(node), self._mask(node))
 
     def paintEvent(self, event: QPaintEvent) -> None:

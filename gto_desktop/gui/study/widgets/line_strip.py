@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QSizePo
 from gto_desktop.cards.card import RANKS, card_name
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.painting import draw_suit, percent
 from gto_desktop.gui.node.models.class_table import action_lines
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, Step, StudyModel
+from gto_desktop.solver.node_view import NodeView
 
 WIDTH = 148
 CARD_WIDTH = 64
@@ -46,7 +46,7 @@ class NodeColumn(QWidget):
     visited = Signal(int)
     """Depth of the node whose heading was clicked."""
 
-    def __init__(self, depth: int, node: NodeLike | None, step: Step | None, words: Words) -> None:
+    def __init__(self, depth: int, node: NodeView | None, step: Step | None, words: Words) -> None:
         super().__init__()
         self.level = depth
         self._appearance, self._words = words.appearance, words
@@ -235,7 +235,7 @@ class LineStrip(QScrollArea):
     def refresh(self) -> None:
         """Show the line as it is; only columns from the first change on are made anew."""
         keys: list[tuple[object, ...]] = []
-        nodes: list[tuple[NodeLike | None, Step | None]] = []
+        nodes: list[tuple[NodeView | None, Step | None]] = []
         if self._study.solution is not None:
             steps: tuple[Step | None, ...] = (*self._study.steps, None)
             for place, step in zip(self._study.trail(), steps, strict=True):

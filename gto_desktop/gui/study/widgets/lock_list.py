@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.cards.card import card_name
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
-from gto_desktop.gui.base.ports import Hands
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import title
@@ -25,6 +24,7 @@ from gto_desktop.gui.node.models.line_words import line_words
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.study.models.lock_draft import LockDraft
 from gto_desktop.gui.study.models.locked_rows import DraftLock, held_hands, to_act
+from gto_desktop.solver.node_view import Hands
 
 ROW = 26
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

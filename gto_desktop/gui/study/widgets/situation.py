@@ -4,13 +4,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.gui.base.ports import NodeLike
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import caption, title
 from gto_desktop.gui.node.models.class_table import range_totals
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, percent
 from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.solver.node_view import NodeView
 
 HEADS = ("EV", "Equity", "EQR", "Combos", "Stack")
 VALUES = frozenset({"EV", "Equity", "EQR"})
@@ -73,7 +73,7 @@ class SituationTable(QWidget):
         self._show_columns(node)
         self._show_note(node)
 
-    def _row(self, node: NodeLike, player: Player, display: Display) -> dict[str, str]:
+    def _row(self, node: NodeView, player: Player, display: Display) -> dict[str, str]:
         mask = display.mask(node, player) if player == self._study.player else None
         totals = range_totals(display.played(node), player, mask)
         return {
@@ -84,7 +84,7 @@ class SituationTable(QWidget):
             "Stack": display.bet(node.stacks[player]),
         }
 
-    def _show_columns(self, node: NodeLike) -> None:
+    def _show_columns(self, node: NodeView) -> None:
         """Before the flop there are neither values nor one opponent."""
         display = self._study.display
         on_board = bool(node.board.cards)
@@ -104,7 +104,7 @@ class SituationTable(QWidget):
                 self.figures[player, head].setVisible(shown and there)
         self.names[Player.IP].setVisible(on_board or node.player is None)
 
-    def _show_note(self, node: NodeLike) -> None:
+    def _show_note(self, node: NodeView) -> None:
         study = self._study
         filtered = study.display.mask(node, study.player) is not None
         self.note.setVisible(filtered)
@@ -117,7 +117,7 @@ def _why_missing() -> str:
     return tr("Not known here: hardly any hand comes here, and what it is worth was not stored.")
 
 
-def heading(node: NodeLike, names: PerPlayer[str] | None = None) -> str:
+def heading(node: NodeView, names: PerPlayer[str] | None = None) -> str:
     """Who is to act, or what is to come."""
     if node.kind == "action" and node.player is not None:
         name = node.player.name if names is None else names[node.player]

@@ -1,6 +1,5 @@
 """Hands, step by step, as blocks."""
 
-import tomllib
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -18,11 +17,12 @@ from gto_desktop.gui.kit.models.blocks import (
 )
 from gto_desktop.gui.kit.models.figure_words import member_title
 from gto_desktop.gui.kit.models.figures import amount, cards_of_text, number_figure
+from gto_desktop.table.phh_action import ActionType, PhhAction, read_action
+from gto_desktop.table.phh_text import read_fields
 from gto_desktop.toolkit.games_state import GameState, GameStateRequest, LegalChoices
 from gto_desktop.toolkit.games_step import GameStepRequest, SteppedGame
 from gto_desktop.toolkit.notation_parse import ParsedHand
 from gto_desktop.toolkit.notation_replay import ReplayedHand, ReplayRequest, replay_hand
-from gto_desktop.toolkit.phh_action import ActionType, HandAction, read_action
 
 
 def replay_blocks(_request: object, answer: ReplayedHand) -> Sequence[Block]:
@@ -148,7 +148,7 @@ def _step(
     number: int,
     state: GameState,
     before: GameState | None,
-    action: HandAction | None,
+    action: PhhAction | None,
     names: Sequence[str],
 ) -> ReplayStep:
     # An action belongs to the street on which it was taken, a new card to the one it opens.
@@ -167,7 +167,7 @@ def _step(
     )
 
 
-def action_words(action: HandAction, before: GameState | None) -> str:
+def action_words(action: PhhAction, before: GameState | None) -> str:
     """Return what was done in words."""
     faced = max(before.bets, default=0) if before is not None else 0
     legal = before.legal if before is not None else None
@@ -229,7 +229,7 @@ def _player(place: int, names: Sequence[str]) -> str:
 
 
 def _names(phh: str) -> list[str]:
-    players = tomllib.loads(phh).get("players")
+    players = read_fields(phh).get("players")
     return [str(name) for name in players] if isinstance(players, list) else []
 
 

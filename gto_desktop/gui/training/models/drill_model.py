@@ -34,7 +34,7 @@ from gto_desktop.training.scores import AnswerResult, Tally, tally
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from gto_desktop.gui.base.ports import NodeLike
+    from gto_desktop.solver.node_view import NodeView
 
 LANE = "training"
 _GOOD = frozenset({Grade.BEST, Grade.CORRECT})
@@ -61,7 +61,7 @@ class LookedAt:
     """A node for the grid, with the hand that was asked pinned; see `strategy_grid.Studied`."""
 
     def __init__(self) -> None:
-        self.node: NodeLike | None = None
+        self.node: NodeView | None = None
         self.player = Player.OOP
         self.view = CellView.STRATEGY
         self.height = Height.NORMALISED

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import cast
 
 from gto_desktop.basis.message import say
@@ -31,6 +31,14 @@ class IllegalAction(ValueError):
     """What is not an action, or not one that may be taken now; its text says why."""
 
 
+class NoCard(IllegalAction):
+    """A piece of an action, where a card should stand, is none."""
+
+    def __init__(self, piece: str) -> None:
+        super().__init__(say("{0} is not a card: write Ah, or ?? for one not known", quoted(piece)))
+        self.piece = piece
+
+
 class ActionType(StrEnum):
     """What is done."""
 
@@ -44,7 +52,7 @@ class ActionType(StrEnum):
 
 
 @dataclass(frozen=True)
-class HandAction:
+class PhhAction:
     """An action as it is written, whether it may be taken or not."""
 
     type: ActionType
@@ -61,20 +69,31 @@ class HandAction:
     @cached_property
     def text(self) -> str:
         """The action in its plain form, without the comment."""
-        player = "" if self.player is None else f"p{self.player + 1}"
-        cards = "".join(self.cards)
-        texts = {
-            ActionType.DEAL_HOLE: f"d dh {player} {cards}",
-            ActionType.DEAL_BOARD: f"d db {cards}",
-            ActionType.FOLD: f"{player} f",
-            ActionType.CHECK_OR_CALL: f"{player} cc",
-            ActionType.BET_OR_RAISE: f"{player} cbr {chips_text(self.amount or 0)}",
-            ActionType.SHOW_OR_MUCK: f"{player} sm {cards or '-'}"
-            if self.shows
-            else f"{player} sm",
-            ActionType.COMMENT: "#",
-        }
-        return texts[self.type]
+        shown = "".join(self.cards) or ("-" if self.shows else "")
+        return action_text(self.type, self.player, shown, self.amount)
+
+
+def action_text(
+    does: ActionType, player: int | None, cards: str = "", amount: float | Decimal | None = None
+) -> str:
+    """Return an action in its plain form.
+
+    >>> action_text(ActionType.DEAL_BOARD, None, "2c7hTd"), action_text(ActionType.FOLD, 0)
+    ('d db 2c7hTd', 'p1 f')
+    """
+    if player is None:
+        return "#" if does is ActionType.COMMENT else f"d db {cards}"
+    who = f"p{player + 1}"
+    match does:
+        case ActionType.DEAL_HOLE:
+            return f"d dh {who} {cards}"
+        case ActionType.FOLD:
+            return f"{who} f"
+        case ActionType.BET_OR_RAISE:
+            return f"{who} cbr {chips_text(amount or 0)}"
+        case ActionType.SHOW_OR_MUCK:
+            return f"{who} sm {cards}".rstrip()
+    return f"{who} cc"
 
 
 def chips(value: float | Decimal) -> int:
@@ -82,6 +101,8 @@ def chips(value: float | Decimal) -> int:
 
     PokerKit itself gives the type of both as int.
     """
+    if isinstance(value, int):
+        return value
     exact = value if isinstance(value, Decimal) else Decimal(str(value))
     whole = int(exact)
     return whole if whole == exact else cast("int", round(exact, CHIP_DIGITS))
@@ -92,8 +113,8 @@ def chips_number(amount: float) -> int | float:
     return int(amount) if amount == int(amount) else float(amount)
 
 
-def chips_text(amount: int) -> str:
-    """Return an amount of PokerKit's in plain digits, without zeros at the end.
+def chips_text(amount: float | Decimal) -> str:
+    """Return an amount in plain digits, without zeros at the end.
 
     >>> chips_text(chips(2.50)), chips_text(100)
     ('2.5', '100')
@@ -107,7 +128,8 @@ def quoted(text: str) -> str:
     return repr(text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…")
 
 
-def read_action(text: str) -> HandAction:
+@lru_cache(maxsize=8192)
+def read_action(text: str) -> PhhAction:
     """Return an action from its text; letters may be of any case.
 
     Raises:
@@ -121,24 +143,24 @@ def read_action(text: str) -> HandAction:
     if not words:
         if not mark:
             raise IllegalAction(say("there is nothing in it"))
-        return HandAction(ActionType.COMMENT, comment=after.strip())
+        return PhhAction(ActionType.COMMENT, comment=after.strip())
     action = _read_words([word.lower() for word in words[:2]], words[2:])
     return replace(action, comment=after.strip()) if mark else action
 
 
-def _read_words(start: Sequence[str], rest: Sequence[str]) -> HandAction:
+def _read_words(start: Sequence[str], rest: Sequence[str]) -> PhhAction:
     match start:
         case ["d", "dh"] if rest:
-            return HandAction(ActionType.DEAL_HOLE, _player(rest[0]), _cards(rest[1:]))
+            return PhhAction(ActionType.DEAL_HOLE, _player(rest[0]), _cards(rest[1:]))
         case ["d", "db"]:
-            return HandAction(ActionType.DEAL_BOARD, cards=_cards(rest))
+            return PhhAction(ActionType.DEAL_BOARD, cards=_cards(rest))
         case [player, "sm"]:
             return _showing(_player(player), rest)
         case [player, "cbr"] if len(rest) == 1:
-            return HandAction(ActionType.BET_OR_RAISE, _player(player), amount=_amount(rest[0]))
+            return PhhAction(ActionType.BET_OR_RAISE, _player(player), amount=_amount(rest[0]))
         case [player, ("f" | "cc") as verb] if not rest:
             does = ActionType.FOLD if verb == "f" else ActionType.CHECK_OR_CALL
-            return HandAction(does, _player(player))
+            return PhhAction(does, _player(player))
     raise IllegalAction(
         say(
             "it is not an action of hold'em: write d dh p1 AhKh, d db 2c7hTd, p1 f, p1 cc, "
@@ -147,11 +169,11 @@ def _read_words(start: Sequence[str], rest: Sequence[str]) -> HandAction:
     )
 
 
-def _showing(player: int, words: Sequence[str]) -> HandAction:
+def _showing(player: int, words: Sequence[str]) -> PhhAction:
     if not words:
-        return HandAction(ActionType.SHOW_OR_MUCK, player)
+        return PhhAction(ActionType.SHOW_OR_MUCK, player)
     cards = () if list(words) == ["-"] else _cards(words)
-    return HandAction(ActionType.SHOW_OR_MUCK, player, cards, shows=True)
+    return PhhAction(ActionType.SHOW_OR_MUCK, player, cards, shows=True)
 
 
 def _player(word: str) -> int:
@@ -172,8 +194,7 @@ def _cards(words: Sequence[str]) -> tuple[str, ...]:
     while position < len(text):
         found = _CARD.match(text, position)
         if found is None:
-            piece = quoted(text[position : position + 2])
-            raise IllegalAction(say("{0} is not a card: write Ah, or ?? for one not known", piece))
+            raise NoCard(text[position : position + 2])
         name = found[1][:-1].upper().replace("10", "T") + found[1][-1].lower()
         if name in names and name != UNKNOWN:
             raise IllegalAction(say("{0} is there twice", name))

@@ -6,45 +6,25 @@ the cards which decide a pot are known.
 """
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
-from decimal import Decimal
+from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
-from typing import TypeVar, cast
-
-from pokerkit import (
-    Automation,
-    Card,
-    CardsLike,
-    Hand,
-    Mode,
-    NoLimitTexasHoldem,
-    StandardHighHand,
-    State,
-)
+from typing import TypeVar
 
 from gto_desktop.basis.message import join, say
-from gto_desktop.toolkit.phh_action import (
+from gto_desktop.table.phh_action import (
     UNKNOWN,
     ActionType,
-    HandAction,
     IllegalAction,
-    chips,
+    PhhAction,
     chips_text,
 )
+from gto_desktop.table.rules import broken_rule, start
+from gto_desktop.table.stakes import TableStakes
 
 R = TypeVar("R")
 
 SHOWDOWN_STREET = 4
 """Comes after the river, which is 3."""
-
-# What PHH has no action for goes by itself. The rest is done below, where it can be looked at.
-_BY_ITSELF = (
-    Automation.ANTE_POSTING,
-    Automation.BET_COLLECTION,
-    Automation.BLIND_OR_STRADDLE_POSTING,
-    Automation.RUNOUT_COUNT_SELECTION,
-)
 
 
 class Next(StrEnum):
@@ -81,47 +61,6 @@ class LegalActions:
     """A bet or raise of the size of the pot, within the limits."""
 
 
-@lru_cache(maxsize=4096)
-def _best_hand(hole: tuple[Card, ...], board: tuple[Card, ...]) -> Hand:
-    return StandardHighHand.from_game(hole, board)
-
-
-class _HighHand(StandardHighHand):
-    """PokerKit's hands; at a showdown each is asked for again for every other player."""
-
-    @classmethod
-    def from_game(cls, hole_cards: CardsLike, board_cards: CardsLike = ()) -> Hand:
-        """Return the best five of these cards."""
-        return _best_hand(Card.clean(hole_cards), Card.clean(board_cards))
-
-
-class _Rules(State):
-    """PokerKit's state of a hand, which reports a needless fold by `warnings`: not here."""
-
-    def verify_folding(self) -> None:
-        """Refuse a fold when nobody is to act."""
-        if self.actor_index is None:
-            raise ValueError("There is no player to act.")
-
-
-@dataclass(frozen=True)
-class TableStakes:
-    """What a hand is played for; lists by player, the small blind first.
-
-    Of two players the first is the big blind, and antes and blinds are posted in reverse.
-    """
-
-    stacks: Sequence[float]
-    """Chips of each player, 2 to 10 of them."""
-    antes: Sequence[float]
-    blinds: Sequence[float]
-    """Negative for a post that is no blind."""
-    min_bet: float
-    """The least bet, and the least raise of one."""
-    trims_antes: bool = False
-    """What an ante has above all others goes back."""
-
-
 class HoldemTable:
     """A hand that is being played."""
 
@@ -133,7 +72,7 @@ class HoldemTable:
             by_itself: What need not be said: DEAL_HOLE and DEAL_BOARD deal unknown cards, and
                 at a SHOWDOWN everybody who can win shows.
         """
-        self._state = _start(stakes)
+        self._state = start(stakes)
         self._by_itself = frozenset(by_itself)
         self._players = range(len(stakes.stacks))
         self._holes: list[tuple[str, ...]] = [() for _ in stakes.stacks]
@@ -143,7 +82,7 @@ class HoldemTable:
         self._pulled = [0 for _ in stakes.stacks]
         self._pots: tuple[PotShare, ...] | None = None
         self._street = 0
-        self.actions: list[HandAction] = []
+        self.actions: list[PhhAction] = []
         """What was done, in order."""
         self.warnings: list[str] = []
         """What was done within the rules and is odd all the same."""
@@ -244,7 +183,7 @@ class HoldemTable:
 
     # ------------------------------------------------------------------------------ what is done
 
-    def apply(self, action: HandAction) -> int | None:
+    def apply(self, action: PhhAction) -> int | None:
         """Take an action; return the chips that it puts in front, None where that says nothing.
 
         Raises:
@@ -272,7 +211,7 @@ class HoldemTable:
         self._go_on()
         return paid
 
-    def _deal_hole(self, action: HandAction) -> None:
+    def _deal_hole(self, action: PhhAction) -> None:
         player = action.player
         assert player is not None
         due = len(self._state.hole_dealing_statuses[player])
@@ -286,7 +225,7 @@ class HoldemTable:
         _by_the_rules(lambda: self._state.deal_hole("".join(action.cards), player))
         self._holes[player] += action.cards
 
-    def _deal_board(self, action: HandAction) -> None:
+    def _deal_board(self, action: PhhAction) -> None:
         due = sum(self._state.board_dealing_counts)
         if self.next is not Next.DEAL_BOARD:
             raise self._not_now(say("no cards of the board are due"))
@@ -298,7 +237,7 @@ class HoldemTable:
         _by_the_rules(lambda: self._state.deal_board("".join(action.cards)))
         self._board += action.cards
 
-    def _fold(self, action: HandAction) -> None:
+    def _fold(self, action: PhhAction) -> None:
         player = self._check_turn(action)
         if not self._state.checking_or_calling_amount:
             if self._is_alone(player):
@@ -311,11 +250,11 @@ class HoldemTable:
         _by_the_rules(self._state.fold)
         self._folded[player] = True
 
-    def _check_or_call(self, action: HandAction) -> int:
+    def _check_or_call(self, action: PhhAction) -> int:
         self._check_turn(action)
         return _by_the_rules(self._state.check_or_call).amount
 
-    def _bet_or_raise(self, action: HandAction) -> None:
+    def _bet_or_raise(self, action: PhhAction) -> None:
         self._check_turn(action)
         assert action.amount is not None
         amount = action.amount
@@ -327,7 +266,7 @@ class HoldemTable:
             raise IllegalAction(say("the most is to {0}, all that they have", chips_text(most)))
         _by_the_rules(lambda: self._state.complete_bet_or_raise_to(amount))
 
-    def _show_or_muck(self, action: HandAction) -> None:
+    def _show_or_muck(self, action: PhhAction) -> None:
         player = action.player
         assert player is not None
         state = self._state
@@ -445,7 +384,7 @@ class HoldemTable:
             if card != UNKNOWN:
                 self._known.add(card)
 
-    def _check_turn(self, action: HandAction) -> int:
+    def _check_turn(self, action: PhhAction) -> int:
         if self.next is not Next.PLAYER or self.actor != action.player:
             raise self._not_now(say("it is not the turn of p{0}", (action.player or 0) + 1))
         assert action.player is not None
@@ -463,36 +402,8 @@ class HoldemTable:
         return IllegalAction(join("{0}: {1}", (reason, waits_for)))
 
 
-def _start(stakes: TableStakes) -> State:
-    rows = (stakes.antes, stakes.blinds, stakes.stacks, (stakes.min_bet,))
-    counts = [[chips(value) for value in row] for row in rows]
-    if any(isinstance(count, Decimal) for row in counts for count in row):
-        # One fraction, and whole chips do not bind: pots are split exactly.
-        counts = [[cast("int", Decimal(count)) for count in row] for row in counts]
-    antes, blinds, stacks, (min_bet,) = counts
-    game = NoLimitTexasHoldem(
-        _BY_ITSELF, stakes.trims_antes, antes, blinds, min_bet, mode=Mode.CASH_GAME
-    )
-    return _Rules(
-        game.automations,
-        game.deck,
-        (_HighHand,),
-        # A burnt card that nobody has seen changes nothing.
-        tuple(replace(street, card_burning_status=False) for street in game.streets),
-        game.betting_structure,
-        game.ante_trimming_status,
-        game.raw_antes,
-        game.raw_blinds_or_straddles,
-        game.bring_in,
-        stacks,
-        len(stacks),
-        mode=game.mode,
-    )
-
-
 def _by_the_rules(operation: Callable[[], R]) -> R:
     try:
         return operation()
     except ValueError as error:
-        reason = str(error)
-        raise IllegalAction(reason[:1].lower() + reason[1:].rstrip(".")) from None
+        raise IllegalAction(broken_rule(error)) from None

@@ -1,26 +1,19 @@
-"""Hands as text: one hand in the poker hand history format PHH, which is TOML, in and out."""
+"""Read and write a hand in PHH as the tools take one: a game with its actions, and the rest."""
 
-import json
-import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime, time
 from math import isfinite
-from typing import Any, TypeAlias
+from typing import Any
 
 from pydantic import ValidationError
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
+from gto_desktop.table.phh_action import PhhAction, chips, quoted
+from gto_desktop.table.phh_text import Toml, read_fields, write_fields
 from gto_desktop.toolkit.games_state import GameStateRequest
-from gto_desktop.toolkit.phh_action import HandAction, chips, quoted
 from gto_desktop.toolkit.request_fields import Loc, ToolInputError, told_of
-
-MOST_BYTES = 64 * 1024
-"""Of a text with one hand."""
-
-Toml: TypeAlias = Any
-"""What TOML can say."""
 
 _GAME_FIELDS = (
     "variant",
@@ -46,14 +39,6 @@ _METADATA = frozenset(
 )
 _DEEPEST = 4
 _LARGEST_INTEGER = 2**63
-# Keys of thousands of parts, a.b.c, would take minutes to read.
-_LONG_KEY = re.compile(
-    r"""(?<![A-Za-z0-9_-])
-    (?: (?: [A-Za-z0-9_-]{1,200}+ | "(?:[^"\\\n]|\\.){0,200}+" | '[^'\n]{0,200}+' )
-        [ \t]*+ \. [ \t]*+ ){50}""",
-    re.ASCII | re.VERBOSE,
-)
-_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -80,7 +65,10 @@ def read_phh(text: str, loc: Loc = ("text",)) -> PhhHand:
     Raises:
         ToolInputError: it is not TOML, not one hand of no-limit hold'em, or out of bounds.
     """
-    fields = _read_toml(text, loc)
+    try:
+        fields = read_fields(text)
+    except InputError as error:
+        raise ToolInputError(loc, str(error), "phh") from None
     _check_is_hand(fields, loc)
     given = {name: fields[name] for name in _GAME_FIELDS if name in fields}
     try:
@@ -112,21 +100,6 @@ def read_phh(text: str, loc: Loc = ("text",)) -> PhhHand:
             if name not in _METADATA and not name.startswith("_")
         ),
     )
-
-
-def _read_toml(text: str, loc: Loc) -> dict[str, Toml]:
-    if _LONG_KEY.search(text):
-        raise ToolInputError(loc, say("This is not a hand in PHH: a key has too many parts"), "phh")
-    try:
-        return tomllib.loads(text)
-    except RecursionError:
-        msg = say("This is not a hand in PHH: its lists are nested too deep")
-    except tomllib.TOMLDecodeError as error:
-        msg = say("This is not a hand in PHH, which is TOML: {0}", error)
-    except ValueError:
-        # A whole number of thousands of digits, or a day that is in no calendar.
-        msg = say("This is not a hand in PHH: there is a number in it that cannot be")
-    raise ToolInputError(loc, msg, "phh")
 
 
 def _check_is_hand(fields: Mapping[str, Toml], loc: Loc) -> None:
@@ -202,7 +175,7 @@ def as_json(value: Toml) -> Any:
     return value
 
 
-def write_phh(hand: PhhHand, actions: Iterable[HandAction]) -> str:
+def write_phh(hand: PhhHand, actions: Iterable[PhhAction]) -> str:
     """Return a hand as text, which `read_phh` reads as the same hand.
 
     Args:
@@ -222,11 +195,10 @@ def write_phh(hand: PhhHand, actions: Iterable[HandAction]) -> str:
         "seats": hand.seats,
         **hand.metadata,
     }
-    lines = [f"{_key(name)} = {_toml(it)}" for name, it in content.items() if it is not None]
-    return "\n".join(lines) + "\n"
+    return write_fields(content)
 
 
-def _with_comment(action: HandAction) -> str:
+def _with_comment(action: PhhAction) -> str:
     text = action.text
     if not action.comment:
         return text
@@ -235,23 +207,3 @@ def _with_comment(action: HandAction) -> str:
 
 def _sums(amounts: Iterable[float]) -> list[int]:
     return [chips(amount) for amount in amounts]
-
-
-def _toml(value: Toml) -> str:
-    match value:
-        case str():
-            # A JSON text is one in TOML too, but for this character.
-            return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
-        case bool():
-            return "true" if value else "false"
-        case list():
-            return f"[{', '.join(map(_toml, value))}]"
-        case dict():
-            return f"{{{', '.join(f'{_key(name)} = {_toml(it)}' for name, it in value.items())}}}"
-        case datetime() | date() | time():
-            return value.isoformat()
-    return str(value)
-
-
-def _key(name: str) -> str:
-    return name if _BARE_KEY.fullmatch(name) else _toml(name)

@@ -14,8 +14,9 @@ from gto_desktop.game.action import ActionKind
 from gto_desktop.game.player import Player
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
+from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.solution import NodeView, Solution
+from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.tree import ACTION, CHANCE
 from tests.kernels import naive as showdown
 from tests.solver.naive import Hand, InfoSet, NaiveGame, Stored
@@ -61,13 +62,13 @@ NODES = [
 
 
 @cache
-def view_at(solution: Solution, node: int, dealt: tuple[Card, ...]) -> NodeView:
+def view_at(solution: SessionSolution, node: int, dealt: tuple[Card, ...]) -> NodeView:
     return solution.node(solution.tree.line(node), dealt)
 
 
 @cache
-def read(session: Session) -> Solution:
-    return Solution(session)
+def read(session: Session) -> SessionSolution:
+    return SessionSolution(session)
 
 
 def there(view: NodeView, player: int) -> NDArray[np.bool_]:
@@ -205,7 +206,7 @@ def test_that_every_hands_ev_and_best_ev_is_the_slow_twins(line: str) -> None:
         {"turn": "60", "river": "75"}, rake_percent=3,
     )  # fmt: skip
     session = iterated(game, 15)
-    solution, twin, play = Solution(session), NaiveGame(game), Stored(session).average
+    solution, twin, play = SessionSolution(session), NaiveGame(game), Stored(session).average
     node = session.tree.find(line)
     dealt = parse_cards("2s") if session.tree.street[node] == 2 else ()
 
@@ -234,7 +235,7 @@ def hands_of(view: NodeView, player: int) -> dict[Hand, float]:
 
 
 def test_that_the_ev_before_a_card_is_the_mean_over_the_cards() -> None:
-    solution = Solution(TURN)
+    solution = SessionSolution(TURN)
     view = solution.node("root/BET 60/CALL")
 
     total, weight = np.zeros(1326), np.zeros(1326)
@@ -263,7 +264,7 @@ def test_that_equity_is_that_of_the_ranges_that_get_there(session: Session, card
 
 
 def test_that_equity_counts_every_showdown_of_the_slow_way() -> None:
-    view = Solution(RIVER).node("root/CHECK")
+    view = SessionSolution(RIVER).node("root/CHECK")
     others = hands_of(view, Player.IP)
 
     for hand, combo in combos_of(view, Player.OOP):
@@ -273,7 +274,7 @@ def test_that_equity_counts_every_showdown_of_the_slow_way() -> None:
 
 
 def test_that_hands_out_of_the_range_or_on_the_board_have_no_numbers() -> None:
-    view = Solution(TURN).node("root/CHECK/CHECK", parse_cards("Kd"))
+    view = SessionSolution(TURN).node("root/CHECK/CHECK", parse_cards("Kd"))
 
     for name in ("KdQd", "AhKh", "2c2d"):
         combo = parse_combo(name)
@@ -287,7 +288,7 @@ def test_that_hands_out_of_the_range_or_on_the_board_have_no_numbers() -> None:
 
 def test_that_hands_that_left_the_line_keep_their_strategy_and_action_evs() -> None:
     # The strategy of a hand is of use even where it should not be: a study tool shows it.
-    view = Solution(RIVER).node("root/CHECK/BET 120/RAISE 300")
+    view = SessionSolution(RIVER).node("root/CHECK/BET 120/RAISE 300")
 
     possible = RIVER.spec.ranges.ip.weights > 0
     possible &= ~combos_blocked_by(view.board.cards)
@@ -308,7 +309,7 @@ def test_that_hands_that_left_the_line_keep_their_strategy_and_action_evs() -> N
 def test_that_a_view_says_where_the_chips_are(
     line: str, kind: str, pot: float, stacks: tuple[float, float], to_call: float
 ) -> None:
-    view = Solution(TURN).node(line)
+    view = SessionSolution(TURN).node(line)
 
     assert kind == view.kind
     assert pot == view.pot
@@ -317,7 +318,7 @@ def test_that_a_view_says_where_the_chips_are(
 
 
 def test_that_a_fold_costs_what_was_put_in_since_the_root() -> None:
-    view = Solution(TURN).node("root/BET 60/ALLIN/FOLD")
+    view = SessionSolution(TURN).node("root/BET 60/ALLIN/FOLD")
 
     mine, his = (there(view, player) for player in Player)
     assert view.player == Player.OOP
@@ -326,7 +327,7 @@ def test_that_a_fold_costs_what_was_put_in_since_the_root() -> None:
 
 
 def test_that_fold_call_and_check_are_named_in_the_view() -> None:
-    view = Solution(TURN).node("root/BET 60")
+    view = SessionSolution(TURN).node("root/BET 60")
 
     assert [a.kind for a in view.actions] == [ActionKind.FOLD, ActionKind.CALL, ActionKind.RAISE]
 
@@ -350,11 +351,11 @@ def test_that_wrong_cards_and_lines_are_named(line: str, cards: str, message: st
     dealt = parse_cards(cards) if cards else ()
 
     with pytest.raises(InputError, match=message):
-        Solution(FLOP).node(line, dealt)
+        SessionSolution(FLOP).node(line, dealt)
 
 
 def test_that_an_all_in_before_the_river_is_read_street_by_street() -> None:
-    solution = Solution(FLOP)
+    solution = SessionSolution(FLOP)
     line = "root/ALLIN/CALL"
 
     before, turn = solution.node(line), solution.node(line, parse_cards("2c"))
@@ -373,7 +374,7 @@ def test_that_an_all_in_before_the_river_is_read_street_by_street() -> None:
 
 def test_that_the_root_has_the_evs_of_the_session() -> None:
     for session in (RIVER, TURN, FLOP):
-        view = Solution(session).node()
+        view = SessionSolution(session).node()
         found = session.expected_values()
 
         assert list(view.range_ev) == pytest.approx(list(found), abs=2e-3)
@@ -381,10 +382,10 @@ def test_that_the_root_has_the_evs_of_the_session() -> None:
 
 def test_that_a_result_stays_readable_when_the_threads_are_gone() -> None:
     session = iterated(TURN.spec, 3, threads=2)
-    before = Solution(session).node("root/BET 60")
+    before = SessionSolution(session).node("root/BET 60")
 
     session.close()
-    after = Solution(session).node("root/BET 60")
+    after = SessionSolution(session).node("root/BET 60")
 
     assert np.array_equal(before.strategy, after.strategy)
     assert np.array_equal(before.ev.ip, after.ev.ip, equal_nan=True)
@@ -392,7 +393,7 @@ def test_that_a_result_stays_readable_when_the_threads_are_gone() -> None:
 
 def test_that_reading_does_not_change_what_is_solved() -> None:
     one, other = iterated(TURN.spec, 5), iterated(TURN.spec, 5)
-    solution = Solution(one)
+    solution = SessionSolution(one)
     for line in ("root", "root/BET 60", "root/BET 60/CALL"):
         solution.node(line)
     solution.node("root/BET 60/CALL", parse_cards("Kd"))
@@ -400,13 +401,13 @@ def test_that_reading_does_not_change_what_is_solved() -> None:
     for session in (one, other):
         session.iterate()
 
-    views = [Solution(session).node() for session in (one, other)]
+    views = [SessionSolution(session).node() for session in (one, other)]
     assert np.array_equal(views[0].strategy, views[1].strategy)
     assert np.array_equal(views[0].ev.oop, views[1].ev.oop, equal_nan=True)
 
 
 def test_that_chance_and_terminal_nodes_have_no_actions() -> None:
-    solution = Solution(FLOP)
+    solution = SessionSolution(FLOP)
 
     for node in range(len(FLOP.tree)):
         if FLOP.tree.kind[node] == CHANCE and FLOP.tree.street[node] == 0:
