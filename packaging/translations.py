@@ -3,34 +3,30 @@
     python packaging/translations.py           # bring resources/translations/*.ts up to date
     python packaging/translations.py --check   # fail where one is not complete and up to date
 
-Texts are the literals given to `tr`, and what the engine says: its sentences are made in English
-below the window and turned there (packaging/engine_texts.py finds them, gui/base/messages.py turns
-them). `pyside6-lrelease` makes the .qm files that the window loads.
+Texts are literals: those given to `tr` in the window; below it the templates given to `say` and
+`join`, and the descriptions of the fields of the analyses. `pyside6-lrelease` makes the .qm files
+that the window loads.
 """
 
 import argparse
 import ast
-import json
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
 
 ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(Path(__file__).parent))
-
-from engine_texts import engine_texts  # noqa: E402 - a script beside this one
-
 SOURCE = ROOT / "gto_desktop"
 FOLDER = ROOT / "resources" / "translations"
-MESSAGES = FOLDER / "messages.json"
 LANGUAGES = ("fr",)
 CONTEXT = "gto"
 """As in gto_desktop/gui/base/texts.py."""
 ENGINE_CONTEXT = "engine"
 """As in gto_desktop/gui/base/messages.py."""
+MESSAGE_FUNCTIONS = ("say", "join")
+"""Of gto_desktop/basis/message.py."""
 
 
 @dataclass(frozen=True)
@@ -52,26 +48,52 @@ def texts_in(folder: Path) -> dict[str, Text]:
     Raises:
         NotLiteral: a call of `tr` has no literal.
     """
-    found: dict[str, Text] = {}
-    for path in sorted(folder.rglob("*.py")):
-        name = path.relative_to(folder.parent).as_posix()
-        for text in _calls(ast.parse(path.read_text(encoding="utf-8")), name):
-            found.setdefault(text, Text(text, name))
-    return found
+    return _collected(folder, _window_texts, CONTEXT)
 
 
 def texts_of_engine(folder: Path) -> dict[str, Text]:
-    """Return what the engine below a folder says, as templates, by themselves."""
-    return {text: Text(text, file, ENGINE_CONTEXT) for text, file in engine_texts(folder).items()}
+    """Return the templates of messages below a folder, and the texts that describe fields.
+
+    Raises:
+        NotLiteral: a call of `say` or `join` has no literal.
+    """
+    messages = _collected(folder, _message_texts, ENGINE_CONTEXT)
+    return messages | _collected(folder, _field_texts, ENGINE_CONTEXT, below="toolkit")
 
 
-def _calls(tree: ast.AST, name: str) -> Iterator[str]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "tr":
-            first = node.args[0] if node.args else None
-            if not (isinstance(first, ast.Constant) and isinstance(first.value, str)):
-                raise NotLiteral(f"{name}:{node.lineno}: tr() needs a literal.")
-            yield first.value
+def _collected(
+    folder: Path,
+    texts_of: Callable[[ast.Call], Iterator[ast.expr | None]],
+    context: str,
+    below: str = "",
+) -> dict[str, Text]:
+    found: dict[str, Text] = {}
+    for path in sorted((folder / below).rglob("*.py")):
+        name = path.relative_to(folder.parent).as_posix()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            for text in texts_of(node):
+                if not (isinstance(text, ast.Constant) and isinstance(text.value, str)):
+                    raise NotLiteral(f"{name}:{node.lineno}: this call needs a literal.")
+                found.setdefault(text.value, Text(text.value, name, context))
+    return found
+
+
+def _window_texts(call: ast.Call) -> Iterator[ast.expr | None]:
+    if isinstance(call.func, ast.Name) and call.func.id == "tr":
+        yield call.args[0] if call.args else None
+
+
+def _message_texts(call: ast.Call) -> Iterator[ast.expr | None]:
+    if isinstance(call.func, ast.Name) and call.func.id in MESSAGE_FUNCTIONS:
+        yield call.args[0] if call.args else None
+
+
+def _field_texts(call: ast.Call) -> Iterator[ast.expr]:
+    if isinstance(call.func, ast.Name) and call.func.id == "Field":
+        told = (one.value for one in call.keywords if one.arg == "description")
+        yield from (one for one in told if isinstance(one, ast.Constant))
 
 
 def read_translations(path: Path, context: str = CONTEXT) -> dict[str, str]:
@@ -126,13 +148,6 @@ def missing(path: Path, texts: dict[str, Text], context: str = CONTEXT) -> list[
     return [text for text in texts if text not in done]
 
 
-def write_messages(path: Path, texts: dict[str, Text]) -> None:
-    """Write the templates of the engine as the window reads them."""
-    path.write_text(
-        json.dumps(sorted(texts), ensure_ascii=False, indent=0) + "\n", encoding="utf-8"
-    )
-
-
 def main() -> int:
     """Do what the command line says."""
     parser = argparse.ArgumentParser(description="Collect and compile the texts of the window.")
@@ -140,8 +155,6 @@ def main() -> int:
     checks = parser.parse_args().check
     texts, engine = texts_in(SOURCE), texts_of_engine(SOURCE)
     absent = 0
-    if not checks:
-        write_messages(MESSAGES, engine)
     for language in LANGUAGES:
         path = FOLDER / f"{language}.ts"
         if not checks:

@@ -10,7 +10,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.message import say
 
 _ABANDONED = 600
 """Seconds after which a partial file that does not grow belongs to nobody."""
@@ -32,7 +33,12 @@ def atomic_write(path: Path, *, room: int = 0) -> Iterator[BinaryIO]:
         free = shutil.disk_usage(target.parent).free
         if free < room:
             raise InputError(
-                f"{path} needs about {room / 1e6:.0f} MB and the disk has {free / 1e6:.0f} MB free."
+                say(
+                    "{0} needs about {1} MB and the disk has {2} MB free.",
+                    path,
+                    f"{room / 1e6:.0f}",
+                    f"{free / 1e6:.0f}",
+                )
             )
         with partial.open("xb") as file:
             yield file
@@ -41,7 +47,7 @@ def atomic_write(path: Path, *, room: int = 0) -> Iterator[BinaryIO]:
         partial.replace(target)
         _sync_folder(target.parent)
     except OSError as error:
-        raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
+        raise InputError(say("{0} cannot be written: {1}.", path, system_reason(error))) from None
     finally:
         partial.unlink(missing_ok=True)
 
@@ -54,17 +60,17 @@ def check_target(path: Path) -> None:
     """
     target = Path(os.path.realpath(path))
     if target.is_dir():
-        raise InputError(f"{path} is a folder: name a file.")
+        raise InputError(say("{0} is a folder: name a file.", path))
     if target.exists() and not target.is_file():
-        raise InputError(f"{path} is not a file.")
+        raise InputError(say("{0} is not a file.", path))
     if not target.parent.is_dir():
-        raise InputError(f"{path} cannot be written: there is no folder {target.parent}.")
+        raise InputError(say("{0} cannot be written: there is no folder {1}.", path, target.parent))
     partial = _partial(target)
     try:
         partial.open("xb").close()
         partial.unlink()
     except OSError as error:
-        raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
+        raise InputError(say("{0} cannot be written: {1}.", path, system_reason(error))) from None
 
 
 def _partial(target: Path) -> Path:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from math import isfinite
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 
 _SHOWN_LENGTH = 40
 
@@ -15,13 +16,15 @@ def shown(value: object) -> str:
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
     if isinstance(value, int):
-        return str(value) if value.bit_length() <= 64 else "a huge number"
+        return str(value) if value.bit_length() <= 64 else say("a huge number")
     if isinstance(value, float):
         return f"{value:g}"
     if isinstance(value, Mapping):
-        return "an object"
+        return say("an object")
     return (
-        "a list" if isinstance(value, list | tuple) else f"a value of type {type(value).__name__}"
+        say("a list")
+        if isinstance(value, list | tuple)
+        else say("a value of type {0}", type(value).__name__)
     )
 
 
@@ -32,12 +35,14 @@ def read_number(value: object, name: str, low: float, high: float) -> float:
         InputError: it is no number (true and false are none), or out of the limits.
     """
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise InputError(f"{name} must be a number, not {shown(value)}.")
+        raise InputError(say("{0} must be a number, not {1}.", name, shown(value)))
     if isinstance(value, float) and not isfinite(value):
-        raise InputError(f"{name} must be a finite number, not {shown(value)}.")
+        raise InputError(say("{0} must be a finite number, not {1}.", name, shown(value)))
     if not low <= value <= high:
-        limit = f"at least {_plain(low)}" if value < low else f"at most {_plain(high)}"
-        raise InputError(f"{name} must be {limit}, not {shown(value)}.")
+        limit = (
+            say("at least {0}", _plain(low)) if value < low else say("at most {0}", _plain(high))
+        )
+        raise InputError(say("{0} must be {1}, not {2}.", name, limit, shown(value)))
     return float(value)
 
 
@@ -49,7 +54,7 @@ def read_whole(value: object, name: str, low: int, high: int) -> int:
     """
     number = read_number(value, name, low, high)
     if not number.is_integer():
-        raise InputError(f"{name} must be a whole number, not {shown(value)}.")
+        raise InputError(say("{0} must be a whole number, not {1}.", name, shown(value)))
     return int(number)
 
 
@@ -60,7 +65,7 @@ def read_text(value: object, name: str) -> str:
         InputError: it is something else.
     """
     if not isinstance(value, str):
-        raise InputError(f"{name} must be a text, not {shown(value)}.")
+        raise InputError(say("{0} must be a text, not {1}.", name, shown(value)))
     return value
 
 
@@ -71,9 +76,11 @@ def read_list(value: object, name: str, most: int) -> list[object]:
         InputError: it is something else, or longer.
     """
     if not isinstance(value, list | tuple):
-        raise InputError(f"{name} must be a list, not {shown(value)}.")
+        raise InputError(say("{0} must be a list, not {1}.", name, shown(value)))
     if len(value) > most:
-        raise InputError(f"{name} has {len(value)} entries, at most {most} are allowed.")
+        raise InputError(
+            say("{0} has {1} entries, at most {2} are allowed.", name, len(value), most)
+        )
     return list(value)
 
 
@@ -84,11 +91,13 @@ def read_object(value: object, name: str, keys: frozenset[str] | None) -> dict[s
         InputError: it is something else, or has a key that is not allowed.
     """
     if not isinstance(value, Mapping):
-        raise InputError(f"{name} must be an object with named fields, not {shown(value)}.")
+        raise InputError(
+            say("{0} must be an object with named fields, not {1}.", name, shown(value))
+        )
     for key in value:
         if not isinstance(key, str) or (keys is not None and key not in keys):
-            known = "" if keys is None else f"; known are {', '.join(sorted(keys))}"
-            raise InputError(f"{name} has an unknown field {shown(key)}{known}.")
+            known = "" if keys is None else say("; known are {0}", ", ".join(sorted(keys)))
+            raise InputError(say("{0} has an unknown field {1}{2}.", name, shown(key), known))
     return dict(value)
 
 

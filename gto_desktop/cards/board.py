@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.card import CARD_COUNT, Card, card_name, parse_cards
 
 
@@ -22,12 +23,14 @@ class Board:
         """Check the number of cards and that no card comes twice."""
         for card in self.cards:
             if not 0 <= card < CARD_COUNT:
-                raise InputError(f"The board holds {card}, but a card is a number from 0 to 51.")
+                raise InputError(
+                    say("The board holds {0}, but a card is a number from 0 to 51.", card)
+                )
         if not 3 <= len(self.cards) <= 5:
-            raise InputError(f"A board has 3, 4 or 5 cards, this one has {len(self.cards)}.")
+            raise InputError(say("A board has 3, 4 or 5 cards, this one has {0}.", len(self.cards)))
         for position, card in enumerate(self.cards):
             if card in self.cards[:position]:
-                raise InputError(f"The board {self} holds {card_name(card)} twice.")
+                raise InputError(say("The board {0} holds {1} twice.", self, card_name(card)))
 
     @classmethod
     def parse(cls, text: str) -> "Board":
@@ -39,7 +42,7 @@ class Board:
         try:
             cards = parse_cards(text)
         except InputError as error:
-            raise InputError(f"The board cannot be read. {error}") from None
+            raise InputError(say("The board cannot be read. {0}", error)) from None
         return cls(cards)
 
     def __str__(self) -> str:

@@ -6,6 +6,7 @@ A card is ``rank * 4 + suit``: rank 0 is a deuce and 12 an ace, the suits run c,
 from typing import TypeAlias
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 
 Card: TypeAlias = int
 """0 (2c) to 51 (As)."""
@@ -33,7 +34,12 @@ def parse_card(text: str) -> Card:
         if rank is not None and suit is not None:
             return rank * 4 + suit
     raise InputError(
-        f"{_quoted(text)} is not a card: write a rank ({RANKS}) and then a suit ({SUITS}), like Ah."
+        say(
+            "{0} is not a card: write a rank ({1}) and then a suit ({2}), like Ah.",
+            _quoted(text),
+            RANKS,
+            SUITS,
+        )
     )
 
 
@@ -65,7 +71,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
         try:
             cards.append(parse_card(piece))
         except InputError as error:
-            raise InputError(f"At position {position + 1}: {error}") from None
+            raise InputError(say("At position {0}: {1}", position + 1, error)) from None
         position += 2
     return tuple(cards)
 

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.card import CARD_COUNT, Card, card_name, parse_cards
 
 COMBO_COUNT = 1326
@@ -42,9 +43,9 @@ def parse_combo(text: str) -> int:
     """
     cards = parse_cards(text)
     if len(cards) != 2:
-        raise InputError(f"A hand has two cards, {text[:20]!r} has {len(cards)}.")
+        raise InputError(say("A hand has two cards, {0} has {1}.", repr(text[:20]), len(cards)))
     if cards[0] == cards[1]:
-        raise InputError(f"{text[:20]!r} holds {card_name(cards[0])} twice.")
+        raise InputError(say("{0} holds {1} twice.", repr(text[:20]), card_name(cards[0])))
     return combo_index(*cards)
 
 

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.basis.shipped import shipped_file
 from gto_desktop.cards.card import Card, card_name, parse_cards
 from gto_desktop.cards.flop_properties import flop_shares
@@ -61,7 +62,7 @@ def flop_subset(count: int, seed: int = 0) -> tuple[WeightedFlop, ...]:
     """
     most = len(flop_shares())
     if not 1 <= count <= most:
-        raise InputError(f"A subset has 1 to {most} flops, not {count}.")
+        raise InputError(say("A subset has 1 to {0} flops, not {1}.", most, count))
     if count == most:
         return all_flops()
     shipped = _shipped_subsets().get(count) if seed == 0 else None

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.card import RANKS
 from gto_desktop.cards.combo import COMBO_CARDS
 
@@ -70,4 +71,6 @@ def parse_class(text: str) -> int:
         index = _CLASS_OF_NAME.get(name)
         if index is not None:
             return index
-    raise InputError(f"{text[:20]!r} is not a hand class: write one like QQ, AKs or 72o.")
+    raise InputError(
+        say("{0} is not a hand class: write one like QQ, AKs or 72o.", repr(text[:20]))
+    )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 
 AMOUNT_TOLERANCE = 0.01
 """Chips by which a typed amount may differ: other programs print amounts with decimals."""
@@ -101,5 +102,8 @@ def parse_action(text: str) -> ActionName:
             return ActionName(ActionKind[word], amount)
     shown = text if len(text) <= 30 else text[:30] + "..."
     raise InputError(
-        f"{shown!r} is not an action: write FOLD, CHECK, CALL, BET 100, RAISE 300 or ALLIN."
+        say(
+            "{0} is not an action: write FOLD, CHECK, CALL, BET 100, RAISE 300 or ALLIN.",
+            repr(shown),
+        )
     )

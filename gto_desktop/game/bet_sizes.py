@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 
 LEAST_PERCENT = 0.01
 MOST_PERCENT = 100_000.0
@@ -51,24 +52,31 @@ class BetSize:
     def __post_init__(self) -> None:
         """Check the numbers against the limits of their kind."""
         if self.kind is SizeKind.PERCENT:
-            _check_percent(self.value, "A size")
+            _check_percent(self.value, say("A size"))
         elif self.kind is SizeKind.MULTIPLE:
             if not 1 < self.value <= MOST_MULTIPLE:
                 raise InputError(
-                    f"A raise to {_number(self.value)} times the bet is impossible: "
-                    f"use a multiple above 1 and up to {MOST_MULTIPLE:g}."
+                    say(
+                        "A raise to {0} times the bet is impossible: use a multiple above "
+                        "1 and up to {1}.",
+                        _number(self.value),
+                        f"{MOST_MULTIPLE:g}",
+                    )
                 )
         elif self.kind is SizeKind.CHIPS:
             if not (1 <= self.value <= MOST_CHIPS and float(self.value).is_integer()):
                 raise InputError(
-                    f"A bet of {_number(self.value)} chips is impossible: "
-                    f"use a whole number from 1 to {MOST_CHIPS}."
+                    say(
+                        "A bet of {0} chips is impossible: use a whole number from 1 to {1}.",
+                        _number(self.value),
+                        MOST_CHIPS,
+                    )
                 )
         elif self.kind is SizeKind.GEOMETRIC:
             if not 0 <= self.streets <= MOST_STREETS:
-                raise InputError(f"A geometric size spans 1 to {MOST_STREETS} streets.")
+                raise InputError(say("A geometric size spans 1 to {0} streets.", MOST_STREETS))
             if self.cap is not None:
-                _check_percent(self.cap, "The cap of a geometric size")
+                _check_percent(self.cap, say("The cap of a geometric size"))
 
     @classmethod
     def parse(cls, text: str) -> "BetSize":
@@ -95,7 +103,7 @@ class BetSize:
     @classmethod
     def _geometric(cls, streets: str | None, cap: str | None) -> "BetSize":
         if streets is not None and int(streets) == 0:
-            raise InputError(f"A geometric size spans 1 to {MOST_STREETS} streets, not 0.")
+            raise InputError(say("A geometric size spans 1 to {0} streets, not 0.", MOST_STREETS))
         return cls(
             SizeKind.GEOMETRIC,
             streets=0 if streets is None else int(streets),
@@ -141,7 +149,7 @@ def parse_sizes(text: str) -> Sizes:
         try:
             sizes.append(BetSize.parse(match.group()))
         except InputError as error:
-            raise InputError(f"At position {match.start() + 1}: {error}") from None
+            raise InputError(say("At position {0}: {1}", match.start() + 1, error)) from None
     return tuple(sizes)
 
 
@@ -157,8 +165,13 @@ def sizes_text(sizes: Iterable[BetSize]) -> str:
 def _check_percent(value: float, what: str) -> None:
     if not LEAST_PERCENT <= value <= MOST_PERCENT:
         raise InputError(
-            f"{what} of {_number(value)} % of the pot is impossible: "
-            f"use {LEAST_PERCENT:g} to {MOST_PERCENT:.0f} percent."
+            say(
+                "{0} of {1} % of the pot is impossible: use {2} to {3} percent.",
+                what,
+                _number(value),
+                f"{LEAST_PERCENT:g}",
+                f"{MOST_PERCENT:.0f}",
+            )
         )
 
 
@@ -168,4 +181,4 @@ def _number(value: float) -> str:
 
 def _not_a_size(text: str) -> str:
     shown = text if len(text) <= 20 else text[:20] + "..."
-    return f"{shown!r} is not a bet size: write 50 (percent), 2.5x, 100c, 2e or a."
+    return say("{0} is not a bet size: write 50 (percent), 2.5x, 100c, 2e or a.", repr(shown))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.game.player import Player
 from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Position, SeatMove
 
@@ -36,9 +37,9 @@ class FlopSpot:
     def __post_init__(self) -> None:
         """Check that two seats can be in this pot."""
         if self.first == self.second:
-            raise InputError(f"{self.first} cannot play against itself: name two seats.")
+            raise InputError(say("{0} cannot play against itself: name two seats.", self.first))
         if self.pot_type is PotType.LIMP and self.second != Position.BB:
-            raise InputError("In a limped pot one of the two seats is the BB.")
+            raise InputError(say("In a limped pot one of the two seats is the BB."))
 
     @property
     def oop(self) -> Position:
@@ -53,7 +54,15 @@ class FlopSpot:
     @property
     def name(self) -> str:
         """The seats and the pot in words."""
-        return f"{self.first} v {self.second} {self.pot_type}"
+        match self.pot_type:
+            case PotType.SRP:
+                return say("{0} v {1} SRP", self.first, self.second)
+            case PotType.THREE_BET:
+                return say("{0} v {1} 3BET", self.first, self.second)
+            case PotType.FOUR_BET:
+                return say("{0} v {1} 4BET", self.first, self.second)
+            case PotType.LIMP:
+                return say("{0} v {1} LIMP", self.first, self.second)
 
     def player(self, seat: Position) -> Player:
         """Return the side of one of the two seats."""
@@ -112,12 +121,14 @@ def read_spot(pot_type: str, positions: Mapping[str, str | None]) -> tuple[FlopS
         kind = PotType(pot_type)
     except ValueError:
         known = ", ".join(PotType)
-        raise InputError(f"{str(pot_type)[:20]!r} is not a pot type: use {known}.") from None
+        raise InputError(
+            say("{0} is not a pot type: use {1}.", repr(str(pot_type)[:20]), known)
+        ) from None
     hero = _seat(kind, positions, "hero")
     if kind is PotType.LIMP:
         limper = _seat(kind, positions, "limper")
         if Position.BB not in {hero, limper}:
-            raise InputError("In a limped pot hero or limper is the BB.")
+            raise InputError(say("In a limped pot hero or limper is the BB."))
         # Each may be named as the other's opponent: the one that is not the BB has limped.
         first = hero if limper == Position.BB else limper
         return FlopSpot(kind, first, Position.BB), hero
@@ -125,7 +136,7 @@ def read_spot(pot_type: str, positions: Mapping[str, str | None]) -> tuple[FlopS
     first, second = (_seat(kind, positions, role) for role in roles)
     if hero not in {first, second}:
         raise InputError(
-            f"The hero {hero} is not in this pot: hero is the {' or the '.join(roles)}."
+            say("The hero {0} is not in this pot: hero is the {1}.", hero, " or the ".join(roles))
         )
     return FlopSpot(kind, first, second), hero
 
@@ -133,9 +144,11 @@ def read_spot(pot_type: str, positions: Mapping[str, str | None]) -> tuple[FlopS
 def _seat(kind: PotType, positions: Mapping[str, str | None], role: str) -> Position:
     seat = positions.get(role)
     if seat is None:
-        raise InputError(f"positions has no {role}: a {kind} pot needs it.")
+        raise InputError(say("positions has no {0}: a {1} pot needs it.", role, kind))
     try:
         return Position(seat)
     except ValueError:
         known = ", ".join(Position)
-        raise InputError(f"positions.{role} is {str(seat)[:20]!r}, not one of {known}.") from None
+        raise InputError(
+            say("positions.{0} is {1}, not one of {2}.", role, repr(str(seat)[:20]), known)
+        ) from None

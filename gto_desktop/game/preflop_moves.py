@@ -3,6 +3,7 @@
 import re
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.chips import CHIPS_PER_BB, chips
 
@@ -52,7 +53,10 @@ def read_move(text: str) -> Action:
     if match is None:
         shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "..."
         raise InputError(
-            f"{shown!r} is no move: write F (fold), X (check), C (call), A (all-in) or a raise and "
-            "the big blinds it goes to, like R2.5."
+            say(
+                "{0} is no move: write F (fold), X (check), C (call), A (all-in) or a "
+                "raise and the big blinds it goes to, like R2.5.",
+                repr(shown),
+            )
         )
     return Action(ActionKind.RAISE, chips(float(match.group(1))))

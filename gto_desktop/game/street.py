@@ -2,7 +2,9 @@
 
 from enum import IntEnum
 
-STREETS = ("preflop", "flop", "turn", "river")
+from gto_desktop.basis.message import say
+
+STREETS = (say("preflop"), say("flop"), say("turn"), say("river"))
 """Their names, by number."""
 BOARD_CARDS = (0, 3, 4, 5)
 """Cards on the board, by number."""

@@ -6,6 +6,7 @@ Everything here is read from the hand alone; what the strategy would do is not k
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from gto_desktop.basis.message import join, say
 from gto_desktop.game.preflop_line import Situation
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.hand import (
@@ -17,6 +18,8 @@ from gto_desktop.hands.hand import (
     PostKind,
 )
 
+_FACED = (say("v raise"), say("v 3-bet"), say("v 4-bet"), say("v 5-bet"))
+
 
 def pot_name(raises: int) -> str:
     """Return what a pot is called after so many raises before the flop.
@@ -24,7 +27,7 @@ def pot_name(raises: int) -> str:
     >>> pot_name(0), pot_name(2), pot_name(7)
     ('LIMP', '3BET', '5BET+')
     """
-    return ("LIMP", "SRP", "3BET", "4BET", "5BET+")[min(raises, 4)]
+    return (say("LIMP"), "SRP", "3BET", "4BET", "5BET+")[min(raises, 4)]
 
 
 @dataclass(frozen=True)
@@ -64,18 +67,22 @@ class PlayerFrequency:
 
 
 FIGURES: tuple[PlayerFrequency, ...] = (
-    PlayerFrequency("vpip", "VPIP", PUTS_CHIPS_IN, by_position=True),
-    PlayerFrequency("pfr", "PFR", AGGRESSIVE, by_position=True),
+    PlayerFrequency("vpip", say("VPIP"), PUTS_CHIPS_IN, by_position=True),
+    PlayerFrequency("pfr", say("PFR"), AGGRESSIVE, by_position=True),
     PlayerFrequency("open", "Open", AGGRESSIVE, by_position=True),
-    PlayerFrequency("call", "Call an open", frozenset([HandActionKind.CALL]), by_position=True),
+    PlayerFrequency(
+        "call", say("Call an open"), frozenset([HandActionKind.CALL]), by_position=True
+    ),
     PlayerFrequency("three_bet", "3-bet", AGGRESSIVE, by_position=True),
-    PlayerFrequency("fold_to_three_bet", "Fold to 3-bet", frozenset([HandActionKind.FOLD])),
-    PlayerFrequency("call_three_bet", "Call 3-bet", frozenset([HandActionKind.CALL])),
+    PlayerFrequency("fold_to_three_bet", say("Fold to 3-bet"), frozenset([HandActionKind.FOLD])),
+    PlayerFrequency("call_three_bet", say("Call 3-bet"), frozenset([HandActionKind.CALL])),
     PlayerFrequency("four_bet", "4-bet", AGGRESSIVE),
-    PlayerFrequency("c_bet", "C-bet flop", AGGRESSIVE),
-    PlayerFrequency("fold_to_c_bet", "Fold to flop c-bet", frozenset([HandActionKind.FOLD])),
-    PlayerFrequency("turn_c_bet", "C-bet turn", AGGRESSIVE),
-    PlayerFrequency("fold_to_turn_c_bet", "Fold to turn c-bet", frozenset([HandActionKind.FOLD])),
+    PlayerFrequency("c_bet", say("C-bet flop"), AGGRESSIVE),
+    PlayerFrequency("fold_to_c_bet", say("Fold to flop c-bet"), frozenset([HandActionKind.FOLD])),
+    PlayerFrequency("turn_c_bet", say("C-bet turn"), AGGRESSIVE),
+    PlayerFrequency(
+        "fold_to_turn_c_bet", say("Fold to turn c-bet"), frozenset([HandActionKind.FOLD])
+    ),
     PlayerFrequency("check_raise", "Check-raise", AGGRESSIVE),
 )
 """VPIP and PFR count the first decision before the flop, so that every hand counts once.
@@ -189,14 +196,15 @@ def _situation(table: _Table, action: HandAction, live: tuple[int, ...]) -> str:
     raises = len(table.raisers[action.street])
     if action.street == 0:
         if raises:
-            return f"Preflop, v {Situation.facing(raises, limped=False).lower()}"
+            return join("{0}, {1}", (say("Preflop"), _FACED[min(raises, len(_FACED)) - 1]))
         limped = any(kind is HandActionKind.CALL for _, kind in table.acted[0])
-        return f"Preflop, {'v limp' if limped else Situation.RFI}"
-    where = "multiway"
+        return join("{0}, {1}", (say("Preflop"), say("v limp") if limped else Situation.RFI))
+    where: str = say("multiway")
     if len(live) == 2:
         where = "OOP" if action.player == min(live) else "IP"
-    faced = ("to act", "v bet", "v raise")[min(raises, 2)]
-    return f"{pot_name(len(table.raisers[0]))}, {STREETS[action.street]}, {where} {faced}"
+    faced = (say("{0} to act", where), say("{0} v bet", where), say("{0} v raise", where))
+    pot = pot_name(len(table.raisers[0]))
+    return join("{0}, {1}", (pot, STREETS[action.street], faced[min(raises, 2)]))
 
 
 def _chances(table: _Table, action: HandAction) -> Iterator[str]:

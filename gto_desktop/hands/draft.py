@@ -7,6 +7,7 @@ from decimal import Decimal
 from enum import Enum
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.card import parse_card
 from gto_desktop.game.street import BOARD_CARDS
 from gto_desktop.hands.hand import (
@@ -151,9 +152,9 @@ class HandDraft:
         """
         pair = tuple(cards)
         if len(pair) != 2:
-            raise HandSkipped(f"{name} has {len(pair)} cards: this is not hold'em")
+            raise HandSkipped(say("{0} has {1} cards: this is not hold'em", name, len(pair)))
         if sorted(self.cards.get(name, pair)) != sorted(pair):
-            raise HandSkipped(f"{name} has two different hands")
+            raise HandSkipped(say("{0} has two different hands", name))
         self.cards.setdefault(name, pair)
         if shown:
             self.shown.add(name)
@@ -174,7 +175,7 @@ def read_cards(text: str) -> list[str]:
         try:
             parse_card(name)
         except InputError:
-            raise HandSkipped(f"{piece[:20]!r} is no card") from None
+            raise HandSkipped(say("{0} is no card", repr(piece[:20]))) from None
         names.append(name[0].upper() + name[1].lower())
     return names
 
@@ -231,7 +232,7 @@ def unsettled(draft: HandDraft, unsure: Says = Says.ADDED) -> Hand:
     )
     stranger = next((name for name in draft.collected if name not in index), None)
     if stranger is not None:
-        raise HandSkipped(f"{stranger} wins and was not dealt in")
+        raise HandSkipped(say("{0} wins and was not dealt in", stranger))
     hand = Hand(
         room=draft.room,
         id=draft.id,
@@ -280,24 +281,26 @@ def _with_shown(hand: Hand) -> Hand:
 def _order(draft: HandDraft) -> list[str]:
     """Return the players dealt in, from the left of the button."""
     if draft.big_blind <= 0:
-        raise HandSkipped("the blinds are missing")
+        raise HandSkipped(say("the blinds are missing"))
     active = {name for name, _, _ in draft.posts} | {move.name for move in draft.moves}
     stranger = next((name for name in active if name not in draft.players), None)
     if stranger is not None:
-        raise HandSkipped(f"{stranger} acts and has no seat")
+        raise HandSkipped(say("{0} acts and has no seat", stranger))
     silent = next((name for name in sorted(draft.dealt) if name not in active), None)
     if silent is not None:
-        raise HandSkipped(f"{silent} was dealt in and does nothing: a line is missing")
+        raise HandSkipped(say("{0} was dealt in and does nothing: a line is missing", silent))
     dealt = sorted(active, key=list(draft.players).index)
     if not 2 <= len(dealt) <= MOST_SEATS:
-        raise HandSkipped(f"{len(dealt)} players were dealt in: there are 2 to {MOST_SEATS}")
+        raise HandSkipped(
+            say("{0} players were dealt in: there are 2 to {1}", len(dealt), MOST_SEATS)
+        )
     numbers = {draft.players[name].number for name in dealt}
     if len(numbers) != len(dealt):
-        raise HandSkipped("two players sit on one seat")
+        raise HandSkipped(say("two players sit on one seat"))
     if not draft.moves and not any(draft.boards):
-        raise HandSkipped("nobody acts")
+        raise HandSkipped(say("nobody acts"))
     if not draft.collected and not draft.cashed_out:
-        raise HandSkipped("nobody wins: the hand is cut off")
+        raise HandSkipped(say("nobody wins: the hand is cut off"))
     by_kind = {kind: name for name, kind, _ in reversed(draft.posts)}
     button = draft.button
     if not button:
@@ -330,7 +333,7 @@ def _scale(draft: HandDraft) -> int:
     for amount in amounts:
         exponent = amount.normalize().as_tuple().exponent
         if not isinstance(exponent, int) or -exponent > CHIP_DIGITS:
-            raise HandSkipped(f"{amount} has too many decimals")
+            raise HandSkipped(say("{0} has too many decimals", amount))
         places = max(places, -exponent)
     if draft.currency in {"USD", "EUR", "GBP"} and draft.tournament is None:
         places = max(places, 2)
@@ -363,9 +366,9 @@ def _posts(draft: HandDraft, index: dict[str, int], scale: int) -> tuple[Post, .
 def _boards(draft: HandDraft) -> tuple[tuple[str, ...], ...]:
     boards = [tuple(board) for board in draft.boards if board]
     if any(len(board) not in BOARD_CARDS for board in boards):
-        raise HandSkipped("the board has the wrong number of cards")
+        raise HandSkipped(say("the board has the wrong number of cards"))
     if len({len(board) for board in boards}) > 1:
-        raise HandSkipped("one of the boards is cut off")
+        raise HandSkipped(say("one of the boards is cut off"))
     return tuple(boards)
 
 
@@ -458,4 +461,4 @@ def _check_cards(hand: Hand) -> None:
         seen += board[shared:] if place else board
     double = next((card for card in seen if seen.count(card) > 1), None)
     if double is not None:
-        raise HandSkipped(f"{double} is dealt twice")
+        raise HandSkipped(say("{0} is dealt twice", double))

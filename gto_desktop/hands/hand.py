@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import TypeVar
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import Message, say
 from gto_desktop.game.street import BOARD_CARDS
 from gto_desktop.table.phh_action import chips_text
 
@@ -67,6 +68,20 @@ class HandActionKind(StrEnum):
     CALL = "call"
     BET = "bet"
     RAISE = "raise"
+
+    @property
+    def word(self) -> Message:
+        """The action as a word for people."""
+        return _KIND_WORDS[self]
+
+
+_KIND_WORDS = {
+    HandActionKind.FOLD: say("fold"),
+    HandActionKind.CHECK: say("check"),
+    HandActionKind.CALL: say("call"),
+    HandActionKind.BET: say("bet"),
+    HandActionKind.RAISE: say("raise"),
+}
 
 
 AGGRESSIVE = frozenset([HandActionKind.BET, HandActionKind.RAISE])

@@ -4,6 +4,7 @@ import re
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element, ParseError, XMLParser
 
+from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, read_cards
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import ONLY_HOLDEM, date_time
@@ -56,19 +57,19 @@ def read_ipoker(piece: "Piece") -> HandDraft:
             _action(draft, action)
     draft.take_blinds_from_posts()
     if not draft.id:
-        raise HandSkipped("the number of the hand is missing")
+        raise HandSkipped(say("the number of the hand is missing"))
     return draft
 
 
 def _element(text: str) -> Element:
     if "<!" in text.replace("<!--", ""):
-        raise HandSkipped("this XML defines things of its own")
+        raise HandSkipped(say("this XML defines things of its own"))
     parser = XMLParser()
     try:
         parser.feed(text)
         found: Element = parser.close()
     except (ParseError, ValueError) as error:
-        raise HandSkipped(f"the hand is cut off or is no XML ({error})") from None
+        raise HandSkipped(say("the hand is cut off or is no XML ({0})", error)) from None
     return found
 
 
@@ -76,7 +77,7 @@ def _read_session(draft: HandDraft, text: str) -> None:
     kind = _field(text, "gametype")
     game = _GAME.fullmatch(kind)
     if game is None:
-        raise HandSkipped(f"{kind[:40] or 'a game without its kind'}: {ONLY_HOLDEM}")
+        raise HandSkipped(say("{0}: {1}", kind[:40] or say("a game without its kind"), ONLY_HOLDEM))
     code = _field(text, "tournamentcode")
     name = _field(text, "tournamentname")
     draft.table = _field(text, "tablename")
@@ -116,13 +117,13 @@ def _read_general(draft: HandDraft, game: Element) -> None:
     elif other is not None:
         draft.played = date_time([other[3], other[2], other[1]], other[4], None, draft)
     else:
-        raise HandSkipped("the time is missing")
+        raise HandSkipped(say("the time is missing"))
 
 
 def _seat(draft: HandDraft, chair: Element) -> None:
     name = chair.get("name") or ""
     if not name or name in draft.players:
-        raise HandSkipped("two players have one name")
+        raise HandSkipped(say("two players have one name"))
     draft.players[name] = DraftPlayer(_number(chair.get("seat")), amount(chair.get("chips") or ""))
     if chair.get("dealer") == "1":
         draft.button = _number(chair.get("seat"))
@@ -141,7 +142,7 @@ def _cards(draft: HandDraft, cards: Element) -> None:
         if text and "X" not in text.upper() and name in draft.players:
             draft.show(name, _turned(text.split()), shown=name != draft.hero)
     else:
-        raise HandSkipped(f"{kind[:20]!r} are no cards of hold'em")
+        raise HandSkipped(say("{0} are no cards of hold'em", repr(kind[:20])))
 
 
 def _turned(pieces: "Iterable[str]") -> list[str]:
@@ -158,10 +159,10 @@ def _action(draft: HandDraft, action: Element) -> None:
         what, says = _MOVES[kind]
         draft.move(name, what, chips, says)
     elif kind not in _OUT:
-        raise HandSkipped(f"nobody knows what an action of type {kind[:10]!r} is")
+        raise HandSkipped(say("nobody knows what an action of type {0} is", repr(kind[:10])))
 
 
 def _number(text: str | None) -> int:
     if text is None or not text.isascii() or not text.isdigit() or len(text) > 6:
-        raise HandSkipped("a number is missing")
+        raise HandSkipped(say("a number is missing"))
     return int(text)

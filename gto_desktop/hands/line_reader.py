@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, read_cards
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, Room
 from gto_desktop.hands.room_amounts import amount
@@ -15,7 +16,7 @@ FIRST_YEAR, LAST_YEAR = 1975, 2200
 """Within these every machine can tell the time."""
 _SPACES = re.compile("[\u00a0\u202f\u2009]")
 _BRACKETS = re.compile(r"\[([^\][]*)\]")
-ONLY_HOLDEM = "only no-limit hold'em is read"
+ONLY_HOLDEM = say("only no-limit hold'em is read")
 KINDS = {
     "folds": HandActionKind.FOLD,
     "checks": HandActionKind.CHECK,
@@ -26,7 +27,7 @@ KINDS = {
 """The words of the English histories."""
 _PUT_IN = frozenset([HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE])
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
-LANGUAGE = "language: only English histories are read"
+LANGUAGE = say("language: only English histories are read")
 FEWEST_WORDS = 6
 """Of a notice of the client; an action has fewer without its player."""
 _TELLS = re.compile(
@@ -79,7 +80,7 @@ class LineReader:
                 continue
             try:
                 if len(text) > LONGEST_LINE:
-                    raise HandSkipped("this is no line of a hand history")
+                    raise HandSkipped(say("this is no line of a hand history"))
                 self.line = number
                 self.take(text)
             except LineNotUnderstood as skipped:
@@ -113,7 +114,7 @@ class LineReader:
             HandSkipped: it has none.
         """
         if name not in self.draft.players:
-            raise HandSkipped(f"{name[:40]} has no seat")
+            raise HandSkipped(say("{0} has no seat", name[:40]))
         return name
 
     def sit(self, number: str, name: str, chips: str) -> None:
@@ -123,7 +124,7 @@ class LineReader:
             HandSkipped: somebody has that name already.
         """
         if name in self.draft.players:
-            raise HandSkipped("two players have one name")
+            raise HandSkipped(say("two players have one name"))
         self.draft.players[name] = DraftPlayer(int(number), amount(chips))
 
     def deal(self, name: str, cards: list[str]) -> None:
@@ -139,7 +140,7 @@ class LineReader:
         """
         kind = KINDS[verb]
         if kind in _PUT_IN and not chips:
-            raise HandSkipped(f"{verb} without its amount")
+            raise HandSkipped(say("{0} without its amount", verb))
         self.draft.move(name, kind, amount(chips or "0"), says, self.line)
 
     def show_bracketed(self, name: str, text: str) -> None:
@@ -163,7 +164,7 @@ class LineReader:
 
     def lost(self, text: str) -> HandSkipped:
         """Return the failure of a line that is not understood."""
-        return LineNotUnderstood(f"the line is not understood: {text[:80]!r}")
+        return LineNotUnderstood(say("the line is not understood: {0}", repr(text[:80])))
 
     def is_notice(self, text: str) -> bool:
         """Tell whether a line is certainly no action: a sentence without a player, sum or card."""
@@ -179,11 +180,11 @@ class LineReader:
         """Take note of all cards of a board so far; run 0 is the first."""
         boards = self.draft.boards
         if run > len(boards):
-            raise HandSkipped("a board is missing")
+            raise HandSkipped(say("a board is missing"))
         if run == len(boards):
             boards.append([])
         if boards[run] != list(cards)[: len(boards[run])]:
-            raise HandSkipped("the cards of the board change")
+            raise HandSkipped(say("the cards of the board change"))
         boards[run] = list(cards)
 
 
@@ -205,9 +206,9 @@ def date_time(
         hour, minute, second = map(int, clock.split(":"))
         local = datetime(year, month, day, hour, minute, second)
     except (ValueError, OverflowError):
-        raise HandSkipped("there is no such time") from None
+        raise HandSkipped(say("there is no such time")) from None
     if not FIRST_YEAR <= year <= LAST_YEAR:
-        raise HandSkipped(f"nobody played this in the year {year}")
+        raise HandSkipped(say("nobody played this in the year {0}", year))
     draft.zone_known = bool(zone)
     found = to_utc(local, zone or "UTC")
     if found is None:

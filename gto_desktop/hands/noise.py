@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 
+from gto_desktop.basis.message import say
 from gto_desktop.hands.hand import HandSkipped
 from gto_desktop.hands.line_reader import Piece
 
@@ -46,5 +47,5 @@ def _cleaned(line: str, number: int) -> str:
     if found >= NOISY * len(line) and _TELLS.search(line) is None:
         return ""
     if _NUMBER.search(line) is not None:
-        raise HandSkipped("a control character stands in a number", number)
+        raise HandSkipped(say("a control character stands in a number"), number)
     return without_control(line)

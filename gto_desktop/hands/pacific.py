@@ -2,6 +2,7 @@
 
 import re
 
+from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import POSTS, Says, read_cards
 from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import ONLY_HOLDEM, LineReader, date_time
@@ -61,11 +62,11 @@ class PacificReader(LineReader):
     def finish(self) -> None:
         """Check that the summary is there."""
         if not self._summary:
-            raise HandSkipped("the hand is cut off: it has no summary")
+            raise HandSkipped(say("the hand is cut off: it has no summary"))
         if not self.draft.id:
-            raise HandSkipped("the number of the hand is missing")
+            raise HandSkipped(say("the number of the hand is missing"))
         if self.draft.played is None:
-            raise HandSkipped(f"the blinds are missing: {ONLY_HOLDEM}")
+            raise HandSkipped(say("the blinds are missing: {0}", ONLY_HOLDEM))
 
     def _of(self, name: str, rest: str) -> bool:
         """Read what a player does; tell whether it was understood."""

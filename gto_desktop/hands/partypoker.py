@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import POSTS, Says, read_cards
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import ONLY_HOLDEM, LineReader, date_time
@@ -104,7 +105,7 @@ class PartyReader(LineReader):
         """Take the blinds from the posts where the header says only the buy-in, or post them."""
         draft = self.draft
         if not draft.id or draft.played is None:
-            raise HandSkipped("the number of the hand or its time is missing")
+            raise HandSkipped(say("the number of the hand or its time is missing"))
         if draft.tournament is not None and draft.big_blind:
             self._post_what_is_not_told()
         draft.take_blinds_from_posts()
@@ -203,7 +204,7 @@ class PartyReader(LineReader):
         draft, game = self.draft, found["game"]
         month = found["month"][:3].lower()
         if month not in _MONTHS:
-            raise HandSkipped("there is no such month")
+            raise HandSkipped(say("there is no such month"))
         day = [found["year"], _MONTHS.index(month) + 1, found["day"]]
         draft.played = date_time(day, found["clock"], found["zone"], draft)
         if (pair := _PAIR.match(game)) is not None:

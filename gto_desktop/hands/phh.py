@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.game.street import BOARD_CARDS
 from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, assemble, read_cards, unsettled
 from gto_desktop.hands.hand import (
@@ -61,7 +62,7 @@ def read_phh(text: str) -> Hand:
     fields = _toml(text)
     variant = fields.get("variant")
     if variant != "NT":
-        raise HandSkipped(f"variant {str(variant)[:20]}: {ONLY_HOLDEM}")
+        raise HandSkipped(say("variant {0}: {1}", str(variant)[:20], ONLY_HOLDEM))
     hand = _read(fields, full_price=True)
     if hand.unreconciled and hand.short_blind:
         # PokerKit asks no more for a call than what a short big blind could post.
@@ -96,7 +97,7 @@ def _without_results(draft: HandDraft) -> Hand:
 
 def _toml(text: str) -> Mapping[str, Toml]:
     if len(text) > MOST_BYTES:
-        raise HandSkipped("this is too long for a hand")
+        raise HandSkipped(say("this is too long for a hand"))
     try:
         return read_fields(text, Decimal)
     except InputError as error:
@@ -106,35 +107,35 @@ def _toml(text: str) -> Mapping[str, Toml]:
 def _names(fields: Mapping[str, Toml]) -> list[str]:
     count = len(_list(fields, "starting_stacks"))
     if not 2 <= count <= MOST_SEATS:
-        raise HandSkipped(f"there are 2 to {MOST_SEATS} players, not {count}")
+        raise HandSkipped(say("there are 2 to {0} players, not {1}", MOST_SEATS, count))
     names = fields.get("players")
     if names is None:
         return [f"p{index + 1}" for index in range(count)]
     if not isinstance(names, list) or len(names) != count or len(set(map(str, names))) != count:
-        raise HandSkipped("players is a list with one name for each player")
+        raise HandSkipped(say("players is a list with one name for each player"))
     return [str(name) for name in names]
 
 
 def _list(fields: Mapping[str, Toml], name: str) -> list[Toml]:
     values = fields.get(name)
     if not isinstance(values, list):
-        raise HandSkipped(f"{name} is missing")
+        raise HandSkipped(say("{0} is missing", name))
     return values
 
 
 def _amounts(fields: Mapping[str, Toml], name: str, count: int) -> list[Decimal]:
     values = _list(fields, name)
     if len(values) != count:
-        raise HandSkipped(f"there are {count} players, and {len(values)} {name}")
+        raise HandSkipped(say("there are {0} players, and {1} {2}", count, len(values), name))
     return [_amount(value, name) for value in values]
 
 
 def _amount(value: Toml, name: str) -> Decimal:
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
-        raise HandSkipped(f"{name} is no number")
+        raise HandSkipped(say("{0} is no number", name))
     number = Decimal(value)
     if not number.is_finite() or abs(number) > MOST_CHIPS:
-        raise HandSkipped(f"{name} is too large")
+        raise HandSkipped(say("{0} is too large", name))
     return number
 
 
@@ -237,11 +238,11 @@ def _own_posts(draft: HandDraft, fields: Mapping[str, Toml], names: Sequence[str
         match post:
             case [int(who), str(kind), value] if 0 < who <= len(names):
                 if kind not in set(PostKind):
-                    raise HandSkipped(f"{kind[:20]!r} is no post")
+                    raise HandSkipped(say("{0} is no post", repr(kind[:20])))
                 chips = _amount(value, "_posts")
                 draft.posts.append((names[who - 1], PostKind(kind), chips))
             case _:
-                raise HandSkipped("_posts is no list of posts")
+                raise HandSkipped(say("_posts is no list of posts"))
 
 
 @dataclass
@@ -295,7 +296,7 @@ def _deal(
             chips.front, chips.blind = dict.fromkeys(names, Decimal(0)), Decimal(0)
         elif action.player is not None:
             if action.player >= len(names):
-                raise HandSkipped(f"there is no player p{action.player + 1}")
+                raise HandSkipped(say("there is no player p{0}", action.player + 1))
             _act(draft, names[action.player], action, chips)
     draft.boards = [board]
     _own_cards(draft, fields, names)
@@ -315,14 +316,14 @@ def _read_action(text: str) -> PhhAction:
     try:
         return read_action(text)
     except NoCard as error:
-        raise HandSkipped(f"{error.piece!r} is no card") from None
+        raise HandSkipped(say("{0} is no card", repr(error.piece))) from None
     except IllegalAction:
-        raise HandSkipped(f"{text.strip()[:40]!r} is no action of hold'em") from None
+        raise HandSkipped(say("{0} is no action of hold'em", repr(text.strip()[:40]))) from None
 
 
 def _known(cards: tuple[str, ...]) -> tuple[str, ...]:
     if UNKNOWN in cards:
-        raise HandSkipped(f"{UNKNOWN!r} is no card")
+        raise HandSkipped(say("{0} is no card", repr(UNKNOWN)))
     return cards
 
 
@@ -337,7 +338,7 @@ def _act(draft: HandDraft, name: str, action: PhhAction, chips: _Chips) -> None:
             if UNKNOWN not in action.cards:
                 draft.show(name, action.cards, shown=False)
             elif action.cards != (UNKNOWN, UNKNOWN):
-                raise HandSkipped("one card of a hand is not known")
+                raise HandSkipped(say("one card of a hand is not known"))
             return
         case ActionType.SHOW_OR_MUCK:
             if action.cards:
@@ -385,7 +386,7 @@ def _results(draft: HandDraft, fields: Mapping[str, Toml], names: Sequence[str])
     else:
         return False
     if any(chips < 0 for chips in won):
-        raise HandSkipped("a player ends with less than the hand cost")
+        raise HandSkipped(say("a player ends with less than the hand cost"))
     draft.collected = {name: chips for name, chips in zip(names, won, strict=True) if chips}
     return True
 

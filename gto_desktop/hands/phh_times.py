@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from datetime import UTC, datetime, time, timedelta
 
+from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import HandDraft
 from gto_desktop.hands.hand import HandSkipped
 from gto_desktop.hands.line_reader import FIRST_YEAR, LAST_YEAR, date_time
@@ -22,7 +23,7 @@ def read_time(draft: HandDraft, fields: Mapping[str, Toml]) -> None:
     clock = fields.get("time")
     if year is None:
         if "time" in fields:
-            raise HandSkipped("it has a time and no date: nobody can tell how long ago it was")
+            raise HandSkipped(say("it has a time and no date: nobody can tell how long ago it was"))
         return
     if month is not None and day is not None:
         text = f"{clock:%H:%M:%S}" if isinstance(clock, time) else "0:0:0"
@@ -37,14 +38,14 @@ def read_time(draft: HandDraft, fields: Mapping[str, Toml]) -> None:
 def _calendar(fields: Mapping[str, Toml], name: str) -> int | None:
     value = fields.get(name)
     if value is not None and (not isinstance(value, int) or isinstance(value, bool)):
-        raise HandSkipped(f"{name} is no number")
+        raise HandSkipped(say("{0} is no number", name))
     return value
 
 
 def _end(draft: HandDraft, year: int, month: int | None) -> datetime:
     """Return when the day of a hand is over, or the month, or the year: where nobody knows more."""
     if not FIRST_YEAR <= year <= LAST_YEAR or not 1 <= (month or 1) <= 12:
-        raise HandSkipped("there is no such time")
+        raise HandSkipped(say("there is no such time"))
     if draft.played is not None:
         end = draft.played + timedelta(days=1)
     elif month is None or month == 12:

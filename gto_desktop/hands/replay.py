@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
+from gto_desktop.basis.message import say
 from gto_desktop.game.street import BOARD_CARDS, STREETS
 from gto_desktop.hands.forced_bets import forced_bets
 from gto_desktop.hands.hand import (
@@ -46,7 +47,7 @@ def award(hand: Hand) -> Hand:
     try:
         gross, _ = _gross(hand)
         if _is_blind(hand):
-            raise _Broken("the cards that decide are not known")
+            raise _Broken(say("the cards that decide are not known"))
     except _Broken as broken:
         return replace(hand, unreconciled=str(broken))
     won = [replace(seat, won=int(due)) for seat, due in zip(hand.seats, gross, strict=True)]
@@ -62,7 +63,7 @@ def _gross(hand: Hand) -> tuple[list[float], int]:
     put = hand.put_in()
     for seat, chips in zip(hand.seats, put, strict=True):
         if not 0 <= chips <= seat.stack or seat.stack <= 0:
-            raise _Broken(f"{seat.name} puts in more than the stack")
+            raise _Broken(say("{0} puts in more than the stack", seat.name))
     runs = [_payoffs(hand, board) for board in hand.boards or ((),)]
     gross = [sum(run[i] for run in runs) / len(runs) + chips for i, chips in enumerate(put)]
     return gross, len(runs)
@@ -91,9 +92,9 @@ def _balanced(hand: Hand, *, rake_known: bool) -> tuple[Hand, str]:
             return replace(hand, rake=rake), ""
     elif total + hand.rake == there or (hand.cashed_out and total + hand.rake < there):
         return hand, ""
-    taken = f"{hand.shown(total)} of it was won"
-    fees = f" and {hand.shown(hand.rake)} taken as rake" if rake_known and hand.rake else ""
-    return hand, f"the pot is {hand.shown(there)}, but {taken}{fees}"
+    taken = say("{0} of it was won", hand.shown(total))
+    fees = say(" and {0} taken as rake", hand.shown(hand.rake)) if rake_known and hand.rake else ""
+    return hand, say("the pot is {0}, but {1}{2}", hand.shown(there), taken, fees)
 
 
 def _rounding(hand: Hand, pot: int) -> int:
@@ -136,7 +137,12 @@ def _difference(hand: Hand, gross: Sequence[float], runs: int) -> str:
         if not -odd - hand.added <= due - seat.won <= hand.rake + odd or (
             seat.won > odd + hand.added and due == 0
         ):
-            return f"{seat.name} won {hand.shown(seat.won)}, by the rules {due / hand.scale:g}"
+            return say(
+                "{0} won {1}, by the rules {2}",
+                seat.name,
+                hand.shown(seat.won),
+                f"{due / hand.scale:g}",
+            )
     return ""
 
 
@@ -170,12 +176,12 @@ def _payoffs(hand: Hand, board: Sequence[str]) -> list[int]:
         raise _Broken(broken_rule(error)) from None
     except AssertionError:
         # PokerKit's answer to some tables that cannot be.
-        raise _Broken("the rules know no such hand") from None
+        raise _Broken(say("the rules know no such hand")) from None
     if state.status:
-        raise _Broken("the hand is not played to its end")
+        raise _Broken(say("the hand is not played to its end"))
     all_seen = all(hand.seats[player].cards for player in hand.left())
     if all_seen and next(cards, None) is not None:
-        raise _Broken("there are more cards on the board than were dealt")
+        raise _Broken(say("there are more cards on the board than were dealt"))
     return list(state.payoffs)
 
 
@@ -224,10 +230,10 @@ def _act(hand: Hand, state: Rules, action: HandAction) -> None:
     if state.actor_index is None and _is_needless_check(hand, action):
         return
     if state.actor_index != action.player:
-        whose = "nobody" if state.actor_index is None else hand.seats[state.actor_index].name
-        raise _Broken(f"{name} acts, but it is the turn of {whose}")
+        whose = say("nobody") if state.actor_index is None else hand.seats[state.actor_index].name
+        raise _Broken(say("{0} acts, but it is the turn of {1}", name, whose))
     if state.street_index != action.street:
-        raise _Broken(f"{name} acts on a street that is over")
+        raise _Broken(say("{0} acts on a street that is over", name))
     if action.kind is HandActionKind.FOLD:
         state.fold()
         return
@@ -237,7 +243,9 @@ def _act(hand: Hand, state: Rules, action: HandAction) -> None:
             # He is not asked for the whole blind.
             state.blind, due = 0, action.to
         if due != action.to:
-            raise _Broken(f"{name} calls to {hand.shown(action.to)}, not to {hand.shown(due)}")
+            raise _Broken(
+                say("{0} calls to {1}, not to {2}", name, hand.shown(action.to), hand.shown(due))
+            )
         state.check_or_call()
         return
     if _nobody_can_answer(state, action.player):
@@ -247,9 +255,18 @@ def _act(hand: Hand, state: Rules, action: HandAction) -> None:
     least = state.min_completion_betting_or_raising_to_amount
     most = state.bets[action.player] + state.stacks[action.player]
     if action.to > most:
-        raise _Broken(f"{name} bets {hand.shown(action.to)} and has {hand.shown(most)}")
+        raise _Broken(
+            say("{0} bets {1} and has {2}", name, hand.shown(action.to), hand.shown(most))
+        )
     if least is not None and action.to < least:
-        raise _Broken(f"{name} raises to {hand.shown(action.to)}, the least is {hand.shown(least)}")
+        raise _Broken(
+            say(
+                "{0} raises to {1}, the least is {2}",
+                name,
+                hand.shown(action.to),
+                hand.shown(least),
+            )
+        )
     state.complete_bet_or_raise_to(action.to)
 
 
@@ -276,7 +293,7 @@ def _go_on(hand: Hand, state: Rules, board: Iterator[str]) -> None:
             due = BOARD_CARDS[state.street_index or 0] - sum(map(len, state.board_cards))
             cards = list(islice(board, due))
             if len(cards) < due:
-                raise _Broken("cards of the board are missing")
+                raise _Broken(say("cards of the board are missing"))
             state.deal_board("".join(cards))
         elif state.actor_index is None and state.showdown_indices:
             _show(state)

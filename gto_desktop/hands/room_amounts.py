@@ -3,6 +3,7 @@
 import re
 from decimal import Decimal
 
+from gto_desktop.basis.message import say
 from gto_desktop.hands.hand import HandSkipped
 from gto_desktop.table.phh_action import MOST_CHIPS
 
@@ -31,7 +32,7 @@ def amount(text: str) -> Decimal:
     (Decimal('1234.50'), Decimal('0.02'), Decimal('20000'), Decimal('1500'))
     """
     if len(text) > LONGEST:
-        raise HandSkipped(f"{text[:40]!r} is no amount")
+        raise HandSkipped(say("{0} is no amount", repr(text[:40])))
     found = _DIGITS.search(re.sub(_SPACE, " ", text))
     digits = found[0] if found else ""
     if digits.isdecimal() and digits.isascii():
@@ -40,13 +41,13 @@ def amount(text: str) -> Decimal:
         return _bounded(Decimal(re.sub(r"\D", "", digits)), text)
     parts = _DECIMAL.fullmatch(digits)
     if parts is None or not digits.isascii():
-        raise HandSkipped(f"{text[:40]!r} is no amount")
+        raise HandSkipped(say("{0} is no amount", repr(text[:40])))
     return _bounded(Decimal(f"{re.sub(r'[^0-9]', '', parts[1])}.{parts[2]}"), text)
 
 
 def _bounded(value: Decimal, text: str) -> Decimal:
     if value > MOST_CHIPS:
-        raise HandSkipped(f"{text[:40]!r} is more than anybody has")
+        raise HandSkipped(say("{0} is more than anybody has", repr(text[:40])))
     return value
 
 

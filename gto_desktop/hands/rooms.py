@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from gto_desktop.basis.message import join, say
 from gto_desktop.hands.draft import HandDraft, assemble
 from gto_desktop.hands.hand import Hand, HandSkipped, Room
 from gto_desktop.hands.ipoker import read_ipoker
@@ -37,7 +38,7 @@ class Skipped:
         """Say it in one line."""
         where = f"{self.file}:{self.line}" if self.line else self.file
         game = " ".join(part for part in (self.room, self.hand_id and f"#{self.hand_id}") if part)
-        return ": ".join(part for part in (where, game, self.reason) if part)
+        return join("{0}: {1}", filter(None, (where, game, self.reason)))
 
 
 @dataclass(frozen=True)
@@ -96,7 +97,7 @@ def read_text(text: str, file: str = "") -> Iterator[ReadHand | Skipped]:
         found = True
         yield _read(room, piece, file)
     if not found and text.strip():
-        yield Skipped("this is no hand history that is known", file)
+        yield Skipped(say("this is no hand history that is known"), file)
 
 
 def begins_a_hand(text: str) -> bool:
@@ -114,7 +115,7 @@ def _read(room: Room | str, piece: Piece, file: str) -> ReadHand | Skipped:
         if not isinstance(room, Room):
             raise HandSkipped(room, piece.first)
         if len(piece.lines) > MOST_LINES:
-            raise HandSkipped("this is too long for a hand", piece.first)
+            raise HandSkipped(say("this is too long for a hand"), piece.first)
         piece = cleaned(piece)
         hand = read_phh(piece.text) if room is Room.PHH else assemble(READERS[room](piece))
     except HandSkipped as skipped:
@@ -168,7 +169,7 @@ def _start_of(line: str) -> Room | str | None:
     found = _OTHERS.fullmatch(head)
     if found is None or head.startswith(("Seat", "Table", "Tournament", "***", "Dealt")):
         return None
-    return f"{found['room']} is a room that is not read" if found["room"] else LANGUAGE
+    return say("{0} is a room that is not read", found["room"]) if found["room"] else LANGUAGE
 
 
 def _xml_pieces(text: str) -> Iterator[tuple[Room | str, Piece]]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.message import say
 from gto_desktop.hands.rooms import Skipped, begins_a_hand
 
 LARGEST_FILE = 256 * 2**20
@@ -40,7 +41,7 @@ def find_sources(path: Path) -> list[HandSource]:
         InputError: there is nothing, or it cannot be looked into.
     """
     if not path.exists():
-        raise InputError(f"{path} is not there.")
+        raise InputError(say("{0} is not there.", path))
     if path.is_file():
         return [HandSource(path, str(path), stamp=_stamp(path))]
     try:
@@ -51,7 +52,7 @@ def find_sources(path: Path) -> list[HandSource]:
         )
         return [HandSource(file, str(file), stamp=_stamp(file)) for file in files]
     except OSError as error:
-        raise InputError(f"{path} cannot be read: {error.strerror}.") from None
+        raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
 
 
 def _stamp(path: Path) -> str:
@@ -65,13 +66,13 @@ def texts(source: HandSource) -> Iterator[tuple[str, str] | Skipped]:
         if source.path.suffix.lower() == ".zip":
             yield from _unzipped(source.path)
         elif source.path.stat().st_size > LARGEST_FILE:
-            yield Skipped("the file is too large", source.name)
+            yield Skipped(say("the file is too large"), source.name)
         else:
             yield _decoded(source.path.read_bytes(), source.name)
     except OSError as error:
-        yield Skipped(f"the file cannot be read: {error.strerror}", source.name)
+        yield Skipped(say("the file cannot be read: {0}", system_reason(error)), source.name)
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError) as error:
-        yield Skipped(f"the archive cannot be opened: {str(error)[:80]}", source.name)
+        yield Skipped(say("the archive cannot be opened: {0}", str(error)[:80]), source.name)
 
 
 def _unzipped(path: Path) -> Iterator[tuple[str, str] | Skipped]:
@@ -83,9 +84,9 @@ def _unzipped(path: Path) -> Iterator[tuple[str, str] | Skipped]:
             if member.is_dir() or ending not in _ENDINGS:
                 continue
             if ending == ".zip":
-                yield Skipped("an archive in an archive is not opened", name)
+                yield Skipped(say("an archive in an archive is not opened"), name)
             elif member.file_size > LARGEST_FILE:
-                yield Skipped("the file is too large", name)
+                yield Skipped(say("the file is too large"), name)
             else:
                 with archive.open(member) as file:
                     yield _decoded(file.read(LARGEST_FILE), name)
@@ -93,7 +94,7 @@ def _unzipped(path: Path) -> Iterator[tuple[str, str] | Skipped]:
 
 def _decoded(content: bytes, name: str) -> tuple[str, str] | Skipped:
     text = decode(content)
-    return Skipped("this is no text", name) if text is None else (text, name)
+    return Skipped(say("this is no text"), name) if text is None else (text, name)
 
 
 def decode(content: bytes) -> str | None:

@@ -3,6 +3,7 @@
 import re
 from decimal import Decimal
 
+from gto_desktop.basis.message import join, say
 from gto_desktop.hands.draft import POSTS, Says
 from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
@@ -98,7 +99,7 @@ class StarsReader(LineReader):
     def finish(self) -> None:
         """Check that the summary is there."""
         if not self._summed:
-            raise HandSkipped("the hand is cut off: it has no summary")
+            raise HandSkipped(say("the hand is cut off: it has no summary"))
         self.draft.mucks_as_folds = self._writes_mucks_as_folds
 
     def _head(self, text: str) -> None:
@@ -130,7 +131,7 @@ class StarsReader(LineReader):
     def _when(self, text: str) -> None:
         times = _TIME.findall(text)
         if not times:
-            raise HandSkipped("the time is missing")
+            raise HandSkipped(say("the time is missing"))
         # The last is in brackets and Eastern, where the first is of the player's own zone.
         *day, clock, zone = times[-1]
         self.draft.played = date_time(day, clock, zone or None, self.draft)
@@ -144,7 +145,7 @@ class StarsReader(LineReader):
         """Read what a player does; tell whether it was understood."""
         if (act := _ACT.fullmatch(rest)) is not None:
             if (act[1] == "raises") != bool(act[3]):
-                raise HandSkipped(f"{act[1]} without its amount")
+                raise HandSkipped(say("{0} without its amount", act[1]))
             self.act(name, act[1], act[3] or act[2], Says.TOTAL if act[3] else Says.ADDED)
         elif (post := _POST.fullmatch(rest)) is not None:
             self._post(name, post[1], post[2])
@@ -160,7 +161,7 @@ class StarsReader(LineReader):
     def _post(self, name: str, what: str, text: str) -> None:
         draft, chips = self.draft, amount(text)
         if draft.moves and what != "straddle":
-            raise HandSkipped("a blind is posted after the first action")
+            raise HandSkipped(say("a blind is posted after the first action"))
         if what == "small & big blinds":
             dead = max(chips - draft.big_blind, chips * 0)
             draft.posts.append((name, PostKind.BIG, chips - dead))
@@ -173,7 +174,7 @@ class StarsReader(LineReader):
         elif what in POSTS:
             draft.post(name, POSTS[what], chips)
         else:
-            raise HandSkipped(f"{what}: {ONLY_HOLDEM}")
+            raise HandSkipped(join("{0}: {1}", (what, ONLY_HOLDEM)))
 
     def _straddle(self, name: str, chips: Decimal) -> None:
         """Take a straddle; one over another restates what the player has in."""
@@ -186,7 +187,7 @@ class StarsReader(LineReader):
         if (seat := _SEAT.fullmatch(text)) is not None and not draft.posts:
             self.sit(seat[1], seat[2], seat[3])
         elif text == "Hand cancelled":
-            raise HandSkipped("the hand was cancelled")
+            raise HandSkipped(say("the hand was cancelled"))
         elif (table := _TABLE.fullmatch(text)) is not None:
             draft.table, draft.table_size, draft.button = table[1], int(table[2]), int(table[3])
         elif (found := _COLLECTED.fullmatch(text)) is not None:
@@ -206,7 +207,7 @@ class StarsReader(LineReader):
             if "|" in text:
                 self.draft.rake = sum(map(amount, _FEES.findall(text)), start=amount("0"))
         elif text == "Hand cancelled":
-            raise HandSkipped("the hand was cancelled")
+            raise HandSkipped(say("the hand was cancelled"))
         elif (seat := re.match(r"Seat \d+: ", text)) is not None:
             who = self.name_at(text[seat.end() :], " ")
             if who is not None and "folded" in who[1]:

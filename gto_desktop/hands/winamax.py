@@ -2,6 +2,7 @@
 
 import re
 
+from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import POSTS, Says
 from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
@@ -71,7 +72,7 @@ class WinamaxReader(LineReader):
     def finish(self) -> None:
         """Check that the summary is there."""
         if self.draft.rake is None:
-            raise HandSkipped("the hand is cut off: it has no summary")
+            raise HandSkipped(say("the hand is cut off: it has no summary"))
 
     def _head(self, text: str) -> None:
         found = _HEADER.fullmatch(text)
@@ -83,7 +84,7 @@ class WinamaxReader(LineReader):
         # With an ante there are three.
         sums = [amount(piece) for piece in found["stakes"].split("/")]
         if len(sums) not in {2, 3}:
-            raise HandSkipped("the blinds are missing")
+            raise HandSkipped(say("the blinds are missing"))
         draft.small_blind, draft.big_blind = sums[-2:]
         draft.ante = sums[0] if len(sums) == 3 else draft.ante
         *day, clock, zone = found.groups()[-5:]

@@ -19,7 +19,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.message import say
 from gto_desktop.library.database import UserDatabase
 from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.library.store_errors import StoreError
@@ -94,8 +95,11 @@ class KeyStore:
                 )
             except sqlite3.IntegrityError:
                 raise InputError(
-                    f"A live key is named {name!r} already: choose another name, revoke it, or "
-                    f"change its plan by `gto-desktop keys plan`."
+                    say(
+                        "A live key is named {0} already: choose another name, revoke it, "
+                        "or change its plan by `gto-desktop keys plan`.",
+                        repr(name),
+                    )
                 ) from None
         return key
 
@@ -146,7 +150,7 @@ class KeyStore:
     def _update(self, name_or_id: str, change: str, values: tuple[object, ...]) -> KeyInfo:
         wanted = name_or_id.strip()
         by_id = wanted.isascii() and wanted.isdigit()
-        column = "id" if by_id else "name"
+        column = say("id") if by_id else say("name")
         value = min(int(wanted[:20]), _LARGEST_ID) if by_id else _composed(wanted)
         with self._database.writing() as database:
             rows = database.execute(
@@ -155,7 +159,7 @@ class KeyStore:
                 (*values, value),
             ).fetchall()
         if not rows:
-            raise InputError(f"There is no live key with the {column} {_shown(wanted)}.")
+            raise InputError(say("There is no live key with the {0} {1}.", column, _shown(wanted)))
         return _info(rows[0])
 
     def _digest(self, key: str) -> bytes:
@@ -182,13 +186,17 @@ def checked_name(name: str) -> str:
     """
     tidy = _composed(name.strip())
     if not tidy:
-        raise InputError("A key needs a name.")
+        raise InputError(say("A key needs a name."))
     if len(tidy) > LONGEST_NAME:
-        raise InputError(f"A key's name has at most {LONGEST_NAME} characters, not {len(tidy)}.")
+        raise InputError(
+            say("A key's name has at most {0} characters, not {1}.", LONGEST_NAME, len(tidy))
+        )
     if not tidy.isprintable():
-        raise InputError(f"A key's name must be printable, which {_shown(tidy)} is not.")
+        raise InputError(say("A key's name must be printable, which {0} is not.", _shown(tidy)))
     if tidy.isascii() and tidy.isdigit():
-        raise InputError(f"A key's name cannot be a number: {tidy} could be the id of another.")
+        raise InputError(
+            say("A key's name cannot be a number: {0} could be the id of another.", tidy)
+        )
     return tidy
 
 
@@ -243,9 +251,11 @@ def server_secret(folder: Path) -> bytes:
         _keep_private(path)
         text = path.read_text(encoding="ascii", errors="replace").strip()
     except OSError as error:
-        raise StoreError(f"{SECRET_FILE} cannot be used: {error.strerror}.") from error
+        raise StoreError(
+            say("{0} cannot be used: {1}.", SECRET_FILE, system_reason(error))
+        ) from error
     if not re.fullmatch(r"[0-9a-f]{64}", text):
-        raise StoreError(f"{SECRET_FILE} cannot be used: it is damaged.")
+        raise StoreError(say("{0} cannot be used: it is damaged.", SECRET_FILE))
     return bytes.fromhex(text)
 
 

@@ -13,6 +13,7 @@ import numpy as np
 import zstandard
 from numpy.typing import NDArray
 
+from gto_desktop.basis.message import say
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.cards.isomorphism import board_symmetries, combo_permutation
@@ -111,21 +112,21 @@ def _unpack(blob: bytes, layout: ComboLayout) -> tuple[NDArray[np.uint8], float]
     try:
         codec, actions, combos, step = _HEADER.unpack_from(blob)
         if codec != _CODEC or combos != len(layout.stored):
-            raise DamagedNode("the stored node does not fit its range")
+            raise DamagedNode(say("the stored node does not fit its range"))
         size = actions * combos
         frame = blob[_HEADER.size :]
         # The flag for the checksum has none of its own: one changed bit would turn the check off.
         said = zstandard.get_frame_parameters(frame)
         if not said.has_checksum:
-            raise DamagedNode("the stored node has lost its checksum")
+            raise DamagedNode(say("the stored node has lost its checksum"))
         if said.content_size != 3 * size:
             # Asked first: what it says there is how much room is taken for it.
-            raise DamagedNode("the stored node is cut")
+            raise DamagedNode(say("the stored node is cut"))
         content = zstandard.ZstdDecompressor().decompress(frame)
     except (struct.error, zstandard.ZstdError) as error:
-        raise DamagedNode(f"the stored node is damaged: {error}") from None
+        raise DamagedNode(say("the stored node is damaged: {0}", error)) from None
     if len(content) != 3 * size:
-        raise DamagedNode("the stored node is cut")
+        raise DamagedNode(say("the stored node is cut"))
     return np.frombuffer(content, np.uint8).reshape(3, actions, combos), step
 
 

@@ -13,6 +13,7 @@ from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.library.flop_codec import ComboLayout
+from gto_desktop.preflop.stakes import data_set_name
 from gto_desktop.ranges.range import Range
 
 IS_SPOT = "version = ? AND pot_type = ? AND oop = ? AND ip = ? AND opener = ?"
@@ -161,7 +162,7 @@ def read_solved(row: sqlite3.Row, nodes: Sequence[sqlite3.Row], place: RowPlace)
         stack=float(row["stack"]),
         ranges=PerPlayer(_read_range(row["oop_range"]), _read_range(row["ip_range"])),
         facts=FlopFacts(
-            ranges_from=str(row["ranges_from"]),
+            ranges_from=data_set_name(str(row["ranges_from"])),
             tree=json.loads(row["tree"]),
             accuracy_pct=float(row["accuracy"]),
             iterations=int(row["iterations"]),

@@ -2,11 +2,24 @@
 
 from dataclasses import dataclass
 
+from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import RANKS
 
 _SUITS = {1: "monotone", 2: "two-tone", 3: "rainbow"}
 _PAIRS = {1: "trips", 2: "paired", 3: "unpaired"}
+_TEXTS: dict[str, str] = {
+    text: text
+    for text in (
+        say("trips"),
+        say("paired monotone"),
+        say("paired two-tone"),
+        say("paired rainbow"),
+        say("unpaired monotone"),
+        say("unpaired two-tone"),
+        say("unpaired rainbow"),
+    )
+}
 _ACE = 12
 _STRAIGHTS = tuple(
     frozenset((low + step) % 13 for step in range(5)) for low in (_ACE, *range(9))
@@ -42,4 +55,4 @@ class FlopTexture:
         )
 
     def __str__(self) -> str:
-        return self.pairs if self.pairs == "trips" else f"{self.pairs} {self.suits}"
+        return _TEXTS["trips" if self.pairs == "trips" else f"{self.pairs} {self.suits}"]

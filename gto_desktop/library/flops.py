@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sqlite_utils import Database
 
+from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import Player
@@ -161,7 +162,7 @@ class FlopLibrary:
         )
         try:
             if not rows or place.opening != file.opening:
-                raise DamagedNode("it has changed")
+                raise DamagedNode(say("it has changed"))
             return unpack(bytes(rows[0]["content"]), solved.layout(player))
         except DamagedNode as error:
             raise FlopFileError(file.trouble(error)) from None
@@ -332,4 +333,6 @@ def _unusable(path: Path, error: Exception) -> str:
     if isinstance(error, StoreError):
         return str(error)
     # The folder stays out of it: whoever calls the service from elsewhere may read this.
-    return f"{path.name} cannot be used ({error}): install the program again, or rebuild it."
+    return say(
+        "{0} cannot be used ({1}): install the program again, or rebuild it.", path.name, error
+    )

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 
 
 @dataclass(frozen=True)
@@ -124,7 +125,7 @@ def _combos(text: str) -> list[str]:
         return [text, pair[2] + pair[1]]
     hand_class = re.fullmatch(f"([{ranks}])([{ranks}])([so]?)", text)
     if hand_class is None:
-        raise InputError(f"{text[:20]!r} is no hand: write AA, AKs, AKo or AhKd.")
+        raise InputError(say("{0} is no hand: write AA, AKs, AKo or AhKd.", repr(text[:20])))
     first, second, kind = hand_class.groups()
     pairs = [
         (first + one, second + other)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.library.hand_query import HandQuery, conditions
 from gto_desktop.library.record_rows import read_row
 from gto_desktop.library.user_store import UserStore
@@ -203,7 +204,9 @@ class HandStore:
             InputError: they cannot be sorted by that.
         """
         if sort not in SORTS:
-            raise InputError(f"Hands cannot be sorted by {sort!r}: use {', '.join(sorted(SORTS))}.")
+            raise InputError(
+                say("Hands cannot be sorted by {0}: use {1}.", repr(sort), ", ".join(sorted(SORTS)))
+            )
         where, values = conditions(wanted or HandQuery())
         way = "DESC" if descending else "ASC"
         order = f"{sort} {way} NULLS LAST, id {way}"
@@ -245,7 +248,7 @@ class HandStore:
             InputError: nothing is chosen by that column.
         """
         if column not in _CHOICES:
-            raise InputError(f"There are no choices of {column!r}.")
+            raise InputError(say("There are no choices of {0}.", repr(column)))
         query = f"SELECT {column}, count(*) FROM hands GROUP BY 1 ORDER BY 2 DESC, 1"
         with self._store.reading() as database:
             found = database.execute(query).fetchall()
@@ -275,7 +278,7 @@ class HandStore:
         with self._store.reading() as database:
             rows = [database.execute(query, [hand]).fetchone() for hand in hands]
         if None in rows:
-            raise InputError("This hand is no longer there: it was deleted elsewhere.")
+            raise InputError(say("This hand is no longer there: it was deleted elsewhere."))
         return [
             HandText(zlib.decompress(content).decode(), _unpacked(raw), file, line)
             for content, raw, file, line in rows
@@ -310,7 +313,9 @@ class HandStore:
             InputError: it is too long, or the hand is gone.
         """
         if len(text) > LONGEST_NOTE:
-            raise InputError(f"A note has up to {LONGEST_NOTE} letters, this one {len(text)}.")
+            raise InputError(
+                say("A note has up to {0} letters, this one {1}.", LONGEST_NOTE, len(text))
+            )
         with self._store.writing() as database, _known():
             key = [hand, decision]
             database.execute("DELETE FROM hand_notes WHERE hand = ? AND decision = ?", key)
@@ -325,7 +330,7 @@ class HandStore:
         """
         cleaned = " ".join(tag.split())
         if not 0 < len(cleaned) <= LONGEST_TAG:
-            raise InputError(f"A tag has 1 to {LONGEST_TAG} letters.")
+            raise InputError(say("A tag has 1 to {0} letters.", LONGEST_TAG))
         with self._store.writing() as database, _known():
             for hand in hands:
                 values = [cleaned, hand, decision]
@@ -407,7 +412,7 @@ def _known() -> Iterator[None]:
     try:
         yield
     except sqlite3.IntegrityError:
-        raise InputError("This hand is no longer there: it was deleted elsewhere.") from None
+        raise InputError(say("This hand is no longer there: it was deleted elsewhere.")) from None
 
 
 def _packed(text: str) -> bytes:

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.game.preflop_line import Position, PreflopRaise, SeatMove
 from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.library.preflop_codec import (
@@ -34,6 +35,7 @@ from gto_desktop.library.preflop_lines import (
 )
 from gto_desktop.library.preflop_migrations import PREFLOP
 from gto_desktop.library.store_errors import StoreError
+from gto_desktop.preflop.stakes import data_set_name
 
 ActionKind: TypeAlias = Literal["fold", "check", "call", "raise"]
 
@@ -73,7 +75,9 @@ class VersionInfo:
         """What it was solved for; InputError where it does not say that."""
         facts = self.facts.get("stakes")
         if not isinstance(facts, Mapping):
-            raise InputError(f"The preflop data set {self.id!r} does not say its stakes.")
+            raise InputError(
+                say("The preflop data set {0} does not say its stakes.", repr(self.id))
+            )
         return GameStakes(
             stack=float(facts["stack"]),
             rake_rate=float(facts.get("rake_rate", 0.0)),
@@ -129,7 +133,9 @@ class PreflopBook:
         self._path = path
         self._lock = threading.Lock()
         if not path.is_file():
-            raise BookError(f"{path.name} is missing: install the program again, or rebuild it.")
+            raise BookError(
+                say("{0} is missing: install the program again, or rebuild it.", path.name)
+            )
         try:
             # The other threads wait for the lock, so one connection serves them all.
             self._connection = PREFLOP.open_to_read(path).conn
@@ -225,7 +231,7 @@ class PreflopBook:
         versions = {}
         for name, label, default, text in rows:
             facts = json.loads(text)
-            info = VersionInfo(name, label, bool(default), facts)
+            info = VersionInfo(name, data_set_name(label), bool(default), facts)
             versions[name] = _Version(info, float(facts["stakes"]["stack"]))
         return versions
 
@@ -266,7 +272,7 @@ class PreflopBook:
     def _blob(self, query: str, values: tuple[object, ...]) -> bytes:
         found = self._found(query, values)
         if found is None:
-            raise ValueError("a part is missing")
+            raise ValueError(say("a part is missing"))
         return found
 
     def _found(self, query: str, values: tuple[object, ...]) -> bytes | None:
@@ -277,7 +283,11 @@ class PreflopBook:
 
     def _damaged(self, error: Exception) -> BookError:
         return BookError(
-            f"{self._path.name} cannot be read ({error}): install the program again, or rebuild it."
+            say(
+                "{0} cannot be read ({1}): install the program again, or rebuild it.",
+                self._path.name,
+                error,
+            )
         )
 
 

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from sqlite_utils import Database
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.library.preflop_evs import pack_evs
 from gto_desktop.library.preflop_migrations import PREFLOP
@@ -101,7 +102,7 @@ def read_version(path: Path, version: str) -> StoredVersion:
                 "SELECT shares FROM chunks WHERE version = ? ORDER BY chunk", (version,)
             ).fetchall()
         if found is None:
-            raise InputError(f"{path.name} has no data set {version[:60]!r}.")
+            raise InputError(say("{0} has no data set {1}.", path.name, repr(version[:60])))
         place, label, default, facts, blob = found
         tree = unpack_tree(blob)
         rows = [
@@ -114,7 +115,7 @@ def read_version(path: Path, version: str) -> StoredVersion:
     except StoreError as error:
         raise InputError(str(error)) from None
     except (sqlite3.Error, ValueError) as error:
-        raise InputError(f"{path.name} cannot be read ({error}).") from None
+        raise InputError(say("{0} cannot be read ({1}).", path.name, error)) from None
     return StoredVersion(
         version, place, label, bool(default), json.loads(facts), tree, np.concatenate(rows)
     )

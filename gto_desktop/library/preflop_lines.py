@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
+from gto_desktop.basis.message import join, say
 from gto_desktop.library.preflop_codec import StoredTree
 
 FOLD, CALL, RAISE = 0, 1, 2
@@ -23,7 +24,6 @@ _OWN_COST = 20
 _UNREAD_COST = 3
 _MISSING_CALL_COST = 2
 _MOST_PAIRS = 3
-_VERBS = ("folds", "calls", "raises")
 
 Line = tuple[tuple[int, int], ...]
 """(seat, move) in order, the blinds left aside."""
@@ -44,14 +44,21 @@ class LineNode:
         """Sentences for people about a line that was collapsed or has no call; else empty."""
         sentences = []
         if not self.exact:
-            entered = [f"{SEATS[s]} {_VERBS[move]}" for s, move in self.line if move != FOLD]
-            read = ", ".join(entered) if entered else "everyone folds"
+            entered = [
+                say("{0} raises", SEATS[seat]) if move == RAISE else say("{0} calls", SEATS[seat])
+                for seat, move in self.line
+                if move != FOLD
+            ]
+            read = join("{0}, {1}", entered) or say("everyone folds")
             sentences.append(
-                f"This line is longer than the solved ones; read as the nearest of them: {read}."
+                say(
+                    "This line is longer than the solved ones; read as the nearest of them: {0}.",
+                    read,
+                )
             )
         if not self.has_call:
-            sentences.append("The solved game leaves out a call here: hands fold or raise.")
-        return " ".join(sentences)
+            sentences.append(say("The solved game leaves out a call here: hands fold or raise."))
+        return join("{0} {1}", sentences)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS, GRID_SIZE, class_name
 from gto_desktop.game.preflop_line import Position, SeatMove, SeatsAtTable
 from gto_desktop.library.flop_starts import chosen_action
@@ -85,7 +86,10 @@ def read_preflop_line(text: str) -> tuple[Position, Moves]:
     *before, last = pieces
     if len(last) != 1:
         raise InputError(
-            f"The line ends with the seat to act, like BTN raise, BB; here with {text[-30:]!r}."
+            say(
+                "The line ends with the seat to act, like BTN raise, BB; here with {0}.",
+                repr(text[-30:]),
+            )
         )
     table = SeatsAtTable()
     for piece in before:
@@ -110,17 +114,21 @@ def preflop_table(book: PreflopBook, version: str, hero: Position, moves: Moves)
     """
     if version not in {info.id for info in book.versions()}:
         known = ", ".join(info.id for info in book.versions())
-        raise InputError(f"There is no data set {version[:60]!r}: use one of {known}.")
+        raise InputError(
+            say("There is no data set {0}: use one of {1}.", repr(version[:60]), known)
+        )
     row = book.row(version, hero, moves)
     if row is None:
-        raise InputError(f"The data set {version} has no decision of {hero} there.")
+        raise InputError(say("The data set {0} has no decision of {1} there.", version, hero))
     held = np.ones(CLASS_COUNT)
     for place, (seat, move) in enumerate(moves):
         if seat == hero:
             earlier = book.row(version, hero, moves[:place])
             action = None if earlier is None else chosen_action(earlier.actions, move)
             if earlier is None or action is None:
-                raise InputError(f"The data set {version} has no {move.value} by {hero}.")
+                raise InputError(
+                    say("The data set {0} has no {1} by {2}.", version, move.value, hero)
+                )
             held = held * earlier.strategy[:, action]
     return PreflopTable(
         version=version,
@@ -145,8 +153,12 @@ def write_preflop_csv(table: PreflopTable, file: TextIO) -> None:
 def _read_piece(piece: Sequence[str]) -> tuple[Position, SeatMove]:
     if len(piece) != 2 or piece[1].lower() not in _WORDS:
         raise InputError(
-            f"{' '.join(piece)[:30]!r} is no move: write a seat and one of {', '.join(_TOLD)}, "
-            'like BTN raise; with sizes, `gto-desktop library show` takes "6max: F F F R2.5".'
+            say(
+                "{0} is no move: write a seat and one of {1}, like BTN raise; with sizes, "
+                '`gto-desktop library show` takes "6max: F F F R2.5".',
+                repr(" ".join(piece)[:30]),
+                ", ".join(_TOLD),
+            )
         )
     return _read_seat(piece[0]), _WORDS[piece[1].lower()]
 
@@ -155,13 +167,17 @@ def _read_seat(text: str) -> Position:
     try:
         return Position(text.upper())
     except ValueError:
-        raise InputError(f"{text[:20]!r} is not one of {', '.join(Position)}.") from None
+        raise InputError(
+            say("{0} is not one of {1}.", repr(text[:20]), ", ".join(Position))
+        ) from None
 
 
 def _fold_to(seat: Position, table: SeatsAtTable) -> None:
     """Let everyone fold who is to act before a seat."""
     if seat not in table.pending:
-        raise InputError(f"{seat} is not to act there: it has folded, or the betting has ended.")
+        raise InputError(
+            say("{0} is not to act there: it has folded, or the betting has ended.", seat)
+        )
     while table.pending[0] != seat:
         table.fold()
 

@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.library.saved_range_store import checked_name
 from gto_desktop.library.user_store import UserStore
 
@@ -23,7 +24,7 @@ class KeptPresets:
 
     def put(self, name: str, content: Mapping[str, object]) -> str:
         """Keep a preset, over an older one of the name; return the name as it is kept."""
-        name = checked_name(name, "The preset")
+        name = checked_name(name, say("The preset"))
         with self._store.writing() as database:
             row = [name, json.dumps(dict(content))]
             database.execute("INSERT OR REPLACE INTO bet_presets VALUES (?, ?)", row)
@@ -35,11 +36,11 @@ class KeptPresets:
         Raises:
             InputError: there is one of that name.
         """
-        new = checked_name(new, "The preset")
+        new = checked_name(new, say("The preset"))
         with self._store.writing() as database:
             taken = database.execute("SELECT 1 FROM bet_presets WHERE name = ?", [new]).fetchone()
             if taken and new != old:
-                raise InputError(f"There is a preset called {new} already.")
+                raise InputError(say("There is a preset called {0} already.", new))
             database.execute("UPDATE bet_presets SET name = ? WHERE name = ?", [new, old])
         return new
 

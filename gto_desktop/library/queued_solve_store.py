@@ -6,9 +6,10 @@ that a crash or a closed window loses none.
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from gto_desktop.basis.message import read_stored, stored
 from gto_desktop.library.record_rows import insert_row, read_rows
 from gto_desktop.library.user_store import UserStore
 
@@ -45,7 +46,8 @@ class QueuedSolves:
     def all(self) -> tuple[QueuedSolve, ...]:
         """Return the queue in order."""
         with self._store.reading() as database:
-            return tuple(read_rows(database, QueuedSolve, "FROM queued_solves ORDER BY place, id"))
+            rows = read_rows(database, QueuedSolve, "FROM queued_solves ORDER BY place, id")
+        return tuple(replace(row, problem=row.problem and read_stored(row.problem)) for row in rows)
 
     def add(self, solve: QueuedSolve, *, first: bool = False) -> int:
         """Put a solve at the end, or at the beginning, and return the id it is given."""
@@ -75,7 +77,7 @@ class QueuedSolves:
         with self._store.writing() as database:
             database.execute(
                 "UPDATE queued_solves SET owner = NULL, problem = ? WHERE id = ?",
-                [problem, solve_id],
+                [problem and stored(problem), solve_id],
             )
 
     def reclaim(self, lives: Callable[[str], bool]) -> int:
@@ -123,5 +125,6 @@ def _set_places(database: "Database", ids: list[int]) -> None:
 
 
 def _insert(database: "Database", solve: QueuedSolve, solve_id: int | None, place: int) -> int:
-    row = {**vars(solve), "id": solve_id, "place": place}
+    problem = solve.problem and stored(solve.problem)
+    row = {**vars(solve), "problem": problem, "id": solve_id, "place": place}
     return insert_row(database, "queued_solves", row)

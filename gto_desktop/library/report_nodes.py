@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.game.action import Action, parse_action
 from gto_desktop.game.chips import CHIPS_PER_BB
@@ -51,16 +52,18 @@ def find_line(solved: SolvedFlop, line: str) -> FlopNode:
     at = "root"
     for segment in read_line(line):
         if node is None:
-            raise InputError(f"The betting on the flop ends with {at}.")
+            raise InputError(say("The betting on the flop ends with {0}.", at))
         labels = [_label(action) for action in node.actions]
         place = _place(labels, action_names(solved, node), segment)
         if place is None:
             known = ", ".join(action_names(solved, node))
-            raise InputError(f"There is no {segment[:30]!r} at {at}: the actions are {known}.")
+            raise InputError(
+                say("There is no {0} at {1}: the actions are {2}.", repr(segment[:30]), at, known)
+            )
         at = f"{at}/{labels[place]}"
         node = _after(solved, node, node.actions[place])
     if node is None:
-        raise InputError(f"The betting on the flop ends with {at}.")
+        raise InputError(say("The betting on the flop ends with {0}.", at))
     return node
 
 

@@ -14,6 +14,7 @@ from typing import Literal, TextIO, TypeAlias, get_args
 import numpy as np
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.flop_subsets import all_flops
 from gto_desktop.game.flop_spot import FlopSpot
@@ -160,7 +161,9 @@ def sorted_rows(
     columns = report.columns()
     names = [_plain(name) for name in columns]
     if _plain(column) not in names:
-        raise InputError(f"There is no column {column[:30]!r}: use one of {', '.join(columns)}.")
+        raise InputError(
+            say("There is no column {0}: use one of {1}.", repr(column[:30]), ", ".join(columns))
+        )
     place = names.index(_plain(column))
     if place == 0:
         # They come with the high cards first.

@@ -12,6 +12,7 @@ import numpy as np
 import zstandard
 from numpy.typing import NDArray
 
+from gto_desktop.basis.message import kept_messages, say, with_messages
 from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
@@ -83,7 +84,7 @@ class PackedNode:
         try:
             return _read(self)
         except (AttributeError, LookupError, OverflowError, RecursionError, TypeError) as error:
-            raise DamagedNode(f"the stored node is damaged: {error}") from None
+            raise DamagedNode(say("the stored node is damaged: {0}", error)) from None
         except (ValueError, zstandard.ZstdError) as error:
             raise DamagedNode(str(error)) from None
 
@@ -152,6 +153,8 @@ def facts_of(one: SolvedNode) -> str:
         "bb_per_chip": one.bb_per_chip,
         "source": one.source,
     }
+    if messages := kept_messages([one.source]):
+        facts["messages"] = messages
     return json.dumps(facts, separators=(",", ":"))
 
 
@@ -164,12 +167,12 @@ def _read(kept: PackedNode) -> SolvedNode:
     said = zstandard.get_frame_parameters(kept.reach)
     if said.content_size != _REACH_BYTES or not said.has_checksum:
         # Asked first: what it says there is how much room is taken for it.
-        raise DamagedNode("the stored ranges are cut")
+        raise DamagedNode(say("the stored ranges are cut"))
     content = zstandard.ZstdDecompressor().decompress(kept.reach)
     weights = np.frombuffer(content, "<f2").reshape(2, COMBO_COUNT)
     data = unpack_node(kept.node, _layout(weights[player]))
     if len(data.strategy) != len(actions):
-        raise DamagedNode("the stored node has other actions than it says")
+        raise DamagedNode(say("the stored node has other actions than it says"))
     return SolvedNode(
         number=kept.number,
         player=player,
@@ -181,7 +184,7 @@ def _read(kept: PackedNode) -> SolvedNode:
         reach=PerPlayer(*weights.astype(np.float32)),
         strategy=data.strategy.astype(np.float32),
         ev=data.ev,
-        source=told["source"],
+        source=with_messages(told.get("messages", ()))(told["source"]),
     )
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
+from gto_desktop.basis.message import read_stored, stored
 from gto_desktop.library.record_rows import read_rows
 from gto_desktop.library.review_node_store import ReviewNodes
 from gto_desktop.library.solved_lines import SolvedLines
@@ -97,7 +98,7 @@ class ReviewStore:
             )
             database.conn.executemany(
                 "INSERT OR IGNORE INTO review_queue VALUES (?, ?, ?, ?)",
-                [[one.hand, one.street, one.pot_bb, one.problem] for one in waiting],
+                [[one.hand, one.street, one.pot_bb, stored(one.problem)] for one in waiting],
             )
             for one in ranges:
                 packed = [zlib.compress(one.oop), zlib.compress(one.ip)]
@@ -174,7 +175,7 @@ class ReviewStore:
         with self._store.reading() as database:
             found = database.execute(_WAITING).fetchall()
         return tuple(
-            WaitingStreet(hand, street, pot_bb, problem, bool(needs_flop))
+            WaitingStreet(hand, street, pot_bb, read_stored(problem), bool(needs_flop))
             for hand, street, pot_bb, problem, needs_flop in found
         )
 
@@ -205,7 +206,7 @@ class ReviewStore:
         with self._store.writing() as database:
             database.execute(
                 "UPDATE review_queue SET problem = ? WHERE hand = ? AND street >= ?",
-                [problem, hand, street],
+                [stored(problem), hand, street],
             )
 
     # ----------------------------------------------------------------------------- the ranges

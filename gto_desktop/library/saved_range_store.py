@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.library.user_store import UserStore
 
 if TYPE_CHECKING:
@@ -55,16 +56,16 @@ class SavedRanges:
 
     def add(self, group: str, entries: Iterable[tuple[str, str]]) -> tuple[SavedRange, ...]:
         """Keep ranges, each a name and a text; where a name is taken the new one gets a number."""
-        group = checked_name(group, "The group")
+        group = checked_name(group, say("The group"))
         with self._store.writing() as database:
             return tuple(
-                _insert(database, group, checked_name(name, "The range"), text)
+                _insert(database, group, checked_name(name, say("The range")), text)
                 for name, text in entries
             )
 
     def put(self, group: str, name: str, text: str) -> SavedRange | None:
         """Keep a range under a name and return what was there before, for undoing."""
-        group, name = checked_name(group, "The group"), checked_name(name, "The range")
+        group, name = checked_name(group, say("The group")), checked_name(name, say("The range"))
         with self._store.writing() as database:
             before = _find(database, group, name)
             if before is None:
@@ -79,17 +80,17 @@ class SavedRanges:
         Raises:
             InputError: its group has a range of that name.
         """
-        name = checked_name(name, "The range")
+        name = checked_name(name, say("The range"))
         with self._store.writing() as database:
             old = _known(database, range_id)
             other = _find(database, old.group, name)
             if other is not None and other.id != range_id:
-                raise InputError(f"{old.group} has a range called {name} already.")
+                raise InputError(say("{0} has a range called {1} already.", old.group, name))
             database.execute("UPDATE saved_ranges SET name = ? WHERE id = ?", [name, range_id])
 
     def move(self, range_ids: Sequence[int], group: str) -> None:
         """Put ranges into a group, which is made where it is missing; none is overwritten."""
-        group = checked_name(group, "The group")
+        group = checked_name(group, say("The group"))
         with self._store.writing() as database:
             target = _group_id(database, group)
             for range_id in range_ids:
@@ -111,7 +112,7 @@ class SavedRanges:
     def add_group(self, name: str) -> None:
         """Make an empty group, if it is not there."""
         with self._store.writing() as database:
-            _group_id(database, checked_name(name, "The group"))
+            _group_id(database, checked_name(name, say("The group")))
 
     def rename_group(self, old: str, new: str) -> None:
         """Give a group another name.
@@ -119,10 +120,10 @@ class SavedRanges:
         Raises:
             InputError: there is a group of that name.
         """
-        new = checked_name(new, "The group")
+        new = checked_name(new, say("The group"))
         with self._store.writing() as database:
             if new != old and _group(database, new) is not None:
-                raise InputError(f"There is a group called {new} already.")
+                raise InputError(say("There is a group called {0} already.", new))
             database.execute("UPDATE range_groups SET name = ? WHERE name = ?", [new, old])
 
     def remove_group(self, name: str) -> RangeShelf:
@@ -155,9 +156,11 @@ def checked_name(name: str, what: str) -> str:
     """
     cleaned = " ".join(name.split())
     if not cleaned:
-        raise InputError(f"{what} needs a name.")
+        raise InputError(say("{0} needs a name.", what))
     if len(cleaned) > LONGEST_NAME:
-        raise InputError(f"{what} has a name of {len(cleaned)} letters: use up to {LONGEST_NAME}.")
+        raise InputError(
+            say("{0} has a name of {1} letters: use up to {2}.", what, len(cleaned), LONGEST_NAME)
+        )
     return cleaned
 
 
@@ -193,7 +196,7 @@ def _row(database: "Database", range_id: int) -> SavedRange | None:
 def _known(database: "Database", range_id: int) -> SavedRange:
     known = _row(database, range_id)
     if known is None:
-        raise InputError("This range is no longer there: it was deleted elsewhere.")
+        raise InputError(say("This range is no longer there: it was deleted elsewhere."))
     return known
 
 

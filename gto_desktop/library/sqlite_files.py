@@ -16,6 +16,7 @@ from pathlib import Path
 from sqlite_utils import Database
 from sqlite_utils.migrations import Migrations
 
+from gto_desktop.basis.message import say
 from gto_desktop.library.nonblocking import is_busy
 from gto_desktop.library.store_errors import StoreError
 
@@ -111,7 +112,7 @@ class FileKind:
         is_new = not path.exists()
         if not is_new and 0 < path.stat().st_size < _SMALLEST:
             # SQLite would take it for a new database and write over it.
-            raise StoreError(f"{path.name} cannot be used: file is not a database.")
+            raise StoreError(say("{0} cannot be used: file is not a database.", path.name))
         connection = sqlite3.connect(
             path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
         )
@@ -168,7 +169,9 @@ class FileKind:
             return self.earlier(database, self._names)
         except NewerFormat:
             raise StoreError(
-                f"{path.name} was made by a newer version of the program: update the program."
+                say(
+                    "{0} was made by a newer version of the program: update the program.", path.name
+                )
             ) from None
 
     def _mark(self, database: Database, names: Sequence[str]) -> None:
@@ -180,7 +183,7 @@ class FileKind:
         )
 
     def _stranger(self, path: Path) -> StoreError:
-        return StoreError(f"{path.name} is not a file of {self.content}.")
+        return StoreError(say("{0} is not a file of {1}.", path.name, self.content))
 
 
 def user_version(database: Database) -> int:

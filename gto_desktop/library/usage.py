@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.library.database import UserDatabase
 from gto_desktop.library.store_errors import StoreError
 
@@ -40,7 +41,9 @@ class KeyPlan:
     def __post_init__(self) -> None:
         for limit in (self.presolved, self.solves):
             if limit is not None and not 0 <= limit < UNLIMITED:
-                raise InputError(f"A plan's limits go from 0 to {UNLIMITED - 1}, not {limit}.")
+                raise InputError(
+                    say("A plan's limits go from 0 to {0}, not {1}.", UNLIMITED - 1, limit)
+                )
 
     @classmethod
     def parse(cls, text: str) -> "KeyPlan":
@@ -56,8 +59,11 @@ class KeyPlan:
         if found is None:
             shown = text if len(text) <= 40 else f"{text[:40]}…"
             raise InputError(
-                f"{shown!r} is no plan: write free, unlimited, or the lookups and solves of a "
-                "month as in 500/10."
+                say(
+                    "{0} is no plan: write free, unlimited, or the lookups and solves of a "
+                    "month as in 500/10.",
+                    repr(shown),
+                )
             )
         presolved, solves = (None if part == "unlimited" else int(part) for part in found.groups())
         return cls(presolved, solves)
@@ -117,7 +123,7 @@ class UsageCounts:
                 rows = database.execute(_CHARGE[counter], (key_id, month, limit)).fetchall()
             except sqlite3.IntegrityError as error:
                 # The file was replaced after the key had been looked up in it.
-                raise StoreError(f"Key {key_id} is not in the store any more.") from error
+                raise StoreError(say("Key {0} is not in the store any more.", key_id)) from error
         return int(rows[0][0]) if rows else None
 
     def refund(self, key_id: int, counter: Counter) -> None:

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gto_desktop.basis.message import say
 from gto_desktop.library.nonblocking import is_busy
 from gto_desktop.library.store_errors import ShelfError, StoreError, is_of_file, reason
 
@@ -73,5 +74,7 @@ def _reported(path: Path) -> Iterator[None]:
             raise
         text = reason(path, error)
         if is_busy(error):
-            text = f"{path.name} cannot be used: another program is writing to it, try again."
+            text = say(
+                "{0} cannot be used: another program is writing to it, try again.", path.name
+            )
         raise ShelfError(text) from error

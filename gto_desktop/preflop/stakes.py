@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from gto_desktop.basis.message import say
+
 SEATS = ("UTG", "MP", "CO", "BTN", "SB", "BB")
 """The seats in the order in which they act before the flop."""
 SMALL_BLIND, BIG_BLIND = 4, 5
@@ -54,24 +56,24 @@ class DataSet:
     stakes: Stakes
 
 
-_SIZES_100 = "open 2.5bb, SB 3bb"
+_SIZES_100 = say("open 2.5bb, SB 3bb")
 _SHORT = (2.0, 2.0, 2.0, 2.2, 2.5)
 
 DATA_SETS: tuple[DataSet, ...] = (
-    DataSet("6max", f"6-max, 100bb, no rake, {_SIZES_100}", Stakes()),
+    DataSet("6max", say("6-max, 100bb, no rake, {0}", _SIZES_100), Stakes()),
     DataSet(
         "6max_RC_100bb_200NL",
-        f"6-max, 100bb, rake 5 % up to 1.5bb (200NL), {_SIZES_100}",
+        say("6-max, 100bb, rake 5 % up to 1.5bb (200NL), {0}", _SIZES_100),
         Stakes(rake_rate=0.05, rake_cap=1.5),
     ),
     DataSet(
         "6max_RC_100bb_100NL",
-        f"6-max, 100bb, rake 5 % up to 3bb (100NL), {_SIZES_100}",
+        say("6-max, 100bb, rake 5 % up to 3bb (100NL), {0}", _SIZES_100),
         Stakes(rake_rate=0.05, rake_cap=3.0),
     ),
     DataSet(
         "6max_RC_40bb",
-        "6-max, 40bb, rake 5 % up to 1.5bb, open 2bb, BTN 2.2bb, SB 2.5bb",
+        say("6-max, 40bb, rake 5 % up to 1.5bb, open 2bb, BTN 2.2bb, SB 2.5bb"),
         Stakes(stack=40.0, rake_rate=0.05, rake_cap=1.5, opens=_SHORT, over_small_blind=3.0),
     ),
 )
@@ -87,3 +89,15 @@ def data_set(version: str) -> DataSet:
         if found.id == version:
             return found
     raise KeyError(version)
+
+
+_NAMES: dict[str, str] = {
+    text: text
+    for one in DATA_SETS
+    for text in (one.label, say("preflop {0}: {1}", one.id, one.label))
+}
+
+
+def data_set_name(text: str) -> str:
+    """Return a name of a data set, which files keep as a plain text, as the message it was."""
+    return _NAMES.get(text, text)

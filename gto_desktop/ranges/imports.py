@@ -17,6 +17,7 @@ from enum import StrEnum
 import numpy as np
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.combo import COMBO_CARDS
 from gto_desktop.ranges.notation import LONGEST_TEXT
 from gto_desktop.ranges.range import Range
@@ -70,12 +71,16 @@ def read_ranges(text: str) -> ImportedRanges:
     """
     if len(text) > LONGEST_IMPORT:
         raise InputError(
-            f"The text has {len(text):,} letters; at most {LONGEST_IMPORT:,} are read."
+            say(
+                "The text has {0} letters; at most {1} are read.",
+                f"{len(text):,}",
+                f"{LONGEST_IMPORT:,}",
+            )
         )
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith(_REMARKS)]
     if not lines:
-        return ImportedRanges((), ("There is no range in the text.",), text)
+        return ImportedRanges((), (say("There is no range in the text."),), text)
     split = [(number, line, _name_and_range(line)) for number, line in lines]
     if not any(name for _, _, (name, _) in split):
         return _one_range("\n".join(line for _, line in lines), text)
@@ -98,7 +103,7 @@ def write_range(hands: Range, style: Style = Style.ENTRIES) -> str:
 def _one_range(text: str, whole: str) -> ImportedRanges:
     if len(text) > LONGEST_TEXT:
         return ImportedRanges(
-            (), (f"The range has {len(text):,} letters, which is too long.",), whole
+            (), (say("The range has {0} letters, which is too long.", f"{len(text):,}"),), whole
         )
     try:
         return ImportedRanges((NamedRange("", Range.parse(text)),))
@@ -121,7 +126,7 @@ def _many_ranges(split: list[tuple[int, str, tuple[str, str]]]) -> ImportedRange
             ranges.append(NamedRange(name, Range.parse("\n".join(texts))))
         except InputError as problem:
             called = f" ({name})" if name else ""
-            problems.append(f"Line {number}{called}: {problem}")
+            problems.append(say("Line {0}{1}: {2}", number, called, problem))
             unread += lines
     return ImportedRanges(tuple(ranges), tuple(problems), "\n".join(unread))
 

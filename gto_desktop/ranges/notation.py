@@ -28,6 +28,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.card import RANKS
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, combo_name, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, GRID_SIZE, class_name
@@ -50,7 +51,7 @@ _TYPOGRAPHY = str.maketrans(
     "\u2010\u2011\u2012\u2013\u2014\u2212\u00a0\u2009\u202f\u200b\ufeff", "------     "
 )
 
-_HINT = "write hands like QQ, AKs, 22+, A5s-A2s or AhKh, with a weight as in AKs:0.5"
+_HINT = say("write hands like QQ, AKs, 22+, A5s-A2s or AhKh, with a weight as in AKs:0.5")
 
 
 @dataclass(frozen=True)
@@ -67,11 +68,13 @@ def parse_weights(text: str) -> NDArray[np.float32]:
         InputError: a piece cannot be read; the message names it and its position, from 1.
     """
     if len(text) > LONGEST_TEXT:
-        raise InputError(f"The range has {len(text)} characters; at most {LONGEST_TEXT} are read.")
+        raise InputError(
+            say("The range has {0} characters; at most {1} are read.", len(text), LONGEST_TEXT)
+        )
     text = text.translate(_TYPOGRAPHY)
     pieces = _SEPARATORS.split(text.strip(" \t\r\n\f\v,;"))
     if pieces == [""]:
-        raise InputError(f"The range is empty: {_HINT}.")
+        raise InputError(say("The range is empty: {0}.", _HINT))
     if len(pieces) == COMBO_COUNT and all(_BARE_WEIGHT.fullmatch(piece) for piece in pieces):
         return _weights_in_pio_order(pieces)
     return _weights_of_entries(text)
@@ -91,11 +94,13 @@ def _weights_of_entries(text: str) -> NDArray[np.float32]:
         else:
             piece = _PIECE.match(text, position)
             found = piece.group() if piece else text[position]
-            raise _error(found, position, f"cannot be read; {_HINT}")
+            raise _error(found, position, say("cannot be read; {0}", _HINT))
         position = match.end()
     if bracket is not None:
         raise _error(
-            bracket.text, bracket.position, f"never closed; write [/{bracket.text[1:]} after it"
+            bracket.text,
+            bracket.position,
+            say("never closed; write [/{0} after it", bracket.text[1:]),
         )
     return weights
 
@@ -108,8 +113,12 @@ def _weights_in_pio_order(pieces: list[str]) -> NDArray[np.float32]:
         weight = float(piece)
         if weight > 1:
             raise InputError(
-                f"{_shortened(piece)}, number {number} of the 1326 weights ({combo_name(combo)}): "
-                "a weight is between 0 and 1."
+                say(
+                    "{0}, number {1} of the 1326 weights ({2}): a weight is between 0 and 1.",
+                    _shortened(piece),
+                    number,
+                    combo_name(combo),
+                )
             )
         weights[combo] = weight
     return weights
@@ -118,18 +127,22 @@ def _weights_in_pio_order(pieces: list[str]) -> NDArray[np.float32]:
 def _next_bracket(bracket: _Bracket | None, match: re.Match[str]) -> _Bracket | None:
     percent, text, position = float(match["percent"]), match.group(), match.start()
     if percent > 100:
-        raise _error(text, position, "a percentage is between 0 and 100")
+        raise _error(text, position, say("a percentage is between 0 and 100"))
     if match["slash"]:
         if bracket is None:
-            raise _error(text, position, "closes a bracket that was never opened")
+            raise _error(text, position, say("closes a bracket that was never opened"))
         if bracket.weight != percent / 100:
             raise _error(
-                text, position, f"does not close {bracket.text} at position {bracket.position + 1}"
+                text,
+                position,
+                say("does not close {0} at position {1}", bracket.text, bracket.position + 1),
             )
         return None
     if bracket is not None:
         raise _error(
-            text, position, f"{bracket.text} at position {bracket.position + 1} is still open"
+            text,
+            position,
+            say("{0} at position {1} is still open", bracket.text, bracket.position + 1),
         )
     return _Bracket(percent / 100, text, position)
 
@@ -141,10 +154,10 @@ def _set_entry(
     weight = 1.0 if bracket is None else bracket.weight
     if match["weight"] is not None:
         if bracket is not None:
-            raise _error(text, position, f"has a weight of its own inside {bracket.text}")
+            raise _error(text, position, say("has a weight of its own inside {0}", bracket.text))
         weight = float(match["weight"])
         if weight > 1:
-            raise _error(text, position, "a weight is between 0 and 1")
+            raise _error(text, position, say("a weight is between 0 and 1"))
     try:
         weights[_combos_of_entry(match)] = weight
     except InputError as error:
@@ -155,13 +168,13 @@ def _combos_of_entry(match: re.Match[str]) -> list[int]:
     hand, end = match["hand"], match["end"]
     if hand.lower() == "random":
         if match["plus"] or end:
-            raise InputError("every hand already")
+            raise InputError(say("every hand already"))
         return list(range(COMBO_COUNT))
     if len(hand) == 4 or (end is not None and len(end) == 4):
         if match["plus"] or end:
-            raise InputError("+ and - go with hand classes like AKs, not with single combos")
+            raise InputError(say("+ and - go with hand classes like AKs, not with single combos"))
         if hand[:2].lower() == hand[2:].lower():
-            raise InputError("the same card twice")
+            raise InputError(say("the same card twice"))
         return [parse_combo(hand)]
     first = _Group.parse(hand)
     last = first if end is None else _Group.parse(end)
@@ -183,7 +196,7 @@ class _Group:
         low, high = sorted(RANKS.index(letter) for letter in text[:2].upper())
         suffix = text[2:].lower()
         if high == low and suffix:
-            raise InputError("a pair is neither suited nor offsuit")
+            raise InputError(say("a pair is neither suited nor offsuit"))
         return cls(high, low, suffix)
 
     def strongest(self) -> "_Group":
@@ -195,7 +208,7 @@ class _Group:
     def through(self, other: "_Group") -> Iterator["_Group"]:
         """Go from this group to another of the same suits, high card or gap."""
         if self.suffix != other.suffix:
-            raise InputError("both ends of a run are suited, or both offsuit, or both neither")
+            raise InputError(say("both ends of a run are suited, or both offsuit, or both neither"))
         bottom, top = sorted((self, other), key=lambda group: (group.high, group.low))
         steps: range
         if bottom.high - bottom.low == top.high - top.low:
@@ -203,7 +216,7 @@ class _Group:
         elif bottom.high == top.high and top.high != top.low:
             steps, climb = range(top.low - bottom.low + 1), 0
         else:
-            raise InputError("a run keeps its high card (A5s-A2s) or its gap (QQ-99, JTs-54s)")
+            raise InputError(say("a run keeps its high card (A5s-A2s) or its gap (QQ-99, JTs-54s)"))
         for step in steps:
             yield _Group(bottom.high + climb * step, bottom.low + step, self.suffix)
 
@@ -297,7 +310,7 @@ def _weight_suffix(weight: np.float32) -> str:
 
 
 def _error(piece: str, position: int, reason: str) -> InputError:
-    return InputError(f"{_shortened(piece)} at position {position + 1}: {reason}.")
+    return InputError(say("{0} at position {1}: {2}.", _shortened(piece), position + 1, reason))
 
 
 def _shortened(piece: str) -> str:

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, COMBO_CLASS
@@ -30,9 +31,9 @@ class Range:
         """Check the weights and put them out of reach of changes."""
         weights = np.array(self.weights, np.float32)
         if weights.shape != (COMBO_COUNT,):
-            raise InputError(f"A range is {COMBO_COUNT} weights, not {weights.shape}.")
+            raise InputError(say("A range is {0} weights, not {1}.", COMBO_COUNT, weights.shape))
         if not ((weights >= 0) & (weights <= 1)).all():
-            raise InputError("The weights of a range are between 0 and 1.")
+            raise InputError(say("The weights of a range are between 0 and 1."))
         weights.flags.writeable = False
         object.__setattr__(self, "weights", weights)
 

@@ -6,6 +6,7 @@ import numpy as np
 import psutil
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import join, say
 from gto_desktop.game.bet_sizes import BetSize, Sizes
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
@@ -92,13 +93,17 @@ def check_memory(spec: SolveSpec, tree: BettingTree, precision: int) -> MemoryEs
     needed = estimate.bytes(precision)
     if needed <= estimate.available:
         return estimate
-    advice = []
+    advice: list[str] = []
     if precision == 32 and estimate.bytes16 <= estimate.available:
-        advice.append(f"16-bit precision needs {_size(estimate.bytes16)}")
+        advice.append(say("16-bit precision needs {0}", _size(estimate.bytes16)))
     advice += _cuts(spec, precision)
     raise InputError(
-        f"This tree needs {_size(needed)} of memory and {_size(estimate.available)} is free. "
-        f"What would help: {'; '.join(advice) or 'fewer bet sizes'}."
+        say(
+            "This tree needs {0} of memory and {1} is free. What would help: {2}.",
+            _size(needed),
+            _size(estimate.available),
+            join("{0}; {1}", advice) or say("fewer bet sizes"),
+        )
     )
 
 
@@ -109,11 +114,13 @@ def _cuts(spec: SolveSpec, precision: int) -> list[str]:
         pair = spec.tree.on(street)
         bets = {size for sizes in pair for size in sizes.bet}
         raises = {size for sizes in pair for size in sizes.raise_}
-        named = [("bet", size) for size in bets] + [("raise", size) for size in raises]
+        named = [(say("bet"), size) for size in bets] + [(say("raise"), size) for size in raises]
         for name, size in named:
             smaller = replace(spec, tree=_without(spec.tree, street, name, size), locks=())
             need = estimate_memory(smaller).bytes(precision)
-            text = f"without the {street.name.lower()} {name} {size} it needs {_size(need)}"
+            text = say(
+                "without the {0} {1} {2} it needs {3}", street.name.lower(), name, size, _size(need)
+            )
             saved.append((need, text))
     return [text for _, text in sorted(saved)[:3]]
 
@@ -132,4 +139,6 @@ def _without(tree: TreeSpec, street: Street, name: str, size: BetSize) -> TreeSp
 
 
 def _size(count: int) -> str:
-    return f"{count / 1e9:.1f} GB" if count >= 1e9 else f"{count / 1e6:.0f} MB"
+    if count >= 1e9:
+        return say("{0} GB", f"{count / 1e9:.1f}")
+    return say("{0} MB", f"{count / 1e6:.0f}")

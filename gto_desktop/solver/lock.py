@@ -13,6 +13,7 @@ from gto_desktop.basis.json_fields import (
     shown,
     tidy,
 )
+from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card, card_name, parse_cards
 from gto_desktop.cards.combo import parse_combo
@@ -40,12 +41,12 @@ class NodeLock:
     def __post_init__(self) -> None:
         """Check the hands and bring every strategy to a sum of exactly 1."""
         if not self.strategy:
-            raise InputError(f"{self._name} locks no hand.")
+            raise InputError(say("{0} locks no hand.", self._name))
         locked = {hand: self._checked(hand, row) for hand, row in self.strategy.items()}
         if len({len(row) for row in locked.values()}) > 1:
-            raise InputError(f"{self._name} has rows of different lengths.")
+            raise InputError(say("{0} has rows of different lengths.", self._name))
         if self.cards is not None and len(set(self.cards)) < len(self.cards):
-            raise InputError(f"{self._name} has a card twice.")
+            raise InputError(say("{0} has a card twice.", self._name))
         object.__setattr__(self, "strategy", locked)
 
     def __hash__(self) -> int:
@@ -53,7 +54,7 @@ class NodeLock:
 
     @property
     def _name(self) -> str:
-        return f"The lock at {shown(self.line)}"
+        return say("The lock at {0}", shown(self.line))
 
     @property
     def action_count(self) -> int:
@@ -68,10 +69,12 @@ class NodeLock:
         """
         cards = self.cards or ()
         if len(board.cards) + len(cards) > 5:
-            raise InputError(f"{self._name} has more cards than can follow {board}.")
+            raise InputError(say("{0} has more cards than can follow {1}.", self._name, board))
         for card in cards:
             if card in board.cards:
-                raise InputError(f"{self._name} deals {card_name(card)}, which is on the board.")
+                raise InputError(
+                    say("{0} deals {1}, which is on the board.", self._name, card_name(card))
+                )
 
     @classmethod
     def from_dict(cls, value: object) -> "NodeLock":
@@ -80,18 +83,20 @@ class NodeLock:
         Raises:
             InputError: a field is missing, unknown, or cannot be used.
         """
-        lock = read_object(value, "A lock", frozenset({"line", "cards", "strategy"}))
-        line = read_text(lock.get("line"), "The line of a lock")
-        name = f"The lock at {shown(line)}"
+        lock = read_object(value, say("A lock"), frozenset({"line", "cards", "strategy"}))
+        line = read_text(lock.get("line"), say("The line of a lock"))
+        name = say("The lock at {0}", shown(line))
         cards = lock.get("cards")
-        rows = read_object(lock.get("strategy"), f"{name}: strategy", None)
+        rows = read_object(lock.get("strategy"), say("{0}: strategy", name), None)
         return cls(
             line,
-            None if cards is None else parse_cards(read_text(cards, f"{name}: cards")),
+            None if cards is None else parse_cards(read_text(cards, say("{0}: cards", name))),
             {
                 hand: tuple(
-                    read_number(p, f"{name}: a probability", 0, 1)
-                    for p in read_list(row, f"{name}: strategy of {shown(hand)}", MOST_ACTIONS)
+                    read_number(p, say("{0}: a probability", name), 0, 1)
+                    for p in read_list(
+                        row, say("{0}: strategy of {1}", name, shown(hand)), MOST_ACTIONS
+                    )
                 )
                 for hand, row in rows.items()
             },
@@ -111,8 +116,12 @@ class NodeLock:
         total = fsum(row)
         if not (all(p >= 0 for p in row) and abs(total - 1) <= SUM_TOLERANCE):
             raise InputError(
-                f"{self._name} gives {hand or 'the node'} probabilities "
-                f"that add up to {total:g}, not 1."
+                say(
+                    "{0} gives {1} probabilities that add up to {2}, not 1.",
+                    self._name,
+                    hand or say("the node"),
+                    f"{total:g}",
+                )
             )
         # Already exact sums stay, or dividing again and again would let them wander.
         return row if abs(total - 1) < 1e-12 else tuple(p / total for p in row)
@@ -125,4 +134,4 @@ def _check_hand(hand: str, lock: str) -> None:
         else:
             parse_class(hand)
     except InputError as error:
-        raise InputError(f"{lock} cannot be read. {error}") from None
+        raise InputError(say("{0} cannot be read. {1}", lock, error)) from None

@@ -17,6 +17,7 @@ import zstandard
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 
 PIECE = 4 << 20
 """Bytes of an array that are compressed together."""
@@ -71,13 +72,13 @@ def read_piece(file: BinaryIO, size: int, path: Path) -> tuple[bytes, int]:
     """
     front = file.read(_FRONT.size)
     if len(front) < _FRONT.size:
-        raise InputError(f"{path.name} is damaged: its end is missing.")
+        raise InputError(say("{0} is damaged: its end is missing.", path.name))
     found, packed_size, checksum = _FRONT.unpack(front)
     if found != size or packed_size > 2 * PIECE:
-        raise InputError(f"{path.name} is damaged: a piece has the wrong size.")
+        raise InputError(say("{0} is damaged: a piece has the wrong size.", path.name))
     packed = file.read(packed_size)
     if len(packed) < packed_size:
-        raise InputError(f"{path.name} is damaged: its end is missing.")
+        raise InputError(say("{0} is damaged: its end is missing.", path.name))
     return packed, checksum
 
 
@@ -94,5 +95,7 @@ def unpack(packed: bytes, checksum: int, target: Bytes, path: Path) -> None:
     except zstandard.ZstdError:
         data = b""
     if len(data) != target.size:
-        raise InputError(f"{path.name} is damaged: its content has changed since it was written.")
+        raise InputError(
+            say("{0} is damaged: its content has changed since it was written.", path.name)
+        )
     target[:] = np.frombuffer(data, np.uint8)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.kernels.records import WalkStep
@@ -30,9 +31,9 @@ def check_options(precision: int, threads: int) -> None:
         InputError: there is no such precision, or too few or too many threads.
     """
     if precision not in PRECISIONS:
-        raise InputError(f"The precision is 16 or 32 bits, not {precision}.")
+        raise InputError(say("The precision is 16 or 32 bits, not {0}.", precision))
     if not 1 <= threads <= 256:
-        raise InputError(f"The number of threads is 1 to 256, not {threads}.")
+        raise InputError(say("The number of threads is 1 to 256, not {0}.", threads))
 
 
 @dataclass(frozen=True)

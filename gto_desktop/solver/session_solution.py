@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import CARD_COUNT, Card, card_name
 from gto_desktop.game.player import PerPlayer, Player
@@ -61,10 +62,17 @@ class SessionSolution(Solution):
         line, needed = self.tree.line(node), self._dealt(node)
         if len(cards) < needed:
             missing = Street(self.spec.board.street + len(cards) + 1)
-            raise InputError(f"The {missing.name.lower()} card is missing: {line} is after it.")
+            raise InputError(
+                say("The {0} card is missing: {1} is after it.", missing.name.lower(), line)
+            )
         if len(cards) > needed:
             raise InputError(
-                f"{card_name(cards[needed])} is too much: at {line} {needed} cards are dealt."
+                say(
+                    "{0} is too much: at {1} {2} cards are dealt.",
+                    card_name(cards[needed]),
+                    line,
+                    needed,
+                )
             )
         return self.spec.board.with_cards(cards)
 

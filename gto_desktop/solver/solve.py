@@ -2,6 +2,7 @@
 
 import math
 
+from gto_desktop.basis.message import say
 from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
@@ -27,10 +28,10 @@ def solve(session: Session, limit: Limit) -> Steps[SessionSolution]:
             next_check = _next_check(session, limit)
         done = _reached(session, limit)
         # The caller may ask to end here: what he then gets has a measured accuracy.
-        done = bool((yield _progress(session, limit, "solving"))) or done
+        done = bool((yield _progress(session, limit, say("solving")))) or done
     if not session.history or session.history[-1].iteration != session.iteration:
         session.measure()
-    yield _progress(session, limit, "reading the result")
+    yield _progress(session, limit, say("reading the result"))
     return SessionSolution(session)
 
 

@@ -5,6 +5,7 @@ import os
 from dataclasses import dataclass, field
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.game.street import Street
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
@@ -22,9 +23,13 @@ class Limit:
     def __post_init__(self) -> None:
         """Check the numbers."""
         if not (math.isfinite(self.target_pct) and self.target_pct >= 0):
-            raise InputError(f"The target is a percentage of 0 or more, not {self.target_pct}.")
+            raise InputError(
+                say("The target is a percentage of 0 or more, not {0}.", self.target_pct)
+            )
         if self.max_iterations < 1:
-            raise InputError(f"There must be at least 1 iteration, not {self.max_iterations}.")
+            raise InputError(
+                say("There must be at least 1 iteration, not {0}.", self.max_iterations)
+            )
 
     def is_exact(self, exploitability_pct: float | None) -> bool:
         """Tell whether the target is reached; not while nothing was measured."""

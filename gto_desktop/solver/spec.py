@@ -11,7 +11,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.json_fields import (
     read_list,
     read_number,
@@ -20,6 +20,7 @@ from gto_desktop.basis.json_fields import (
     read_whole,
     tidy,
 )
+from gto_desktop.basis.message import join, say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
 from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes, parse_sizes
@@ -49,8 +50,11 @@ class SolveSpec:
         """Check that the parts fit together."""
         if self.board.street != self.tree.first_street:
             raise InputError(
-                f"The board {self.board} does not belong to the {self.tree.first_street.key}, "
-                "where the tree begins."
+                say(
+                    "The board {0} does not belong to the {1}, where the tree begins.",
+                    self.board,
+                    self.tree.first_street.key,
+                )
             )
         _check_ranges(self.board, self.ranges)
         for lock in self.locks:
@@ -63,7 +67,7 @@ class SolveSpec:
         Raises:
             InputError: a field is missing, unknown, or cannot be used; the message names it.
         """
-        return _spec_from(read_object(spot, "The spot", SPOT_KEYS))
+        return _spec_from(read_object(spot, say("The spot"), SPOT_KEYS))
 
     def to_dict(self) -> dict[str, object]:
         """Return the content of a spot file; `from_dict` makes an equal spec of it."""
@@ -117,19 +121,21 @@ def load_spot(source: str | PathLike[str] | Mapping[str, object]) -> SolveSpec:
     path = Path(source)
     try:
         if path.exists() and not path.is_file():
-            raise InputError(f"{path} is not a file.")
+            raise InputError(say("{0} is not a file.", path))
         if path.stat().st_size > MOST_FILE_BYTES:
-            raise InputError(f"{path.name} is not a spot file: it is far too large.")
+            raise InputError(say("{0} is not a spot file: it is far too large.", path.name))
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise InputError(f"{path} cannot be read: {error.strerror or error}.") from None
+        raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
     except ValueError:
-        raise InputError(f"{path.name} is not a spot file: it is not text.") from None
+        raise InputError(say("{0} is not a spot file: it is not text.", path.name)) from None
     try:
         content: object = json.loads(text)
     except (ValueError, RecursionError) as error:
-        where = f" (line {error.lineno})" if isinstance(error, json.JSONDecodeError) else ""
-        raise InputError(f"{path.name} is not a spot file: it is not JSON{where}.") from None
+        where = say(" (line {0})", error.lineno) if isinstance(error, json.JSONDecodeError) else ""
+        raise InputError(
+            say("{0} is not a spot file: it is not JSON{1}.", path.name, where)
+        ) from None
     return SolveSpec.from_dict(content)
 
 
@@ -152,7 +158,7 @@ StreetTable = tuple[Sizes, Sizes, Sizes]
 def _spec_from(spot: dict[str, object]) -> SolveSpec:
     for key in _REQUIRED:
         if spot.get(key) is None:
-            raise InputError(f"The spot has no {key}.")
+            raise InputError(say("The spot has no {0}.", key))
     for key in _TEXTS:
         read_text(_given(spot, key, ""), key)
     board = Board.parse(read_text(spot["board"], "board"))
@@ -173,7 +179,7 @@ def _range_from(spot: dict[str, object], key: str) -> Range:
     try:
         return Range.parse(text)
     except InputError as error:
-        raise InputError(f"{key} cannot be read. {error}") from None
+        raise InputError(say("{0} cannot be read. {1}", key, error)) from None
 
 
 def _tree_from(spot: dict[str, object], first: Street) -> TreeSpec:
@@ -222,7 +228,7 @@ def _read_tables(spot: dict[str, object], key: str, first: Street) -> PerPlayer[
 def _read_table(table: dict[str, object], name: str, first: Street) -> StreetTable:
     for street in Street:
         if street >= first and table.get(street.key) is None:
-            raise InputError(f"{name} has no {street.key}: write [] for no size.")
+            raise InputError(say("{0} has no {1}: write [] for no size.", name, street.key))
     bets_only = not name.startswith("raise")
     flop, turn, river = (
         _read_sizes(_given(table, street.key, []), f"{name}.{street.key}", bets_only=bets_only)
@@ -255,14 +261,15 @@ def _read_sizes(value: object, name: str, *, bets_only: bool) -> Sizes:
         check_bets(sizes if bets_only else ())
     except InputError as error:
         message = str(error)
-        raise InputError(message if name in message else f"{name}: {message}") from None
+        told = message if name in message else join("{0}: {1}", (name, message))
+        raise InputError(told) from None
     return sizes
 
 
 def _read_size(value: object) -> BetSize:
     if isinstance(value, str):
         return BetSize.parse(value)
-    percent = read_number(value, "a size", -MOST_CHIPS, MOST_CHIPS)
+    percent = read_number(value, say("a size"), -MOST_CHIPS, MOST_CHIPS)
     return BetSize(SizeKind.PERCENT, percent)
 
 
@@ -288,15 +295,22 @@ def _check_ranges(board: Board, ranges: PerPlayer[Range]) -> None:
     for player in Player:
         if not len(live[player]):
             raise InputError(
-                f"{player.key}_range has no hand left: each shares a card with the board {board}."
+                say(
+                    "{0}_range has no hand left: each shares a card with the board {1}.",
+                    player.key,
+                    board,
+                )
             )
     oop, ip = live
     for low, high in oop:
         if not ((ip == low) | (ip == high)).any(axis=1).all():
             return
     raise InputError(
-        f"oop_range and ip_range cannot both hold cards on {board}: "
-        "every hand of one shares a card with every hand of the other."
+        say(
+            "oop_range and ip_range cannot both hold cards on {0}: every hand of one "
+            "shares a card with every hand of the other.",
+            board,
+        )
     )
 
 

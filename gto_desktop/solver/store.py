@@ -14,7 +14,8 @@ from typing import BinaryIO
 import psutil
 
 from gto_desktop.basis.atomic_write import atomic_write, check_target
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.message import say
 from gto_desktop.solver.packing import (
     expected_size,
     packed_in_order,
@@ -71,7 +72,7 @@ def check_save_target(path: Path) -> None:
         InputError: its folder is missing or read-only, or something else is there already.
     """
     if path.is_file() and path.stat().st_size > 0 and not is_solution(path):
-        raise InputError(f"{path} exists and is not a solution: choose another name.")
+        raise InputError(say("{0} exists and is not a solution: choose another name.", path))
     check_target(path)
 
 
@@ -85,7 +86,7 @@ def saving(session: Session, path: Path) -> Steps[None]:
     """
     check_save_target(path)
     arrays = [array for _, array in session_arrays(session)]
-    clock = _Clock(sum(array.size for array in arrays), session, "writing the file")
+    clock = _Clock(sum(array.size for array in arrays), session, say("writing the file"))
     with atomic_write(path, room=expected_size(arrays)) as file:
         file.write(write_header(session))
         for packed, size in packed_in_order(arrays, session.walker.threads):
@@ -108,13 +109,13 @@ def loading(path: Path, *, threads: int = 2, spec: SolveSpec | None = None) -> S
         with path.open("rb") as file:
             header = read_header(file, path)
             if spec is not None and spec.key() != header.spec.key():
-                raise InputError(f"{path.name} is the solution of another spot.")
+                raise InputError(say("{0} is the solution of another spot.", path.name))
             _check_memory(path, header)
-            yield Progress(phase="setting up")
+            yield Progress(phase=say("setting up"))
             session = header.make_session(path, threads, spec)
             yield from _fill(session, file, path)
     except OSError as error:
-        raise InputError(f"{path} cannot be read: {error.strerror or error}.") from None
+        raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
     return session
 
 
@@ -122,8 +123,12 @@ def _check_memory(path: Path, header: Header) -> None:
     free = int(psutil.virtual_memory().available)
     if header.memory_bytes > free:
         raise InputError(
-            f"{path.name} needs {header.memory_bytes / 1e9:.1f} GB of memory and "
-            f"{free / 1e9:.1f} GB is free."
+            say(
+                "{0} needs {1} GB of memory and {2} GB is free.",
+                path.name,
+                f"{header.memory_bytes / 1e9:.1f}",
+                f"{free / 1e9:.1f}",
+            )
         )
 
 
@@ -131,7 +136,7 @@ def _fill(session: Session, file: BinaryIO, path: Path) -> Steps[None]:
     """Read the pieces into the session's memory, unpacked by its number of threads."""
     threads = session.walker.threads
     arrays = [array for _, array in session_arrays(session)]
-    clock = _Clock(sum(array.size for array in arrays), session, "reading the file")
+    clock = _Clock(sum(array.size for array in arrays), session, say("reading the file"))
     with ThreadPoolExecutor(threads) as pool:
         waiting: deque[Future[None]] = deque()
         for target in pieces(arrays):
@@ -144,7 +149,7 @@ def _fill(session: Session, file: BinaryIO, path: Path) -> Steps[None]:
         for future in waiting:
             future.result()
     if file.read() != END:
-        raise InputError(f"{path.name} is damaged: it does not end where it should.")
+        raise InputError(say("{0} is damaged: it does not end where it should.", path.name))
 
 
 @dataclass

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.json_fields import read_list, read_number, read_object, read_text, read_whole
+from gto_desktop.basis.message import say
 from gto_desktop.game.player import Player
 from gto_desktop.solver.discounting import Schedule
 from gto_desktop.solver.session import Measurement, Session
@@ -120,27 +121,27 @@ def read_header(file: BinaryIO, path: Path) -> Header:
         InputError: it is no solution, damaged, or of another version of the program.
     """
     if file.read(len(MAGIC)) != MAGIC:
-        raise InputError(f"{path.name} is not a solution file.")
+        raise InputError(say("{0} is not a solution file.", path.name))
     front = file.read(_FRONT.size)
     if len(front) < _FRONT.size:
-        raise InputError(f"{path.name} is damaged: its end is missing.")
+        raise InputError(say("{0} is damaged: its end is missing.", path.name))
     version, size, checksum = _FRONT.unpack(front)
     if version > FORMAT:
         raise InputError(
-            f"{path.name} was written by a newer version of GTO Desktop: update to open it."
+            say("{0} was written by a newer version of GTO Desktop: update to open it.", path.name)
         )
     text = file.read(size) if size <= _MOST_HEADER else b""
     if version < 1 or len(text) < size or zlib.crc32(text) != checksum:
-        raise InputError(f"{path.name} is damaged: its header cannot be read.")
+        raise InputError(say("{0} is damaged: its header cannot be read.", path.name))
     content = _parsed(text, path)
     if content.get("layout") != LAYOUT:
         raise _other_version(path)
     try:
         return _header_from(content)
     except InputError as error:
-        raise InputError(f"{path.name} is damaged: {error}") from None
+        raise InputError(say("{0} is damaged: {1}", path.name, error)) from None
     except (KeyError, TypeError, ValueError):
-        raise InputError(f"{path.name} is damaged: its header is not complete.") from None
+        raise InputError(say("{0} is damaged: its header is not complete.", path.name)) from None
 
 
 def _parsed(text: bytes, path: Path) -> dict[str, object]:
@@ -149,14 +150,14 @@ def _parsed(text: bytes, path: Path) -> dict[str, object]:
     except (ValueError, RecursionError):
         content = None
     if not isinstance(content, dict):
-        raise InputError(f"{path.name} is damaged: its header cannot be read.")
+        raise InputError(say("{0} is damaged: its header cannot be read.", path.name))
     return cast("dict[str, object]", content)
 
 
 def _header_from(content: dict[str, object]) -> Header:
     spec = SolveSpec.from_dict(content["spec"])
     if spec.key() != content["key"]:
-        raise InputError("its spot is not the one that was solved.")
+        raise InputError(say("its spot is not the one that was solved."))
     far = float("inf")
     history = read_list(content["history"], "history", _MOST_MEASUREMENTS)
     arrays = read_list(content["arrays"], "arrays", 100)
@@ -196,6 +197,9 @@ def _named_size(entry: object) -> tuple[str, int]:
 
 def _other_version(path: Path) -> InputError:
     return InputError(
-        f"{path.name} was written by another version of GTO Desktop, which kept its numbers in "
-        "another order: solve the spot again."
+        say(
+            "{0} was written by another version of GTO Desktop, which kept its numbers in "
+            "another order: solve the spot again.",
+            path.name,
+        )
     )

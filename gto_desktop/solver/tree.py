@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.game.action import Action, ActionKind, parse_action
 from gto_desktop.game.player import Player
 from gto_desktop.game.rules import BettingState, legal_actions
@@ -107,12 +108,16 @@ class BettingTree:
         fitting = [c for c in children if (a := self.actions[c]) is not None and name.fits(a)]
         if len(fitting) == 1:
             return fitting[0]
-        place = f"{segment[:30]!r} (action {number} of the line)"
+        place = say("{0} (action {1} of the line)", repr(segment[:30]), number)
         if not children:
-            raise InputError(f"{place} comes after the hand has ended at {self.line(node)}.")
-        problem = "may mean several actions" if fitting else "is not possible"
+            raise InputError(
+                say("{0} comes after the hand has ended at {1}.", place, self.line(node))
+            )
+        problem = say("may mean several actions") if fitting else say("is not possible")
         offered = ", ".join(action.label for action in self.actions_at(node))
-        raise InputError(f"{place} {problem} after {self.line(node)}: there are {offered}.")
+        raise InputError(
+            say("{0} {1} after {2}: there are {3}.", place, problem, self.line(node), offered)
+        )
 
 
 def locked_node(tree: BettingTree, lock: NodeLock) -> int:
@@ -122,19 +127,26 @@ def locked_node(tree: BettingTree, lock: NodeLock) -> int:
         InputError: its line leads to no decision, or to one with other actions or fewer cards.
     """
     node = tree.after_deal(tree.find(lock.line))
-    name = f"The lock at {tree.line(node)}"
+    name = say("The lock at {0}", tree.line(node))
     if tree.kind[node] != ACTION:
-        raise InputError(f"{name} is where the hand has ended.")
+        raise InputError(say("{0} is where the hand has ended.", name))
     offered = tree.actions_at(node)
     if lock.action_count != len(offered):
         labels = ", ".join(action.label for action in offered)
         raise InputError(
-            f"{name} has {lock.action_count} probabilities, but there are {len(offered)} actions: "
-            f"{labels}."
+            say(
+                "{0} has {1} probabilities, but there are {2} actions: {3}.",
+                name,
+                lock.action_count,
+                len(offered),
+                labels,
+            )
         )
     dealt = int(tree.street[node]) - tree.spec.first_street
     if lock.cards is not None and len(lock.cards) != dealt:
-        raise InputError(f"{name} names {len(lock.cards)} cards, but {dealt} are dealt by then.")
+        raise InputError(
+            say("{0} names {1} cards, but {2} are dealt by then.", name, len(lock.cards), dealt)
+        )
     return node
 
 
@@ -268,14 +280,17 @@ def _street_below(moves: _Moves, start: _Spot, most: int) -> tuple[int, Counter[
             elif after.kind == CHANCE:
                 count += Street.RIVER - start.street
         if count > most:
-            raise _too_large(f"more than {MOST_NODES:,}")
+            raise _too_large(say("more than {0}", f"{MOST_NODES:,}"))
     return count, below
 
 
 def _too_large(nodes: str) -> InputError:
     return InputError(
-        f"The betting tree has {nodes} nodes, which is too many: "
-        "use fewer or larger bet and raise sizes, or a raise_limit."
+        say(
+            "The betting tree has {0} nodes, which is too many: use fewer or larger bet "
+            "and raise sizes, or a raise_limit.",
+            nodes,
+        )
     )
 
 

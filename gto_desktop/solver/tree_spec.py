@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.json_fields import read_number, read_whole
+from gto_desktop.basis.message import say
 from gto_desktop.game.bet_sizes import SizeKind, Sizes
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.rules import SizingRules
@@ -107,4 +108,6 @@ def check_bets(sizes: Sizes) -> None:
     """
     for size in sizes:
         if size.kind is SizeKind.MULTIPLE:
-            raise InputError(f"{size} is a multiple of the bet faced: only raises can be that.")
+            raise InputError(
+                say("{0} is a multiple of the bet faced: only raises can be that.", size)
+            )

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeVar
 
+from gto_desktop.basis.message import join, say
 from gto_desktop.table.phh_action import (
     UNKNOWN,
     ActionType,
@@ -189,7 +190,7 @@ class HoldemTable:
             IllegalAction: it may not be taken now. The table must not be used any more.
         """
         if action.player is not None and action.player not in self._players:
-            raise IllegalAction(f"there are {len(self._players)} players only")
+            raise IllegalAction(say("there are {0} players only", len(self._players)))
         paid = None
         match action.type:
             case ActionType.DEAL_HOLE:
@@ -215,9 +216,11 @@ class HoldemTable:
         assert player is not None
         due = len(self._state.hole_dealing_statuses[player])
         if not due:
-            raise self._not_now(f"no hole cards are due to p{player + 1}")
+            raise self._not_now(say("no hole cards are due to p{0}", player + 1))
         if len(action.cards) > due:
-            raise IllegalAction(f"p{player + 1} is due {due} cards, not {len(action.cards)}")
+            raise IllegalAction(
+                say("p{0} is due {1} cards, not {2}", player + 1, due, len(action.cards))
+            )
         self._see(action.cards)
         _by_the_rules(lambda: self._state.deal_hole("".join(action.cards), player))
         self._holes[player] += action.cards
@@ -225,11 +228,11 @@ class HoldemTable:
     def _deal_board(self, action: PhhAction) -> None:
         due = sum(self._state.board_dealing_counts)
         if self.next is not Next.DEAL_BOARD:
-            raise self._not_now("no cards of the board are due")
+            raise self._not_now(say("no cards of the board are due"))
         if len(action.cards) > due:
-            raise IllegalAction(f"{due} cards are due, not {len(action.cards)}")
+            raise IllegalAction(say("{0} cards are due, not {1}", due, len(action.cards)))
         if self._state.all_in_status and UNKNOWN in action.cards:
-            raise IllegalAction("all are in: the cards of the board must be known now")
+            raise IllegalAction(say("all are in: the cards of the board must be known now"))
         self._see(action.cards)
         _by_the_rules(lambda: self._state.deal_board("".join(action.cards)))
         self._board += action.cards
@@ -238,9 +241,11 @@ class HoldemTable:
         player = self._check_turn(action)
         if not self._state.checking_or_calling_amount:
             if self._is_alone(player):
-                raise IllegalAction("there is nothing to call, and a pot is theirs alone already")
+                raise IllegalAction(
+                    say("there is nothing to call, and a pot is theirs alone already")
+                )
             self.warnings.append(
-                f"Action {len(self.actions)}: p{player + 1} folds with nothing to call"
+                say("Action {0}: p{1} folds with nothing to call", len(self.actions), player + 1)
             )
         _by_the_rules(self._state.fold)
         self._folded[player] = True
@@ -256,9 +261,9 @@ class HoldemTable:
         least = self._state.min_completion_betting_or_raising_to_amount
         most = self._state.max_completion_betting_or_raising_to_amount
         if least is not None and amount < least:
-            raise IllegalAction(f"the least bet or raise is to {chips_text(least)}")
+            raise IllegalAction(say("the least bet or raise is to {0}", chips_text(least)))
         if most is not None and amount > most:
-            raise IllegalAction(f"the most is to {chips_text(most)}, all that they have")
+            raise IllegalAction(say("the most is to {0}, all that they have", chips_text(most)))
         _by_the_rules(lambda: self._state.complete_bet_or_raise_to(amount))
 
     def _show_or_muck(self, action: PhhAction) -> None:
@@ -266,11 +271,11 @@ class HoldemTable:
         assert player is not None
         state = self._state
         if not state.statuses[player]:
-            raise IllegalAction(f"p{player + 1} is out of the hand")
+            raise IllegalAction(say("p{0} is out of the hand", player + 1))
         if state.status and (
             self.next is not Next.SHOWDOWN or player not in state.showdown_indices
         ):
-            raise self._not_now(f"p{player + 1} has nothing to show")
+            raise self._not_now(say("p{0} has nothing to show", player + 1))
         if not action.shows:
             self._check_muck(player)
             _by_the_rules(lambda: state.show_or_muck_hole_cards(False, player))  # noqa: FBT003
@@ -284,22 +289,22 @@ class HoldemTable:
 
     def _check_muck(self, player: int) -> None:
         if self._is_alone(player):
-            raise IllegalAction("a pot is theirs alone already: they cannot muck")
+            raise IllegalAction(say("a pot is theirs alone already: they cannot muck"))
         if sum(self._state.statuses) == 2 and len(self._board) < 5:
-            raise IllegalAction("all are in and the board is still to come: they show")
+            raise IllegalAction(say("all are in and the board is still to come: they show"))
 
     def _check_shown(self, player: int, cards: Sequence[str]) -> None:
         """Check that a player can have these cards, and take note of those that are new."""
         if UNKNOWN in self._board:
-            raise IllegalAction("the board is not known, so hands cannot be compared")
+            raise IllegalAction(say("the board is not known, so hands cannot be compared"))
         dealt = self._holes[player]
         new = [card for card in cards if card != UNKNOWN and card not in dealt]
         if len(new) > dealt.count(UNKNOWN):
-            raise IllegalAction(f"p{player + 1} was dealt {''.join(dealt)}")
+            raise IllegalAction(say("p{0} was dealt {1}", player + 1, "".join(dealt)))
         if cards and (UNKNOWN in cards or len(cards) != len(dealt)):
-            raise IllegalAction(f"a hand is shown whole, by its {len(dealt)} cards")
+            raise IllegalAction(say("a hand is shown whole, by its {0} cards", len(dealt)))
         if not cards and UNKNOWN in dealt:
-            raise IllegalAction(f"the cards of p{player + 1} are not known: write them")
+            raise IllegalAction(say("the cards of p{0} are not known: write them", player + 1))
         self._see(new)
 
     # ---------------------------------------------------------------------------------- the rest
@@ -375,26 +380,26 @@ class HoldemTable:
     def _see(self, cards: Iterable[str]) -> None:
         for card in cards:
             if card in self._known:
-                raise IllegalAction(f"{card} is dealt already")
+                raise IllegalAction(say("{0} is dealt already", card))
             if card != UNKNOWN:
                 self._known.add(card)
 
     def _check_turn(self, action: PhhAction) -> int:
         if self.next is not Next.PLAYER or self.actor != action.player:
-            raise self._not_now(f"it is not the turn of p{(action.player or 0) + 1}")
+            raise self._not_now(say("it is not the turn of p{0}", (action.player or 0) + 1))
         assert action.player is not None
         return action.player
 
     def _not_now(self, reason: str) -> IllegalAction:
         actor = 0 if self.actor is None else self.actor
         waits_for = {
-            None: "the hand is over",
-            Next.PLAYER: f"p{actor + 1} is to act",
-            Next.DEAL_HOLE: "hole cards are to be dealt (d dh)",
-            Next.DEAL_BOARD: "the board is to be dealt (d db)",
-            Next.SHOWDOWN: f"p{actor + 1} is to show or muck (sm)",
+            None: say("the hand is over"),
+            Next.PLAYER: say("p{0} is to act", actor + 1),
+            Next.DEAL_HOLE: say("hole cards are to be dealt (d dh)"),
+            Next.DEAL_BOARD: say("the board is to be dealt (d db)"),
+            Next.SHOWDOWN: say("p{0} is to show or muck (sm)", actor + 1),
         }[self.next]
-        return IllegalAction(f"{reason}: {waits_for}")
+        return IllegalAction(join("{0}: {1}", (reason, waits_for)))
 
 
 def _by_the_rules(operation: Callable[[], R]) -> R:

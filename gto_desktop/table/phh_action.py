@@ -11,6 +11,8 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 from typing import cast
 
+from gto_desktop.basis.message import say
+
 UNKNOWN = "??"
 """A card that nobody has seen."""
 MOST_PLAYERS = 10
@@ -33,7 +35,7 @@ class NoCard(IllegalAction):
     """A piece of an action, where a card should stand, is none."""
 
     def __init__(self, piece: str) -> None:
-        super().__init__(f"{quoted(piece)} is not a card: write Ah, or ?? for one not known")
+        super().__init__(say("{0} is not a card: write Ah, or ?? for one not known", quoted(piece)))
         self.piece = piece
 
 
@@ -145,7 +147,7 @@ def read_action(text: str) -> PhhAction:
     words = body.split()
     if not words:
         if not mark:
-            raise IllegalAction("there is nothing in it")
+            raise IllegalAction(say("there is nothing in it"))
         return PhhAction(ActionType.COMMENT, comment=after.strip())
     action = _read_words([word.lower() for word in words[:2]], words[2:])
     return replace(action, comment=after.strip()) if mark else action
@@ -165,8 +167,10 @@ def _read_words(start: Sequence[str], rest: Sequence[str]) -> PhhAction:
             does = ActionType.FOLD if verb == "f" else ActionType.CHECK_OR_CALL
             return PhhAction(does, _player(player))
     raise IllegalAction(
-        "it is not an action of hold'em: write d dh p1 AhKh, d db 2c7hTd, p1 f, p1 cc, "
-        "p1 cbr 6, p1 sm AhKh or p1 sm"
+        say(
+            "it is not an action of hold'em: write d dh p1 AhKh, d db 2c7hTd, p1 f, p1 cc, "
+            "p1 cbr 6, p1 sm AhKh or p1 sm"
+        )
     )
 
 
@@ -180,14 +184,16 @@ def _showing(player: int, words: Sequence[str]) -> PhhAction:
 def _player(word: str) -> int:
     found = _PLAYER.fullmatch(word)
     if found is None:
-        raise IllegalAction(f"{quoted(word)} is no player: they are p1 to p{MOST_PLAYERS}")
+        raise IllegalAction(
+            say("{0} is no player: they are p1 to p{1}", quoted(word), MOST_PLAYERS)
+        )
     return int(found[1]) - 1
 
 
 def _cards(words: Sequence[str]) -> tuple[str, ...]:
     text = "".join(words).replace(",", "")
     if not text:
-        raise IllegalAction("there are no cards")
+        raise IllegalAction(say("there are no cards"))
     names: list[str] = []
     position = 0
     while position < len(text):
@@ -196,18 +202,18 @@ def _cards(words: Sequence[str]) -> tuple[str, ...]:
             raise NoCard(text[position : position + 2])
         name = found[1][:-1].upper().replace("10", "T") + found[1][-1].lower()
         if name in names and name != UNKNOWN:
-            raise IllegalAction(f"{name} is there twice")
+            raise IllegalAction(say("{0} is there twice", name))
         names.append(name)
         if len(names) > 5:
-            raise IllegalAction("these are too many cards")
+            raise IllegalAction(say("these are too many cards"))
         position = found.end()
     return tuple(names)
 
 
 def _amount(word: str) -> int:
     if not _AMOUNT.fullmatch(word):
-        raise IllegalAction(f"{quoted(word)} is not an amount: write digits, like 6 or 2.5")
+        raise IllegalAction(say("{0} is not an amount: write digits, like 6 or 2.5", quoted(word)))
     amount = chips(Decimal(word.replace(",", "")))
     if amount > MOST_CHIPS:
-        raise IllegalAction(f"{quoted(word)} is more than {MOST_CHIPS:,} chips")
+        raise IllegalAction(say("{0} is more than {1} chips", quoted(word), f"{MOST_CHIPS:,}"))
     return amount

@@ -12,6 +12,7 @@ from decimal import Decimal, InvalidOperation
 from typing import Any, TypeAlias
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 
 MOST_BYTES = 64 * 1024
 """Of a text with one hand."""
@@ -41,18 +42,18 @@ def read_fields(text: str, number: type[float | Decimal] = float) -> dict[str, T
         InputError: it is not TOML.
     """
     if _LONG_KEY.search(text):
-        raise InputError("This is not a hand in PHH: a key has too many parts")
+        raise InputError(say("This is not a hand in PHH: a key has too many parts"))
     try:
         return tomllib.loads(text, parse_float=number)
     except RecursionError:
-        raise InputError("This is not a hand in PHH: its lists are nested too deep") from None
+        raise InputError(say("This is not a hand in PHH: its lists are nested too deep")) from None
     except tomllib.TOMLDecodeError as error:
         reason = str(error)[:_LONGEST_REASON]
-        raise InputError(f"This is not a hand in PHH, which is TOML: {reason}") from None
+        raise InputError(say("This is not a hand in PHH, which is TOML: {0}", reason)) from None
     except (ValueError, InvalidOperation):
         # A whole number of thousands of digits, or a day that is in no calendar.
         raise InputError(
-            "This is not a hand in PHH: there is a number in it that cannot be"
+            say("This is not a hand in PHH: there is a number in it that cannot be")
         ) from None
 
 

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 from pydantic import Field
 
+from gto_desktop.basis.message import say
 from gto_desktop.cards.card import CARD_COUNT, Card
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, combos_blocked_by
 from gto_desktop.cards.isomorphism import board_symmetries
@@ -44,8 +45,11 @@ SampleCount: TypeAlias = Annotated[
     Field(
         ge=1,
         le=MOST_SAMPLES,
-        description="Deals to draw at random. Left out, the answer is exact where that is feasible "
-        f"and from {SAMPLES} deals elsewhere.",
+        description=say(
+            "Deals to draw at random. Left out, the answer is exact where that is feasible and "
+            "from {0} deals elsewhere.",
+            SAMPLES,
+        ),
     ),
 ]
 Seed: TypeAlias = Annotated[
@@ -53,8 +57,11 @@ Seed: TypeAlias = Annotated[
     Field(
         ge=0,
         lt=2**63,
-        description=f"The start of the random numbers, {SEED} where it is left out: the same seed "
-        "gives the same answer.",
+        description=say(
+            "The start of the random numbers, {0} where it is left out: the same seed gives the "
+            "same answer.",
+            SEED,
+        ),
     ),
 ]
 

@@ -7,6 +7,7 @@ from typing import Literal
 import numpy as np
 from pydantic import Field
 
+from gto_desktop.basis.message import say
 from gto_desktop.cards.card import CARD_COUNT, Card
 from gto_desktop.toolkit.live_hands import NutRank, nut_rank, stronger_counts
 from gto_desktop.toolkit.made_hands import (
@@ -97,7 +98,7 @@ def check_cards_to_come(request: HandRequest) -> None:
     """Check that there is a card to come: draws and outs end on the river."""
     if len(request.board) > 8:
         raise ToolInputError(
-            ("board",), "On the river nothing is left to draw: give 3 or 4 cards", "card_count"
+            ("board",), say("On the river nothing is left to draw: give 3 or 4 cards"), "card_count"
         )
 
 

@@ -5,6 +5,7 @@ from typing import Annotated
 import numpy as np
 from pydantic import Field, model_validator
 
+from gto_desktop.basis.message import say
 from gto_desktop.cards.card import CARD_COUNT
 from gto_desktop.toolkit.all_in import Method, SampleCount, Seed, all_in, runout_count
 from gto_desktop.toolkit.range_weights import live_weights
@@ -41,7 +42,7 @@ class EquityRequest(ToolRequest):
         check_distinct(board=self.board, dead=self.dead)
         left = CARD_COUNT - len(self.dead) // 2
         if left < BOARD_CARDS + 2 * len(self.ranges):
-            msg = "With these cards gone too few are left for the hands and the board"
+            msg = say("With these cards gone too few are left for the hands and the board")
             raise fault(("dead",), "no_cards_left", msg, self.dead)
         return self
 
@@ -88,7 +89,7 @@ def equity(request: EquityRequest) -> Equity:
     found = all_in(board, ranges, dead=dead, samples=request.sample_count, seed=request.seed)
     if found is None:
         raise ToolInputError(
-            ("ranges",), "No deal was found in which every player holds a combo", "no_deal"
+            ("ranges",), say("No deal was found in which every player holds a combo"), "no_deal"
         )
     return Equity(
         players=[

@@ -4,6 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from gto_desktop.basis.message import say
 from gto_desktop.toolkit.all_in import Method, SampleCount, Seed, all_in
 from gto_desktop.toolkit.range_weights import live_weights
 from gto_desktop.toolkit.request_fields import (
@@ -68,7 +69,9 @@ def equity_advantage(request: EquityAdvantageRequest) -> EquityAdvantage:
     found = all_in(board, ranges, samples=request.sample_count, seed=request.seed)
     if found is None:
         raise ToolInputError(
-            ("villain",), "Every combo of villain's shares a card with each of hero's", "no_deal"
+            ("villain",),
+            say("Every combo of villain's shares a card with each of hero's"),
+            "no_deal",
         )
     hero, villain = found.equity.tolist()
     return EquityAdvantage(

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from pydantic import Field, model_validator
 
+from gto_desktop.basis.message import say
 from gto_desktop.toolkit.eval_hand import PlainCards, check_board_size, check_hand_size
 from gto_desktop.toolkit.made_hands import (
     Category,
@@ -15,6 +16,7 @@ from gto_desktop.toolkit.made_hands import (
 from gto_desktop.toolkit.request_fields import (
     CardNames,
     HandType,
+    MessageText,
     ToolAnswer,
     ToolRequest,
     cards_of,
@@ -50,7 +52,9 @@ class EvalCompareRequest(ToolRequest):
         for index, holding in enumerate(self.holdings):
             check_hand_size("holdings", index, holding, self.board)
             if len(holding) != first:
-                msg = f"The hands before have {first // 2} cards, this one {len(holding) // 2}"
+                msg = say(
+                    "The hands before have {0} cards, this one {1}", first // 2, len(holding) // 2
+                )
                 raise fault(("holdings", index), "card_count", msg, holding)
         check_distinct(board=self.board, holdings=self.holdings)
         return self
@@ -62,7 +66,7 @@ class ComparedHand(ToolAnswer):
     holding: str = Field(description="Its cards.", examples=["AhKh"])
     category: Category
     strength: int = Field(description="1 (royal flush) to 7462.")
-    description: str = Field(examples=["Flush, ace high"])
+    description: MessageText = Field(examples=["Flush, ace high"])
     best_cards: CardNames = Field(description="The five cards that count, the most telling first.")
     place: int = Field(description="1 for the best; equal hands share a place: 1, 1, 3.")
 

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field, model_validator
 
+from gto_desktop.basis.message import say
 from gto_desktop.toolkit.made_hands import (
     ROYAL_FLUSH,
     WORST,
@@ -17,6 +18,7 @@ from gto_desktop.toolkit.request_fields import (
     CardNames,
     Fraction,
     HandType,
+    MessageText,
     ToolAnswer,
     ToolRequest,
     cards_of,
@@ -39,10 +41,10 @@ def check_hand_size(name: str, index: int | None, hole: str, board: str) -> None
     """
     loc = (name,) if index is None else (name, index)
     if not hole:
-        raise fault(loc, "card_count", "There is no card here", hole)
+        raise fault(loc, "card_count", say("There is no card here"), hole)
     count = len(hole + board) // 2
     if not 5 <= count <= 7:
-        msg = f"5 to 7 cards are needed, those of the board included, not {count}"
+        msg = say("5 to 7 cards are needed, those of the board included, not {0}", count)
         raise fault(loc, "card_count", msg, hole)
 
 
@@ -66,7 +68,7 @@ class EvalHandRequest(ToolRequest):
 def check_board_size(board: str) -> None:
     """Check that a board has five cards at most."""
     if len(board) > 10:
-        msg = f"A board has 5 cards at most, not {len(board) // 2}"
+        msg = say("A board has 5 cards at most, not {0}", len(board) // 2)
         raise fault(("board",), "card_count", msg, board)
 
 
@@ -79,7 +81,7 @@ class EvaluatedHand(ToolAnswer):
         description="Its place among the 7462 strengths: 1 for a royal flush, 0 for the weakest."
     )
     is_royal: bool
-    description: str = Field(examples=["Full house, kings over sevens"])
+    description: MessageText = Field(examples=["Full house, kings over sevens"])
     best_cards: CardNames = Field(description="The five cards that count, the most telling first.")
     hole_cards_used: int = Field(
         description="Cards of the hand among those five: as few as make the same hand."

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 from pydantic import AfterValidator, Field, WithJsonSchema, model_validator
 from pydantic_core import PydanticCustomError
 
+from gto_desktop.basis.message import say
 from gto_desktop.table.phh_action import (
     CHIP_DIGITS,
     MOST_CHIPS,
@@ -24,6 +25,7 @@ from gto_desktop.toolkit.request_fields import (
     ToolInputError,
     ToolRequest,
     fault,
+    refusal,
 )
 from gto_desktop.toolkit.tool import Tool
 from gto_desktop.toolkit.tool_views import AnswerView
@@ -52,7 +54,7 @@ def check_unicode(text: str) -> str:
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise PydanticCustomError("string_unicode", "This is not text in Unicode") from None
+        raise refusal("string_unicode", say("This is not text in Unicode")) from None
     return text
 
 
@@ -150,22 +152,22 @@ class GameStateRequest(ToolRequest):
         for name in ("antes", "blinds_or_straddles"):
             given = getattr(self, name)
             if given is not None and len(given) != players:
-                msg = f"There are {players} players, and {len(given)} of these"
+                msg = say("There are {0} players, and {1} of these", players, len(given))
                 raise fault((name,), "count", msg, given)
         for name in ("bring_in", "small_bet", "big_bet"):
             if getattr(self, name) is not None:
-                msg = f"No-limit hold'em has no {name.replace('_', ' ')}: leave it out"
+                msg = say("No-limit hold'em has no {0}: leave it out", name.replace("_", " "))
                 raise fault((name,), "not_in_variant", msg, getattr(self, name))
         if self.min_bet is None:
-            raise fault(("min_bet",), "missing", "No-limit hold'em needs a min_bet", None)
+            raise fault(("min_bet",), "missing", say("No-limit hold'em needs a min_bet"), None)
         if not any(self.antes) and not any(self.blinds_or_straddles or ()):
-            msg = "There are no antes and no blinds: there is nothing to play for"
+            msg = say("There are no antes and no blinds: there is nothing to play for")
             raise fault(("blinds_or_straddles",), "no_pot", msg, self.blinds_or_straddles)
         if self.ante_trimming_status and len(set(self.antes)) > 1:
-            msg = "Antes that are not the same for all are not trimmed: send false"
+            msg = say("Antes that are not the same for all are not trimmed: send false")
             raise fault(("ante_trimming_status",), "uneven_antes", msg, None)
         if self.viewer is not None:
-            msg = "viewer is reserved: leave it out, all cards that are given are shown"
+            msg = say("viewer is reserved: leave it out, all cards that are given are shown")
             raise fault(("viewer",), "reserved", msg, self.viewer)
         return self
 
@@ -289,7 +291,7 @@ def take(table: "HoldemTable", text: str, loc: Loc) -> tuple[PhhAction, int | No
         action = read_action(text)
         return action, table.apply(action)
     except IllegalAction as error:
-        msg = f"Action {len(table.actions)}, {quoted(text)}: {error}"
+        msg = say("Action {0}, {1}: {2}", len(table.actions), quoted(text), error)
         raise ToolInputError(loc, msg, "illegal_action") from None
 
 

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from gto_desktop.basis.message import say
 from gto_desktop.toolkit.games_state import (
     TOOL as STATE,
 )
@@ -24,7 +25,7 @@ class ActionCountMismatch(ToolInputError):
 
     def __init__(self, expected: int, count: int) -> None:
         """Say how many actions were expected, and how many there are."""
-        msg = f"{expected} actions were expected before this one, and there are {count}"
+        msg = say("{0} actions were expected before this one, and there are {1}", expected, count)
         super().__init__(("expected_action_count",), msg, "action_count_mismatch")
         self.expected = expected
         self.count = count

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 from pydantic import Field
 
+from gto_desktop.basis.message import say
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
 from gto_desktop.kernels.potential import now_and_later
@@ -93,7 +94,9 @@ def hand_strength(request: HandStrengthRequest) -> HandStrength:
     else:
         found = all_in(board, [weights], others, samples=request.sample_count, seed=request.seed)
         if found is None:
-            raise ToolInputError(("hole_range",), "No deal was found with this range", "no_deal")
+            raise ToolInputError(
+                ("hole_range",), say("No deal was found with this range"), "no_deal"
+            )
         strength, samples, error = float(found.equity[0]), found.samples, found.std_error
         seed = found.seed
     return HandStrength(

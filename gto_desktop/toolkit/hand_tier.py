@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 from pydantic import Field
 
+from gto_desktop.basis.message import say
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import combo_index
 from gto_desktop.cards.hand_class import COMBO_CLASS, class_name
@@ -209,8 +210,8 @@ def _three_tier(hole: Sequence[Card], board: Sequence[Card]) -> ThreeOfAKindTier
 
 _NUT_LABELS = {
     NutRank.NUT: "Nuts",
-    NutRank.SECOND_NUT: "Second nuts",
-    NutRank.THIRD_NUT: "Third nuts",
+    NutRank.SECOND_NUT: say("Second nuts"),
+    NutRank.THIRD_NUT: say("Third nuts"),
 }
 
 
@@ -224,7 +225,7 @@ def _labels(
     if isinstance(tier, TwoPairTier):
         labels = [f"{_words(category)}, {_words(tier).lower()}"]
     if kicker is not None:
-        labels.append(f"{_words(kicker)} kicker")
+        labels.append(say("{0} kicker", _words(kicker)))
     if rank in _NUT_LABELS:
         labels.append(_NUT_LABELS[rank])
     return labels

@@ -5,10 +5,10 @@ from typing import Annotated, Literal, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 from pydantic import AfterValidator, Field, model_validator
-from pydantic_core import PydanticCustomError
 
+from gto_desktop.basis.message import say
 from gto_desktop.kernels.finish_chances import finish_chances, pair_values
-from gto_desktop.toolkit.request_fields import Fraction, ToolAnswer, ToolRequest, fault
+from gto_desktop.toolkit.request_fields import Fraction, ToolAnswer, ToolRequest, fault, refusal
 from gto_desktop.toolkit.tool import Tool
 from gto_desktop.toolkit.tool_views import AnswerView
 
@@ -23,9 +23,7 @@ Floats = NDArray[np.float64]
 
 def _checked(amount: float) -> float:
     if 0 < amount < LEAST:
-        raise PydanticCustomError(
-            "amount_too_small", "An amount is 0 or at least {least}", {"least": LEAST}
-        )
+        raise refusal("amount_too_small", say("An amount is 0 or at least {0}", LEAST))
     return amount
 
 
@@ -46,9 +44,9 @@ class IcmRequest(ToolRequest):
     def _check_players(self) -> "IcmRequest":
         left = sum(stack > 0 for stack in self.chips)
         if left == 0:
-            raise fault(("chips",), "no_chips", "Nobody has chips", self.chips)
+            raise fault(("chips",), "no_chips", say("Nobody has chips"), self.chips)
         if len(self.payouts) > left:
-            msg = f"There are {len(self.payouts)} payouts for {left} players with chips"
+            msg = say("There are {0} payouts for {1} players with chips", len(self.payouts), left)
             raise fault(("payouts",), "too_many_payouts", msg, self.payouts)
         return self
 

@@ -12,6 +12,7 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.message import join, say
 from gto_desktop.cards.card import Card
 from gto_desktop.kernels.evaluation import strengths as write_strengths
 from gto_desktop.kernels.evaluation_tables import STRENGTH_COUNT
@@ -141,9 +142,25 @@ def best_five(hole: Sequence[Card], board: Sequence[Card], strength: int) -> tup
 
 
 _SINGULAR = (
-    "deuce", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen",
-    "king", "ace",
+    say("deuce"), say("three"), say("four"), say("five"), say("six"), say("seven"), say("eight"),
+    say("nine"), say("ten"), say("jack"), say("queen"), say("king"), say("ace"),
 )  # fmt: skip
+_PLURAL = (
+    say("deuces"), say("threes"), say("fours"), say("fives"), say("sixes"), say("sevens"),
+    say("eights"), say("nines"), say("tens"), say("jacks"), say("queens"), say("kings"),
+    say("aces"),
+)  # fmt: skip
+_CATEGORY_NAMES = {
+    Category.HIGH_CARD: say("High card"),
+    Category.ONE_PAIR: say("One pair"),
+    Category.TWO_PAIR: say("Two pair"),
+    Category.THREE_OF_A_KIND: say("Three of a kind"),
+    Category.STRAIGHT: say("Straight"),
+    Category.FLUSH: say("Flush"),
+    Category.FULL_HOUSE: say("Full house"),
+    Category.FOUR_OF_A_KIND: say("Four of a kind"),
+    Category.STRAIGHT_FLUSH: say("Straight flush"),
+}
 
 
 def rank_word(rank: int, *, plural: bool = False) -> str:
@@ -152,10 +169,7 @@ def rank_word(rank: int, *, plural: bool = False) -> str:
     >>> rank_word(4), rank_word(4, plural=True), rank_word(0, plural=True)
     ('six', 'sixes', 'deuces')
     """
-    word = _SINGULAR[rank]
-    if not plural:
-        return word
-    return word + ("es" if word == "six" else "s")
+    return (_PLURAL if plural else _SINGULAR)[rank]
 
 
 def hand_name(strength: int) -> str:
@@ -167,19 +181,19 @@ def hand_name(strength: int) -> str:
     'Three of a kind, eights'
     """
     if strength == ROYAL_FLUSH:
-        return "Royal flush"
+        return say("Royal flush")
     category = category_of(strength)
     ranks = _ranks_of_strengths()[strength]
-    name = category.value.replace("_", " ").capitalize()
+    name = _CATEGORY_NAMES[category]
     first, last = rank_word(ranks[0], plural=True), rank_word(ranks[4], plural=True)
     match category:
         case Category.STRAIGHT_FLUSH | Category.FLUSH | Category.STRAIGHT:
-            return f"{name}, {rank_word(ranks[0])} high"
+            return say("{0}, {1} high", name, rank_word(ranks[0]))
         case Category.FULL_HOUSE:
-            return f"{name}, {first} over {last}"
+            return say("{0}, {1} over {2}", name, first, last)
         case Category.TWO_PAIR:
-            return f"{name}, {first} and {rank_word(ranks[2], plural=True)}"
+            return say("{0}, {1} and {2}", name, first, rank_word(ranks[2], plural=True))
         case Category.HIGH_CARD:
-            return f"{name}, {rank_word(ranks[0])}"
+            return join("{0}, {1}", (name, rank_word(ranks[0])))
         case _:
-            return f"{name}, {first}"
+            return join("{0}, {1}", (name, first))

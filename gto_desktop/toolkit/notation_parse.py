@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from pydantic import AfterValidator, Field
-from pydantic_core import PydanticCustomError
 
+from gto_desktop.basis.message import say
 from gto_desktop.table.phh_action import (
     ActionType,
     PhhAction,
@@ -33,7 +33,7 @@ from gto_desktop.toolkit.phh_hand import (
     read_phh,
     write_phh,
 )
-from gto_desktop.toolkit.request_fields import CardNames, ToolAnswer, ToolRequest
+from gto_desktop.toolkit.request_fields import CardNames, ToolAnswer, ToolRequest, refusal
 from gto_desktop.toolkit.tool import Tool
 from gto_desktop.toolkit.tool_views import AnswerView
 
@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 
 def _check_size(text: str) -> str:
     if len(check_unicode(text).encode()) > MOST_BYTES:
-        raise PydanticCustomError(
-            "too_long", "One hand is 64 KB at most; send the hands of a file one by one"
+        raise refusal(
+            "too_long", say("One hand is 64 KB at most; send the hands of a file one by one")
         )
     return text
 
@@ -178,7 +178,7 @@ def _about_stacks(hand: PhhHand, table: "HoldemTable") -> list[str]:
     if all(stack == chips(told) for stack, told in zip(table.stacks, said, strict=True)):
         return []
     played = ", ".join(map(chips_text, table.stacks))
-    return [f"finishing_stacks is not what the actions lead to: {played}"]
+    return [say("finishing_stacks is not what the actions lead to: {0}", played)]
 
 
 EXAMPLE_HAND = """\

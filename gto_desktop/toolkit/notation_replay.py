@@ -4,6 +4,7 @@ from typing import Annotated
 
 from pydantic import Field, PrivateAttr, model_validator
 
+from gto_desktop.basis.message import say
 from gto_desktop.toolkit.games_state import (
     Actions,
     Antes,
@@ -56,11 +57,11 @@ class ReplayRequest(ToolRequest):
         # Clients may send the fields they do not use as null, false and [].
         given = [name for name in GameStateRequest.model_fields if getattr(self, name)]
         if self.text is not None and given:
-            msg = f"Give a text or the fields of a game, not both: {', '.join(given)}"
+            msg = say("Give a text or the fields of a game, not both: {0}", ", ".join(given))
             raise fault((given[0],), "text_and_game", msg, None)
         if self.text is None:
             if not given:
-                raise fault(("text",), "missing", "Give a text, or the fields of a game", None)
+                raise fault(("text",), "missing", say("Give a text, or the fields of a game"), None)
             fields = {name: getattr(self, name) for name in given}
             self._game = GameStateRequest.model_validate(fields)
         return self
@@ -99,7 +100,7 @@ def replay_hand(request: ReplayRequest) -> ReplayedHand:
     texts = hand.game.actions
     only = request.index
     if only is not None and only > len(texts):
-        msg = f"The hand has {len(texts)} actions: the index is 0 to {len(texts)}"
+        msg = say("The hand has {0} actions: the index is 0 to {1}", len(texts), len(texts))
         raise ToolInputError(("index",), msg, "index")
     table = open_table(hand.game)
     steps: list[ReplayStep] = []

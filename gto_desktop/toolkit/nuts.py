@@ -20,6 +20,7 @@ from gto_desktop.toolkit.request_fields import (
     BoardRequest,
     CardNames,
     ComboNames,
+    MessageText,
     Street,
     ToolAnswer,
     cards_of,
@@ -40,7 +41,7 @@ class RankedStrength(ToolAnswer):
     rank: int = Field(description="1 for the nuts.")
     category: Category
     strength: int = Field(description="1 (royal flush) to 7462.")
-    description: str = Field(examples=["Three of a kind, sevens"])
+    description: MessageText = Field(examples=["Three of a kind, sevens"])
     combo_count: int
     combos: ComboNames
 
@@ -53,7 +54,7 @@ class Nuts(ToolAnswer):
     category: Category
     is_royal: bool
     strength: int = Field(description="1 (royal flush) to 7462.")
-    description: str = Field(examples=["Three of a kind, sevens"])
+    description: MessageText = Field(examples=["Three of a kind, sevens"])
     best_cards: CardNames = Field(description="The five cards of one of the combos.")
     combos: ComboNames = Field(description="The combos that make the nuts.")
     combo_count: int

@@ -9,10 +9,11 @@ from typing import Any
 from pydantic import ValidationError
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.table.phh_action import PhhAction, chips, quoted
 from gto_desktop.table.phh_text import Toml, read_fields, write_fields
 from gto_desktop.toolkit.games_state import GameStateRequest
-from gto_desktop.toolkit.request_fields import Loc, ToolInputError
+from gto_desktop.toolkit.request_fields import Loc, ToolInputError, told_of
 
 _GAME_FIELDS = (
     "variant",
@@ -73,12 +74,12 @@ def read_phh(text: str, loc: Loc = ("text",)) -> PhhHand:
     try:
         game = GameStateRequest.model_validate(given)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-        raise ToolInputError((*loc, *first["loc"]), first["msg"], first["type"]) from None
+        first = error.errors(include_url=False, include_input=False)[0]
+        raise ToolInputError((*loc, *first["loc"]), told_of(first), first["type"]) from None
     count = len(game.starting_stacks)
     hand_id = fields.get("hand")
     if not isinstance(hand_id, str | int | None) or isinstance(hand_id, bool):
-        raise ToolInputError((*loc, "hand"), "hand is a number or a text", "phh_field")
+        raise ToolInputError((*loc, "hand"), say("hand is a number or a text"), "phh_field")
     metadata = {
         name: value
         for name, value in fields.items()
@@ -94,7 +95,7 @@ def read_phh(text: str, loc: Loc = ("text",)) -> PhhHand:
         finishing_stacks=_list_of((int, float), "finishing_stacks", fields, count, loc),
         metadata=metadata,
         warnings=tuple(
-            f"{quoted(name)} is no field of PHH: begin its name with _"
+            say("{0} is no field of PHH: begin its name with _", quoted(name))
             for name in metadata
             if name not in _METADATA and not name.startswith("_")
         ),
@@ -105,16 +106,16 @@ def _check_is_hand(fields: Mapping[str, Toml], loc: Loc) -> None:
     if "variant" not in fields and any(
         isinstance(value, dict) and "variant" in value for value in fields.values()
     ):
-        msg = "These are hands in tables, [1] and so on: give one hand, without a table"
+        msg = say("These are hands in tables, [1] and so on: give one hand, without a table")
         raise ToolInputError(loc, msg, "phh")
     variant = fields.get("variant", "NT")
     if variant != "NT":
-        shown = quoted(variant) if isinstance(variant, str) else "something else"
-        msg = f"Only no-limit hold'em, 'NT', is played here, not {shown}"
+        shown = quoted(variant) if isinstance(variant, str) else say("something else")
+        msg = say("Only no-limit hold'em, 'NT', is played here, not {0}", shown)
         raise ToolInputError((*loc, "variant"), msg, "variant")
     for name in _NEEDED:
         if name not in fields:
-            raise ToolInputError((*loc, name), f"A hand in PHH has {name}", "missing")
+            raise ToolInputError((*loc, name), say("A hand in PHH has {0}", name), "missing")
 
 
 def _list_of(
@@ -127,10 +128,14 @@ def _list_of(
     if not isinstance(values, list) or not all(
         isinstance(value, kind) and not isinstance(value, bool) for value in values
     ):
-        msg = f"{name} is a list with one {'text' if kind is str else 'number'} for each player"
+        msg = say(
+            "{0} is a list with one {1} for each player",
+            name,
+            say("text") if kind is str else say("number"),
+        )
         raise ToolInputError((*loc, name), msg, "phh_field")
     if len(values) != count:
-        msg = f"There are {count} players, and {len(values)} of these"
+        msg = say("There are {0} players, and {1} of these", count, len(values))
         raise ToolInputError((*loc, name), msg, "count")
     for index, value in enumerate(values):
         _check_value((*loc, name, index), value)
@@ -140,7 +145,7 @@ def _list_of(
 def _check_value(loc: Loc, value: Toml, depth: int = 1) -> None:
     """Check that JSON can say something as well."""
     if depth > _DEEPEST:
-        raise ToolInputError(loc, "This is nested too deep", "phh_field")
+        raise ToolInputError(loc, say("This is nested too deep"), "phh_field")
     match value:
         case list():
             for index, element in enumerate(value):
@@ -152,10 +157,10 @@ def _check_value(loc: Loc, value: Toml, depth: int = 1) -> None:
             pass
         case int():
             if abs(value) >= _LARGEST_INTEGER:
-                raise ToolInputError(loc, "This number is too large", "phh_field")
+                raise ToolInputError(loc, say("This number is too large"), "phh_field")
         case float():
             if not isfinite(value):
-                raise ToolInputError(loc, "This is not a finite number", "phh_field")
+                raise ToolInputError(loc, say("This is not a finite number"), "phh_field")
 
 
 def as_json(value: Toml) -> Any:

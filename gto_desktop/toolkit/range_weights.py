@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.message import say
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.cards.hand_class import CLASS_COMBOS
@@ -34,8 +35,8 @@ def live_weights(
     weights = weights_of(range_of(tokens))
     weights[combos_blocked_by([*board, *dead])] = 0
     if not weights.any():
-        gone = "the board or the dead cards" if dead else "the board"
-        msg = f"No combo of this range has a weight and shares no card with {gone}"
+        gone = say("the board or the dead cards") if dead else say("the board")
+        msg = say("No combo of this range has a weight and shares no card with {0}", gone)
         raise ToolInputError(loc, msg, "no_combo")
     return weights
 

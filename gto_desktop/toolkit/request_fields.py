@@ -5,14 +5,23 @@ them; a field keeps them as plain text, "AhKh". Answers give cards as lists, ["A
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    SkipValidation,
+    ValidationError,
+    model_validator,
+)
 from pydantic_core import InitErrorDetails, PydanticCustomError
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import Message, say
 from gto_desktop.cards.card import CARD_COUNT, RANKS, SUITS, Card, card_name
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import COMBO_TEXTS
@@ -33,6 +42,10 @@ class ToolInputError(InputError):
         self.loc = loc
         self.msg = msg
         self.type = kind
+
+
+MessageText: TypeAlias = Annotated[str, SkipValidation]
+"""A text of an answer; validation would make a plain text of a message."""
 
 
 class ToolRequest(BaseModel):
@@ -100,7 +113,7 @@ def read_cards(text: str, *, distinct: bool = True) -> str:
             raise _not_a_card(text, position)
         name = found[1].upper().replace("10", "T") + found[2].lower()
         if distinct and name in names:
-            raise PydanticCustomError("card_twice", "{card} is there twice", {"card": name})
+            raise refusal("card_twice", say("{0} is there twice", name))
         names.append(name)
         position = found.end()
     return "".join(names)
@@ -108,36 +121,30 @@ def read_cards(text: str, *, distinct: bool = True) -> str:
 
 def _not_a_card(text: str, position: int) -> PydanticCustomError:
     piece = _PIECE.match(text, position)
-    return PydanticCustomError(
-        "card",
-        "{piece} at position {position} is not a card: write a rank ({ranks}) and then a suit "
-        "({suits}), like Ah",
-        {
-            "piece": repr((piece.group() if piece else text[position])[:2]),
-            "position": position + 1,
-            "ranks": RANKS,
-            "suits": SUITS,
-        },
+    told = say(
+        "{0} at position {1} is not a card: write a rank ({2}) and then a suit ({3}), like Ah",
+        repr((piece.group() if piece else text[position])[:2]),
+        position + 1,
+        RANKS,
+        SUITS,
     )
+    return refusal("card", told)
 
 
 def _counted(text: str, counts: Sequence[int]) -> str:
     cards = read_cards(text)
     if len(cards) // 2 not in counts:
-        raise PydanticCustomError(
-            "card_count",
-            "{wanted} are needed here, not {count}",
-            {"wanted": _listed(counts), "count": len(cards) // 2},
-        )
+        told = say("{0} are needed here, not {1}", _listed(counts), len(cards) // 2)
+        raise refusal("card_count", told)
     return cards
 
 
 def _listed(counts: Sequence[int]) -> str:
     words = ["no" if count == 0 else str(count) for count in counts]
     if len(counts) > 3 and counts[-1] - counts[0] == len(counts) - 1:
-        return f"{words[0]} to {words[-1]} cards"
+        return say("{0} to {1} cards", words[0], words[-1])
     *first, last = words
-    return f"{', '.join(first)} or {last} cards" if first else f"{last} cards"
+    return say("{0} or {1} cards", ", ".join(first), last) if first else say("{0} cards", last)
 
 
 HoleText: TypeAlias = Annotated[
@@ -175,11 +182,15 @@ def fault(loc: Loc, kind: str, msg: str, value: object) -> ValidationError:
     Raised in a validator of a model or a field, it is reported with the rest of the location
     before `loc`.
     """
-    # Braces in the message would be taken for its fields.
-    error = PydanticCustomError(kind, "{msg}", {"msg": msg})
     return ValidationError.from_exception_data(
-        "body", [InitErrorDetails(type=error, loc=loc, input=value)]
+        "body", [InitErrorDetails(type=refusal(kind, msg), loc=loc, input=value)]
     )
+
+
+def refusal(kind: str, msg: str) -> PydanticCustomError:
+    """Return what a validator raises about its own value; `errors_of` gives the message back."""
+    # Braces in the message would be taken for its fields.
+    return PydanticCustomError(kind, "{msg}", {"msg": msg})
 
 
 def check_distinct(**fields: str | Sequence[str]) -> None:
@@ -197,7 +208,7 @@ def check_distinct(**fields: str | Sequence[str]) -> None:
             where = name if len(loc) == 1 else f"{name}[{loc[1]}]"
             for card in (text[i : i + 2] for i in range(0, len(text), 2)):
                 if card in seen:
-                    msg = f"{card} is there already, in {seen[card]}"
+                    msg = say("{0} is there already, in {1}", card, seen[card])
                     raise fault(loc, "card_twice", msg, text)
                 seen[card] = where
 
@@ -228,7 +239,7 @@ def _checked_tokens(tokens: list[str]) -> list[str]:
                 Range.parse(token)
             except InputError as reason:
                 raise fault((index,), "range_token", str(reason), token) from None
-        raise PydanticCustomError("range", "{msg}", {"msg": str(error)}) from None
+        raise refusal("range", str(error)) from None
     return tokens
 
 
@@ -273,7 +284,9 @@ def street_of(board: Sequence[Card]) -> Literal[3, 4, 5]:
 def _check_deck(loc: Loc, dead: str, *taken: str) -> None:
     left = CARD_COUNT - sum(map(len, (dead, *taken))) // 2
     if left < 2:
-        raise fault(loc, "no_cards_left", "With these cards gone no hand is left in the deck", dead)
+        raise fault(
+            loc, "no_cards_left", say("With these cards gone no hand is left in the deck"), dead
+        )
 
 
 class BoardRequest(ToolRequest):
@@ -308,23 +321,23 @@ class HandRequest(ToolRequest):
 # ------------------------------------------------------------------------------------------ faults
 
 _NEEDED = {
-    "model_type": "A JSON object",
-    "dict_type": "A JSON object",
-    "list_type": "A list",
-    "string_type": "A text",
-    "bool_type": "true or false",
-    "int_type": "A whole number",
-    "float_type": "A number",
+    "model_type": say("A JSON object"),
+    "dict_type": say("A JSON object"),
+    "list_type": say("A list"),
+    "string_type": say("A text"),
+    "bool_type": say("true or false"),
+    "int_type": say("A whole number"),
+    "float_type": say("A number"),
 }
 """What a place wants, by the type of the fault: the validator's own words name Python's types."""
 _KINDS = {
     type(None): "null",
-    bool: "true or false",
-    int: "a number",
-    float: "a number",
-    str: "a text",
-    list: "a list",
-    dict: "an object",
+    bool: say("true or false"),
+    int: say("a number"),
+    float: say("a number"),
+    str: say("a text"),
+    list: say("a list"),
+    dict: say("an object"),
 }
 
 
@@ -334,7 +347,7 @@ def errors_of(error: ValidationError | ToolInputError) -> list[dict[str, Any]]:
         return [{"loc": ["body", *error.loc], "msg": error.msg, "type": error.type}]
     return [
         {"loc": ["body", *fault["loc"]], "msg": message_of(fault), "type": fault["type"]}
-        for fault in error.errors(include_url=False, include_context=False)
+        for fault in error.errors(include_url=False)
     ]
 
 
@@ -344,11 +357,42 @@ def message_of(fault: Mapping[str, Any]) -> str:
     >>> message_of({"type": "list_type", "msg": "Input should be a valid list", "input": {}})
     'A list is needed here, not an object'
     """
-    kind, message, given = fault["type"], str(fault["msg"]), fault.get("input")
+    kind, message, given = fault["type"], told_of(fault), fault.get("input")
     if kind in _NEEDED:
         is_decimal = kind == "int_type" and isinstance(given, float)
-        what = "a decimal" if is_decimal else _KINDS.get(type(given), "this")
-        return f"{_NEEDED[kind]} is needed here, not {what}"
-    if message == "Field required":
-        return "This field is missing"
-    return message.replace(" after validation", "")
+        what = say("a decimal") if is_decimal else _KINDS.get(type(given), "this")
+        return say("{0} is needed here, not {1}", _NEEDED[kind], what)
+    if kind == "missing" and message == "Field required":
+        return say("This field is missing")
+    return message
+
+
+_LIMITS: Mapping[str, Callable[[str], Message]] = {
+    "greater_than": lambda limit: say("Input should be greater than {0}", limit),
+    "greater_than_equal": lambda limit: say("Input should be greater than or equal to {0}", limit),
+    "less_than": lambda limit: say("Input should be less than {0}", limit),
+    "less_than_equal": lambda limit: say("Input should be less than or equal to {0}", limit),
+}
+"""The validator's own words about a limit, which they end with."""
+
+
+def told_of(fault: Mapping[str, Any]) -> str:
+    """Return the message of a fault: ours as it was raised, the validator's own as one of ours."""
+    kind, facts = fault["type"], fault.get("ctx", {})
+    text = str(fault["msg"]).replace(" after validation", "")
+    if "msg" in facts:
+        return str(facts["msg"])
+    if kind in _LIMITS:
+        return _LIMITS[kind](text.split()[-1])
+    if kind in {"enum", "literal_error"}:
+        return say("Input should be {0}", text.removeprefix("Input should be "))
+    if kind == "too_long":
+        most, count = facts["max_length"], facts["actual_length"]
+        return say("List should have at most {0} items, not {1}", most, count)
+    if kind == "too_short":
+        least, count = facts["min_length"], facts["actual_length"]
+        one = say("List should have at least {0} item, not {1}", least, count)
+        return (
+            one if least == 1 else say("List should have at least {0} items, not {1}", least, count)
+        )
+    return text

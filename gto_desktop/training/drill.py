@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.ranges.range import Range
 from gto_desktop.training.choices import Sizes
 from gto_desktop.training.run import Play
@@ -69,11 +70,13 @@ class Drill:
     def __post_init__(self) -> None:
         """Check what a person types."""
         if not self.name.strip() or len(self.name) > LONGEST_NAME:
-            raise InputError(f"A drill has a name of 1 to {LONGEST_NAME} characters.")
+            raise InputError(say("A drill has a name of 1 to {0} characters.", LONGEST_NAME))
         if not 0 <= self.seconds <= MOST_SECONDS:
-            raise InputError(f"The clock runs from 1 to {MOST_SECONDS} seconds, or 0 for none.")
+            raise InputError(
+                say("The clock runs from 1 to {0} seconds, or 0 for none.", MOST_SECONDS)
+            )
         if len(self.source.missed) > MOST_MISTAKES:
-            raise InputError(f"A list has at most {MOST_MISTAKES} mistakes.")
+            raise InputError(say("A list has at most {0} mistakes.", MOST_MISTAKES))
         self.mask()
 
     def mask(self) -> NDArray[np.bool_] | None:
@@ -144,7 +147,7 @@ def from_json(text: str) -> Drill:
     except (KeyError, TypeError, ValueError) as error:
         if isinstance(error, InputError):
             raise
-        raise InputError(f"This is no drill: {str(error)[:80]}.") from None
+        raise InputError(say("This is no drill: {0}.", str(error)[:80])) from None
 
 
 def mistakes(name: str, missed: Sequence[Missed], seconds: int = 0) -> Drill:
@@ -154,10 +157,10 @@ def mistakes(name: str, missed: Sequence[Missed], seconds: int = 0) -> Drill:
 
 def _read(content: object) -> Drill:
     if not isinstance(content, dict):
-        raise InputError("This is no drill: it is no JSON object.")
+        raise InputError(say("This is no drill: it is no JSON object."))
     missed = content.get("missed", [])
     if not isinstance(missed, list):
-        raise InputError("This is no drill: its mistakes are no list.")
+        raise InputError(say("This is no drill: its mistakes are no list."))
     return Drill(
         name=str(content["name"]),
         source=DrillSource(

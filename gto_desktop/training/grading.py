@@ -5,6 +5,7 @@ from enum import StrEnum
 
 import numpy as np
 
+from gto_desktop.basis.message import say
 from gto_desktop.game.action import ActionKind
 from gto_desktop.game.put_in import put_in
 from gto_desktop.solver.node_view import NodeView
@@ -70,7 +71,7 @@ CONTRADICTS_PCT = 8.0
 Of two actions that are both taken neither loses more than the solve is inexact. So large a loss is
 beyond that: the strategies hardly ever come there, and were not trained to the end.
 """
-UNSETTLED = "the strategies hardly ever come here: their numbers are not settled"
+UNSETTLED = say("the strategies hardly ever come here: their numbers are not settled")
 """Why a decision is not graded."""
 _SAME = 1e-3
 """Shares that differ by less are equally frequent."""

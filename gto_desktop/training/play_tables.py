@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import join, say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import card_name
 from gto_desktop.game.action import Action, ActionKind, parse_action
@@ -141,7 +142,7 @@ class HeadsUpTable:
         )
         if node.kind == "chance":
             if self.ends_with_flop:
-                return replace(found, note="The library ends with the flop.")
+                return replace(found, note=say("The library ends with the flop."))
             # Who is all-in has nothing to decide: cards that come change no answer.
             return replace(found, kind=Kind.CARD if min(node.stacks) > 0 else Kind.END)
         if node.player is None or not node.actions:
@@ -153,7 +154,7 @@ class HeadsUpTable:
             line=(*self.before, *self._told(path, node)),
             seat=side,
             labels=tuple(action.label for action in node.actions),
-            situation=f"{self.title}, {STREETS[street]}, {side}",
+            situation=join("{0}, {1}", (self.title, STREETS[street], side)),
         )
 
     def _told(self, path: Sequence[Step], node: NodeView) -> list[HandEvent]:
@@ -215,7 +216,7 @@ class PreflopDrillTable:
             place=place,
             title=f"Preflop, {line.situation}",
             line=told_preflop(line),
-            situation=f"Preflop, {line.situation}",
+            situation=say("Preflop, {0}", line.situation),
             chips_per_bb=float(CHIPS_PER_BB),
             note=_note(line),
         )
@@ -223,7 +224,7 @@ class PreflopDrillTable:
     def line(self, steps: Sequence[Step]) -> WalkedLine:
         """Walk the line."""
         if not all(isinstance(step, str) for step in steps):
-            raise InputError("No card comes before the betting before the flop has ended.")
+            raise InputError(say("No card comes before the betting before the flop has ended."))
         return self.walk((*self.moves, *(str(step) for step in steps)))
 
 
@@ -231,9 +232,10 @@ def _note(line: WalkedLine) -> str:
     """Return in what a line is another one than was solved, and what that means for grades."""
     if not line.unlike:
         return line.note
-    return (
-        f"{line.unlike}. The strategies are those of the solved raise, and no EVs are known: "
-        "answers are graded by frequency."
+    return say(
+        "{0}. The strategies are those of the solved raise, and no EVs are known: "
+        "answers are graded by frequency.",
+        line.unlike,
     )
 
 
@@ -262,7 +264,7 @@ class PotTable:
             )
         first, *rest = steps
         if not isinstance(first, Board):
-            raise InputError("The flop comes first.")
+            raise InputError(say("The flop comes first."))
         return self.open(first).look(rest)
 
 
@@ -289,7 +291,7 @@ class HandTable:
         line = self.preflop.line(before)
         table = None if line.flop is None else self.pot(line.moves, line.flop)
         if table is None:
-            note = look.note or "The library has no flops of this pot."
+            note = look.note or say("The library has no flops of this pot.")
             return replace(look, note=note)
         return table.look(after)
 

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS, class_name
 from gto_desktop.ranges.range import Range
 from gto_desktop.training.looks import DrillNode
@@ -59,12 +60,12 @@ def asked_range(look: DrillNode, action: int | None) -> Range:
         InputError: nobody is to act here, or nobody gets here.
     """
     if look.node is None or look.node.player is None:
-        raise InputError("Nobody is to act here: there is no range to paint.")
+        raise InputError(say("Nobody is to act here: there is no range to paint."))
     weights = np.array(look.node.reach[look.node.player], np.float32)
     if action is not None:
         weights = weights * look.node.strategy[action]
     if not weights.any():
-        raise InputError("No hand is in this range: choose another one.")
+        raise InputError(say("No hand is in this range: choose another one."))
     # The largest weight stands for "always": a range is painted from 0 to 1.
     return Range(np.clip(weights, 0.0, 1.0))
 

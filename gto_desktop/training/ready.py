@@ -1,5 +1,6 @@
 """Drills over the shipped library for whoever has none of his own yet."""
 
+from gto_desktop.basis.message import say
 from gto_desktop.training.choices import Sizes
 from gto_desktop.training.drill import Drill, DrillSource, SourceKind
 from gto_desktop.training.run import Play
@@ -17,14 +18,14 @@ def _flops(name: str, text: str, hero: str, play: Play = Play.SPOT) -> Drill:
 
 
 READY = (
-    _place("First in, every seat", "6max:", "every"),
-    _place("Button, first in", "6max: F F F"),
-    _place("Small blind, first in", "6max: F F F F"),
-    _place("Big blind against the button", "6max: F F F R2.5 F"),
-    _place("Button against a 3-bet", "6max: F F F R2.5 F R10"),
-    _flops("Flops as the button", _SINGLE, "BTN"),
-    _flops("Flops as the big blind", _SINGLE, "BB"),
-    _flops("Flops to their end, both seats", _SINGLE, "every", Play.STREET),
-    _flops("Flops of 3-bet pots as the button", _THREE_BET, "BTN"),
+    _place(say("First in, every seat"), "6max:", "every"),
+    _place(say("Button, first in"), "6max: F F F"),
+    _place(say("Small blind, first in"), "6max: F F F F"),
+    _place(say("Big blind against the button"), "6max: F F F R2.5 F"),
+    _place(say("Button against a 3-bet"), "6max: F F F R2.5 F R10"),
+    _flops(say("Flops as the button"), _SINGLE, "BTN"),
+    _flops(say("Flops as the big blind"), _SINGLE, "BB"),
+    _flops(say("Flops to their end, both seats"), _SINGLE, "every", Play.STREET),
+    _flops(say("Flops of 3-bet pots as the button"), _THREE_BET, "BTN"),
 )
 """Drills that can be started as they are, the easiest first."""

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.card import Card
 from gto_desktop.training.choices import AnswerChoice, Sizes, action_of, choices_of
 from gto_desktop.training.dealing import (
@@ -17,16 +18,16 @@ from gto_desktop.training.dealing import (
     draw_flop,
     draw_mover,
 )
-from gto_desktop.training.grading import UNSETTLED, Grading, grade, is_settled
+from gto_desktop.training.grading import Grading, grade, is_settled
 from gto_desktop.training.looks import DrillNode, DrillTable, HandEvent, Kind, Step
 
 LEAST_STRATEGY = 0.5
 """Sum of a hand's shares below which nothing is stored of how it plays."""
 EVERY = "every"
 """In place of a hero: all seats in turn."""
-NOT_SETTLED = f"{UNSETTLED.capitalize()}."
+NOT_SETTLED = say("The strategies hardly ever come here: their numbers are not settled.")
 """Why a hand ends before a decision that could not be graded."""
-_NEVER = "The strategy never gets here with this hand."
+_NEVER = say("The strategy never gets here with this hand.")
 _TRIES = 100
 """Hands dealt in vain before a drill is given up: hero never gets to act with the chosen hands."""
 
@@ -103,7 +104,9 @@ class Run:
         """
         hero, seats = self.setting.hero, self.table.seats
         if hero not in {"", EVERY, *seats}:
-            raise InputError(f"{hero} is not at this table: choose one of {', '.join(seats)}.")
+            raise InputError(
+                say("{0} is not at this table: choose one of {1}.", hero, ", ".join(seats))
+            )
         unsettled = False
         for _ in range(_TRIES):
             self._steps: list[Step] = []
@@ -117,7 +120,7 @@ class Run:
             unsettled = unsettled or found.note == NOT_SETTLED
         if unsettled:
             raise InputError(NOT_SETTLED)
-        raise InputError("Hero does not get to act here with these hands: choose others.")
+        raise InputError(say("Hero does not get to act here with these hands: choose others."))
 
     def answer(self, choice: AnswerChoice) -> Grading:
         """Grade an answer; the hand goes on with `next`."""
@@ -145,7 +148,7 @@ class Run:
 
     def _asked(self) -> DrillQuestion:
         if self.question is None:
-            raise InputError("No question waits for an answer.")
+            raise InputError(say("No question waits for an answer."))
         return self.question
 
     def _ask(self, question: DrillQuestion) -> DrillQuestion:
@@ -162,7 +165,7 @@ class Run:
                 if not self._may_deal(look):
                     return Over(tuple(self._story), "")
                 if not self._come(look):
-                    return Over(tuple(self._story), "No card is left to come.")
+                    return Over(tuple(self._story), say("No card is left to come."))
                 continue
             if self._street is None:
                 self._street = look.street
@@ -175,7 +178,7 @@ class Run:
                 self._act(look, 0)
                 continue
             if not self._opponent(look, hero):
-                return Over(tuple(self._story), "The strategy never gets here.")
+                return Over(tuple(self._story), say("The strategy never gets here."))
 
     def _may_deal(self, look: DrillNode) -> bool:
         """Whether more cards belong to the drill."""

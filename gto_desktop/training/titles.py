@@ -1,7 +1,7 @@
 """What a drill is called where nobody has named it: its place in words."""
 
+from gto_desktop.basis.message import say
 from gto_desktop.game.action import Action
-from gto_desktop.training.drill import short_name
 from gto_desktop.training.looks import DrillNode, Kind
 from gto_desktop.training.play_tables import cards_text
 
@@ -15,26 +15,30 @@ def title_of(look: DrillNode) -> str:
     if not look.title:
         return ""
     if look.kind is Kind.FLOP:
-        return f"{look.title}, all flops"
+        return say("{0}, all flops", look.title)
     board = cards_text(look.board)
     # The title of an own solve has its board.
-    head = look.title if not board or board in look.title else f"{look.title}, {board}"
+    head = look.title if not board or board in look.title else say("{0}, {1}", look.title, board)
     if look.kind is not Kind.DECISION or not board:
-        return short_name(head)
-    return short_name(f"{head}: {_faced(look)}")
+        return head
+    return say("{0}: {1}", head, _faced(look))
 
 
 def _faced(look: DrillNode) -> str:
     seat, faced = look.seat, look.faced
     if faced is None:
-        return f"{seat} to act"
+        return say("{0} to act", seat)
     size = _size(faced, look.chips_per_bb)
     if faced.all_in:
-        return f"{seat} facing an all-in of {size}"
+        return say("{0} facing an all-in of {1}", seat, size)
     if faced.kind.value == "BET":
-        return f"{seat} facing a bet of {size}"
-    return f"{seat} facing a raise to {size}"
+        return say("{0} facing a bet of {1}", seat, size)
+    return say("{0} facing a raise to {1}", seat, size)
 
 
 def _size(action: Action, unit: float | None) -> str:
-    return f"{action.amount} chips" if unit is None else f"{action.amount / unit:.10g} bb"
+    return (
+        say("{0} chips", action.amount)
+        if unit is None
+        else say("{0} bb", f"{action.amount / unit:.10g}")
+    )

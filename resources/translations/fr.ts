@@ -10395,6 +10395,166 @@ BB call = TT-22,AQs-A2s</translation>
  <context>
   <name>engine</name>
   <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>{0} is a folder: name a file.</source>
+   <translation>{0} est un dossier : indiquez un fichier.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>{0} is not a file.</source>
+   <translation>{0} n’est pas un fichier.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>{0} cannot be written: there is no folder {1}.</source>
+   <translation>Impossible d’écrire {0} : le dossier {1} n’existe pas.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>{0} needs about {1} MB and the disk has {2} MB free.</source>
+   <translation>{0} demande environ {1} Mo et le disque a {2} Mo libres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/atomic_write.py" />
+   <source>{0} cannot be written: {1}.</source>
+   <translation>Impossible d’écrire {0} : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/errors.py" />
+   <source>Permission denied</source>
+   <translation>Accès refusé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/errors.py" />
+   <source>No space left on device</source>
+   <translation>Plus de place sur le disque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/errors.py" />
+   <source>No such file or directory</source>
+   <translation>Fichier ou dossier introuvable</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/errors.py" />
+   <source>Is a directory</source>
+   <translation>C’est un dossier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/errors.py" />
+   <source>Not a directory</source>
+   <translation>Ce n’est pas un dossier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/errors.py" />
+   <source>File exists</source>
+   <translation>Le fichier existe déjà</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/errors.py" />
+   <source>File name too long</source>
+   <translation>Nom de fichier trop long</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/errors.py" />
+   <source>Read-only file system</source>
+   <translation>Disque en lecture seule</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/errors.py" />
+   <source>Input/output error</source>
+   <translation>Erreur d’entrée/sortie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/errors.py" />
+   <source>Disk quota exceeded</source>
+   <translation>Quota de disque dépassé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/errors.py" />
+   <source>Operation not permitted</source>
+   <translation>Opération non permise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>an object</source>
+   <translation>un objet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>a list</source>
+   <translation>une liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>a value of type {0}</source>
+   <translation>une valeur de type {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>a huge number</source>
+   <translation>un nombre énorme</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} must be a number, not {1}.</source>
+   <translation>{0} doit être un nombre, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} must be a finite number, not {1}.</source>
+   <translation>{0} doit être un nombre fini, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>at least {0}</source>
+   <translation>d’au moins {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>at most {0}</source>
+   <translation>d’au plus {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} must be {1}, not {2}.</source>
+   <translation>{0} doit être {1}, pas {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} must be a whole number, not {1}.</source>
+   <translation>{0} doit être un nombre entier, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} must be a text, not {1}.</source>
+   <translation>{0} doit être un texte, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} must be a list, not {1}.</source>
+   <translation>{0} doit être une liste, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} has {1} entries, at most {2} are allowed.</source>
+   <translation>{0} a {1} entrées, {2} au plus sont permises.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} must be an object with named fields, not {1}.</source>
+   <translation>{0} doit être un objet aux champs nommés, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>; known are {0}</source>
+   <translation> ; champs connus : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/json_fields.py" />
+   <source>{0} has an unknown field {1}{2}.</source>
+   <translation>{0} a un champ inconnu, {1}{2}.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/cards/board.py" />
    <source>A board has 3, 4 or 5 cards, this one has {0}.</source>
    <translation>Un board a 3, 4 ou 5 cartes, celui-ci en a {0}.</translation>
@@ -10445,6 +10605,1056 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} n’est pas une classe de mains : écrivez-en une comme QQ, AKs ou 72o.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/game/action.py" />
+   <source>{0} is not an action: write FOLD, CHECK, CALL, BET 100, RAISE 300 or ALLIN.</source>
+   <translation>{0} n’est pas une action : écrivez FOLD, CHECK, CALL, BET 100, RAISE 300 ou ALLIN.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>{0} is not a bet size: write 50 (percent), 2.5x, 100c, 2e or a.</source>
+   <translation>{0} n’est pas une taille de mise : écrivez 50 (pour cent), 2.5x, 100c, 2e ou a.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>{0} of {1} % of the pot is impossible: use {2} to {3} percent.</source>
+   <translation>{0} de {1} % du pot est impossible : prenez de {2} à {3} pour cent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>A size</source>
+   <translation>Une taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>A geometric size spans 1 to {0} streets, not 0.</source>
+   <translation>Une taille géométrique couvre de 1 à {0} tours, pas 0.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>A raise to {0} times the bet is impossible: use a multiple above 1 and up to {1}.</source>
+   <translation>Une relance à {0} fois la mise est impossible : prenez un multiple de plus de 1 et jusqu’à {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>A bet of {0} chips is impossible: use a whole number from 1 to {1}.</source>
+   <translation>Une mise de {0} jetons est impossible : prenez un nombre entier de 1 à {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>A geometric size spans 1 to {0} streets.</source>
+   <translation>Une taille géométrique couvre de 1 à {0} tours.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>The cap of a geometric size</source>
+   <translation>Le plafond d’une taille géométrique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>The hero {0} is not in this pot: hero is the {1}.</source>
+   <translation>Le hero {0} n’est pas dans ce pot : hero est {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>positions has no {0}: a {1} pot needs it.</source>
+   <translation>positions n’a pas de {0} : il en faut un dans un pot {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>{0} cannot play against itself: name two seats.</source>
+   <translation>{0} ne peut pas jouer contre lui-même : nommez deux sièges.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>In a limped pot one of the two seats is the BB.</source>
+   <translation>Dans un pot limpé, l’un des deux sièges est la BB.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>{0} v {1} SRP</source>
+   <translation>{0} vs {1} SRP</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>{0} v {1} 3BET</source>
+   <translation>{0} vs {1} 3-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>{0} v {1} 4BET</source>
+   <translation>{0} vs {1} 4-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>{0} v {1} LIMP</source>
+   <translation>{0} vs {1} limp</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>{0} is not a pot type: use {1}.</source>
+   <translation>{0} n’est pas un type de pot : prenez {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>In a limped pot hero or limper is the BB.</source>
+   <translation>Dans un pot limpé, hero ou le limper est la BB.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>positions.{0} is {1}, not one of {2}.</source>
+   <translation>positions.{0} est {1}, et non l’un de {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/preflop_moves.py" />
+   <source>{0} is no move: write F (fold), X (check), C (call), A (all-in) or a raise and the big blinds it goes to, like R2.5.</source>
+   <translation>{0} n’est pas un coup : écrivez F (fold), X (check), C (call), A (all-in) ou une relance et les big blinds qu’elle atteint, comme R2.5.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/street.py" />
+   <source>preflop</source>
+   <translation>préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/street.py" />
+   <source>flop</source>
+   <translation>flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/street.py" />
+   <source>turn</source>
+   <translation>turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/street.py" />
+   <source>river</source>
+   <translation>river</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>v raise</source>
+   <translation>contre une relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>v 3-bet</source>
+   <translation>contre un 3-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>v 4-bet</source>
+   <translation>contre un 4-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>v 5-bet</source>
+   <translation>contre un 5-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>multiway</source>
+   <translation>à plusieurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>{0}, {1}</source>
+   <translation>{0}, {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>VPIP</source>
+   <translation>VPIP</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>PFR</source>
+   <translation>PFR</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>Call an open</source>
+   <translation>Call d’un open</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>Fold to 3-bet</source>
+   <translation>Fold sur 3-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>Call 3-bet</source>
+   <translation>Call sur 3-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>C-bet flop</source>
+   <translation>C-bet flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>Fold to flop c-bet</source>
+   <translation>Fold sur c-bet flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>C-bet turn</source>
+   <translation>C-bet turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>Fold to turn c-bet</source>
+   <translation>Fold sur c-bet turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>{0} to act</source>
+   <translation>{0} à parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>{0} v bet</source>
+   <translation>{0} contre une mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>{0} v raise</source>
+   <translation>{0} contre une relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>LIMP</source>
+   <translation>Limpé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>Preflop</source>
+   <translation>Préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/decisions.py" />
+   <source>v limp</source>
+   <translation>contre un limp</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} wins and was not dealt in</source>
+   <translation>{0} gagne et n’a pas reçu de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>the blinds are missing</source>
+   <translation>les blinds manquent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} acts and has no seat</source>
+   <translation>{0} agit et n’a pas de siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} was dealt in and does nothing: a line is missing</source>
+   <translation>{0} a reçu des cartes et ne fait rien : une ligne manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} players were dealt in: there are 2 to {1}</source>
+   <translation>{0} joueurs ont reçu des cartes : il y en a de 2 à {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>two players sit on one seat</source>
+   <translation>deux joueurs sont sur un même siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>nobody acts</source>
+   <translation>personne n’agit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>nobody wins: the hand is cut off</source>
+   <translation>personne ne gagne : la main est coupée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>the board has the wrong number of cards</source>
+   <translation>le board n’a pas le bon nombre de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>one of the boards is cut off</source>
+   <translation>l’un des boards est coupé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} is dealt twice</source>
+   <translation>{0} est distribué deux fois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} has {1} cards: this is not hold'em</source>
+   <translation>{0} a {1} cartes : ce n’est pas du hold’em</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} has two different hands</source>
+   <translation>{0} a deux mains différentes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} has too many decimals</source>
+   <translation>{0} a trop de décimales</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/draft.py" />
+   <source>{0} is no card</source>
+   <translation>{0} n’est pas une carte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/hand.py" />
+   <source>fold</source>
+   <translation>fold</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/hand.py" />
+   <source>check</source>
+   <translation>check</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/hand.py" />
+   <source>call</source>
+   <translation>call</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/hand.py" />
+   <source>bet</source>
+   <translation>mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/hand.py" />
+   <source>raise</source>
+   <translation>relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>the number of the hand is missing</source>
+   <translation>le numéro de la main manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>this XML defines things of its own</source>
+   <translation>ce XML définit des choses à lui</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>{0}: {1}</source>
+   <translation>{0} : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>two players have one name</source>
+   <translation>deux joueurs portent le même nom</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>a number is missing</source>
+   <translation>un nombre manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>the hand is cut off or is no XML ({0})</source>
+   <translation>la main est coupée ou n’est pas du XML ({0})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>the time is missing</source>
+   <translation>l’heure manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>{0} are no cards of hold'em</source>
+   <translation>{0} ne sont pas des cartes de hold’em</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>a game without its kind</source>
+   <translation>un jeu dont le type manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>nobody knows what an action of type {0} is</source>
+   <translation>personne ne sait ce qu’est une action de type {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>only no-limit hold'em is read</source>
+   <translation>seul le hold’em no-limit est lu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>language: only English histories are read</source>
+   <translation>langue : seuls les historiques en anglais sont lus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>the line is not understood: {0}</source>
+   <translation>la ligne n’est pas comprise : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>nobody played this in the year {0}</source>
+   <translation>personne n’a joué cela en l’an {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>{0} has no seat</source>
+   <translation>{0} n’a pas de siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>{0} without its amount</source>
+   <translation>{0} sans son montant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>a board is missing</source>
+   <translation>un board manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>the cards of the board change</source>
+   <translation>les cartes du board changent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>there is no such time</source>
+   <translation>cette heure n’existe pas</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>this is no line of a hand history</source>
+   <translation>ce n’est pas une ligne d’historique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/noise.py" />
+   <source>a control character stands in a number</source>
+   <translation>un nombre contient un caractère de contrôle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/pacific.py" />
+   <source>the hand is cut off: it has no summary</source>
+   <translation>la main est coupée : elle n’a pas de résumé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/pacific.py" />
+   <source>the blinds are missing: {0}</source>
+   <translation>les blinds manquent : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/partypoker.py" />
+   <source>the number of the hand or its time is missing</source>
+   <translation>le numéro de la main ou son heure manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/partypoker.py" />
+   <source>there is no such month</source>
+   <translation>ce mois n’existe pas</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>variant {0}: {1}</source>
+   <translation>variante {0} : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>this is too long for a hand</source>
+   <translation>c’est trop long pour une main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>there are 2 to {0} players, not {1}</source>
+   <translation>il y a de 2 à {0} joueurs, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>players is a list with one name for each player</source>
+   <translation>players est une liste avec un nom par joueur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>{0} is missing</source>
+   <translation>{0} manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>there are {0} players, and {1} {2}</source>
+   <translation>il y a {0} joueurs, et {1} {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>{0} is no number</source>
+   <translation>{0} n’est pas un nombre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>{0} is too large</source>
+   <translation>{0} est trop grand</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>a player ends with less than the hand cost</source>
+   <translation>un joueur finit avec moins que ce que la main lui a coûté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>{0} is no action of hold'em</source>
+   <translation>{0} n’est pas une action de hold’em</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>_posts is no list of posts</source>
+   <translation>_posts n’est pas une liste de dépôts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>{0} is no post</source>
+   <translation>{0} n’est pas un dépôt</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>there is no player p{0}</source>
+   <translation>il n’y a pas de joueur p{0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh.py" />
+   <source>one card of a hand is not known</source>
+   <translation>une carte d’une main est inconnue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/phh_times.py" />
+   <source>it has a time and no date: nobody can tell how long ago it was</source>
+   <translation>elle a une heure mais pas de date : impossible de savoir à quand elle remonte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>{0} of it was won</source>
+   <translation>{0} en ont été gagnés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source> and {0} taken as rake</source>
+   <translation> et {0} pris en rake</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>the pot is {0}, but {1}{2}</source>
+   <translation>le pot est de {0}, mais {1}{2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>{0} won {1}, by the rules {2}</source>
+   <translation>{0} a gagné {1}, selon les règles {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>the hand is not played to its end</source>
+   <translation>la main n’est pas jouée jusqu’au bout</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>there are more cards on the board than were dealt</source>
+   <translation>il y a plus de cartes sur le board que distribuées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>nobody</source>
+   <translation>personne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>{0} acts, but it is the turn of {1}</source>
+   <translation>{0} agit, mais c’est le tour de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>{0} acts on a street that is over</source>
+   <translation>{0} agit à un tour déjà fini</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>{0} bets {1} and has {2}</source>
+   <translation>{0} mise {1} et a {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>{0} raises to {1}, the least is {2}</source>
+   <translation>{0} relance à {1}, le minimum est {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>the cards that decide are not known</source>
+   <translation>les cartes qui décident sont inconnues</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>{0} puts in more than the stack</source>
+   <translation>{0} met plus que son tapis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>the rules know no such hand</source>
+   <translation>les règles ne connaissent pas une telle main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>{0} calls to {1}, not to {2}</source>
+   <translation>{0} suit à {1}, pas à {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/replay.py" />
+   <source>cards of the board are missing</source>
+   <translation>des cartes du board manquent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/room_amounts.py" />
+   <source>{0} is no amount</source>
+   <translation>{0} n’est pas un montant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/room_amounts.py" />
+   <source>{0} is more than anybody has</source>
+   <translation>{0} est plus que personne ne possède</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/rooms.py" />
+   <source>{0} is a room that is not read</source>
+   <translation>{0} est une room qui n’est pas lue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/rooms.py" />
+   <source>this is no hand history that is known</source>
+   <translation>ce n’est pas un historique connu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/sources.py" />
+   <source>{0} is not there.</source>
+   <translation>{0} n’est pas là.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/sources.py" />
+   <source>this is no text</source>
+   <translation>ce n’est pas du texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/sources.py" />
+   <source>{0} cannot be read: {1}.</source>
+   <translation>Impossible de lire {0} : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/sources.py" />
+   <source>the file cannot be read: {0}</source>
+   <translation>le fichier est illisible : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/sources.py" />
+   <source>the archive cannot be opened: {0}</source>
+   <translation>l’archive ne s’ouvre pas : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/sources.py" />
+   <source>the file is too large</source>
+   <translation>le fichier est trop gros</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/sources.py" />
+   <source>an archive in an archive is not opened</source>
+   <translation>une archive dans une archive n’est pas ouverte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/stars.py" />
+   <source>a blind is posted after the first action</source>
+   <translation>une blind est posée après la première action</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/stars.py" />
+   <source>the hand was cancelled</source>
+   <translation>la main a été annulée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>id</source>
+   <translation>l’identifiant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>name</source>
+   <translation>le nom</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>A key needs a name.</source>
+   <translation>Une clé a besoin d’un nom.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>A key's name has at most {0} characters, not {1}.</source>
+   <translation>Le nom d’une clé a au plus {0} caractères, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>A key's name must be printable, which {0} is not.</source>
+   <translation>Le nom d’une clé doit être imprimable, ce que {0} n’est pas.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>A key's name cannot be a number: {0} could be the id of another.</source>
+   <translation>Le nom d’une clé ne peut pas être un nombre : {0} pourrait être l’identifiant d’une autre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>{0} cannot be used: it is damaged.</source>
+   <translation>{0} est inutilisable : il est endommagé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>There is no live key with the {0} {1}.</source>
+   <translation>Il n’y a pas de clé active avec {0} {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>{0} cannot be used: {1}.</source>
+   <translation>{0} est inutilisable : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>A live key is named {0} already: choose another name, revoke it, or change its plan by `gto-desktop keys plan`.</source>
+   <translation>Une clé active se nomme déjà {0} : choisissez un autre nom, révoquez-la, ou changez son forfait par `gto-desktop keys plan`.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_codec.py" />
+   <source>the stored node is cut</source>
+   <translation>le nœud stocké est coupé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_codec.py" />
+   <source>the stored node does not fit its range</source>
+   <translation>le nœud stocké ne va pas avec sa range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_codec.py" />
+   <source>the stored node has lost its checksum</source>
+   <translation>le nœud stocké a perdu sa somme de contrôle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_codec.py" />
+   <source>the stored node is damaged: {0}</source>
+   <translation>le nœud stocké est endommagé : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_texture.py" />
+   <source>trips</source>
+   <translation>brelan</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_texture.py" />
+   <source>paired monotone</source>
+   <translation>pairé monocolore</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_texture.py" />
+   <source>paired two-tone</source>
+   <translation>pairé bicolore</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_texture.py" />
+   <source>paired rainbow</source>
+   <translation>pairé rainbow</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_texture.py" />
+   <source>unpaired monotone</source>
+   <translation>non pairé monocolore</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_texture.py" />
+   <source>unpaired two-tone</source>
+   <translation>non pairé bicolore</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_texture.py" />
+   <source>unpaired rainbow</source>
+   <translation>non pairé rainbow</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flops.py" />
+   <source>{0} cannot be used ({1}): install the program again, or rebuild it.</source>
+   <translation>{0} est inutilisable ({1}) : réinstallez le programme, ou reconstruisez-le.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flops.py" />
+   <source>it has changed</source>
+   <translation>il a changé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/hand_query.py" />
+   <source>{0} is no hand: write AA, AKs, AKo or AhKd.</source>
+   <translation>{0} n’est pas une main : écrivez AA, AKs, AKo ou AhKd.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/hand_store.py" />
+   <source>Hands cannot be sorted by {0}: use {1}.</source>
+   <translation>Les mains ne peuvent pas être triées par {0} : prenez {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/hand_store.py" />
+   <source>There are no choices of {0}.</source>
+   <translation>Il n’y a pas de choix pour {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/hand_store.py" />
+   <source>This hand is no longer there: it was deleted elsewhere.</source>
+   <translation>Cette main n’est plus là : elle a été supprimée ailleurs.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/hand_store.py" />
+   <source>A note has up to {0} letters, this one {1}.</source>
+   <translation>Une note a jusqu’à {0} lettres, celle-ci {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/hand_store.py" />
+   <source>A tag has 1 to {0} letters.</source>
+   <translation>Une étiquette a de 1 à {0} lettres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_book.py" />
+   <source>{0} cannot be read ({1}): install the program again, or rebuild it.</source>
+   <translation>{0} est illisible ({1}) : réinstallez le programme, ou reconstruisez-le.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_book.py" />
+   <source>The preflop data set {0} does not say its stakes.</source>
+   <translation>Le jeu de données préflop {0} ne dit pas ses enjeux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_book.py" />
+   <source>{0} is missing: install the program again, or rebuild it.</source>
+   <translation>{0} manque : réinstallez le programme, ou reconstruisez-le.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_book.py" />
+   <source>a part is missing</source>
+   <translation>une partie manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_codec.py" />
+   <source>{0} has no data set {1}.</source>
+   <translation>{0} n’a pas de jeu de données {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_codec.py" />
+   <source>{0} cannot be read ({1}).</source>
+   <translation>{0} est illisible ({1}).</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_lines.py" />
+   <source>{0} {1}</source>
+   <translation>{0} {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_lines.py" />
+   <source>everyone folds</source>
+   <translation>tout le monde se couche</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_lines.py" />
+   <source>This line is longer than the solved ones; read as the nearest of them: {0}.</source>
+   <translation>Cette ligne est plus longue que celles qui sont résolues ; lue comme la plus proche : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_lines.py" />
+   <source>The solved game leaves out a call here: hands fold or raise.</source>
+   <translation>Le jeu résolu n’a pas de call ici : les mains se couchent ou relancent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_lines.py" />
+   <source>{0} raises</source>
+   <translation>{0} relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_lines.py" />
+   <source>{0} calls</source>
+   <translation>{0} suit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_tables.py" />
+   <source>The line ends with the seat to act, like BTN raise, BB; here with {0}.</source>
+   <translation>La ligne finit par le siège qui doit parler, comme BTN raise, BB ; ici par {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_tables.py" />
+   <source>There is no data set {0}: use one of {1}.</source>
+   <translation>Il n’y a pas de jeu de données {0} : prenez l’un de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_tables.py" />
+   <source>The data set {0} has no decision of {1} there.</source>
+   <translation>Le jeu de données {0} n’a pas de décision de {1} à cet endroit.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_tables.py" />
+   <source>{0} is no move: write a seat and one of {1}, like BTN raise; with sizes, `gto-desktop library show` takes "6max: F F F R2.5".</source>
+   <translation>{0} n’est pas un coup : écrivez un siège et l’un de {1}, comme BTN raise ; avec les tailles, `gto-desktop library show` prend "6max: F F F R2.5".</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_tables.py" />
+   <source>{0} is not to act there: it has folded, or the betting has ended.</source>
+   <translation>Ce n’est pas à {0} de parler : il s’est couché, ou les enchères sont finies.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_tables.py" />
+   <source>{0} is not one of {1}.</source>
+   <translation>{0} n’est pas l’un de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_tables.py" />
+   <source>The data set {0} has no {1} by {2}.</source>
+   <translation>Le jeu de données {0} n’a pas de {1} par {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preset_store.py" />
+   <source>The preset</source>
+   <translation>Le préréglage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preset_store.py" />
+   <source>There is a preset called {0} already.</source>
+   <translation>Il y a déjà un préréglage nommé {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/report_nodes.py" />
+   <source>The betting on the flop ends with {0}.</source>
+   <translation>Les enchères au flop finissent avec {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/report_nodes.py" />
+   <source>There is no {0} at {1}: the actions are {2}.</source>
+   <translation>Il n’y a pas de {0} en {1} : les actions sont {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/reports.py" />
+   <source>There is no column {0}: use one of {1}.</source>
+   <translation>Il n’y a pas de colonne {0} : prenez l’une de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/review_node_store.py" />
+   <source>the stored ranges are cut</source>
+   <translation>les ranges stockées sont coupées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/review_node_store.py" />
+   <source>the stored node has other actions than it says</source>
+   <translation>le nœud stocké n’a pas les actions qu’il annonce</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/saved_range_store.py" />
+   <source>The group</source>
+   <translation>Le groupe</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/saved_range_store.py" />
+   <source>The range</source>
+   <translation>La range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/saved_range_store.py" />
+   <source>{0} needs a name.</source>
+   <translation>{0} a besoin d’un nom.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/saved_range_store.py" />
+   <source>{0} has a name of {1} letters: use up to {2}.</source>
+   <translation>{0} a un nom de {1} lettres : {2} au plus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/saved_range_store.py" />
+   <source>This range is no longer there: it was deleted elsewhere.</source>
+   <translation>Cette range n’est plus là : elle a été supprimée ailleurs.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/saved_range_store.py" />
+   <source>{0} has a range called {1} already.</source>
+   <translation>{0} a déjà une range nommée {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/saved_range_store.py" />
+   <source>There is a group called {0} already.</source>
+   <translation>Il y a déjà un groupe nommé {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/sqlite_files.py" />
+   <source>{0} is not a file of {1}.</source>
+   <translation>{0} n'est pas un fichier de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/sqlite_files.py" />
+   <source>{0} cannot be used: file is not a database.</source>
+   <translation>{0} est inutilisable : le fichier n’est pas une base de données.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/sqlite_files.py" />
+   <source>{0} was made by a newer version of the program: update the program.</source>
+   <translation>{0} a été fait par une version plus récente du programme : mettez le programme à jour.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/usage.py" />
+   <source>{0} is no plan: write free, unlimited, or the lookups and solves of a month as in 500/10.</source>
+   <translation>{0} n’est pas un forfait : écrivez free, unlimited, ou les consultations et les résolutions d’un mois comme 500/10.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/usage.py" />
+   <source>A plan's limits go from 0 to {0}, not {1}.</source>
+   <translation>Les limites d’un forfait vont de 0 à {0}, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/usage.py" />
+   <source>Key {0} is not in the store any more.</source>
+   <translation>La clé {0} n’est plus dans le registre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/user_store.py" />
+   <source>{0} cannot be used: another program is writing to it, try again.</source>
+   <translation>{0} est inutilisable : un autre programme y écrit, réessayez.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>open 2.5bb, SB 3bb</source>
+   <translation>open 2,5bb, SB 3bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>6-max, 100bb, no rake, {0}</source>
+   <translation>6-max, 100bb, sans rake, {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>6-max, 100bb, rake 5 % up to 1.5bb (200NL), {0}</source>
+   <translation>6-max, 100bb, rake 5 % jusqu’à 1,5bb (NL200), {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>6-max, 100bb, rake 5 % up to 3bb (100NL), {0}</source>
+   <translation>6-max, 100bb, rake 5 % jusqu’à 3bb (NL100), {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>6-max, 40bb, rake 5 % up to 1.5bb, open 2bb, BTN 2.2bb, SB 2.5bb</source>
+   <translation>6-max, 40bb, rake 5 % jusqu’à 1,5bb, open 2bb, BTN 2,2bb, SB 2,5bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>preflop {0}: {1}</source>
+   <translation>préflop {0} : {1}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/ranges/imports.py" />
    <source>The text has {0} letters; at most {1} are read.</source>
    <translation>Le texte a {0} lettres ; {1} au plus sont lues.</translation>
@@ -10466,6 +11676,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>write hands like QQ, AKs, 22+, A5s-A2s or AhKh, with a weight as in AKs:0.5</source>
+   <translation>écrivez des mains comme QQ, AKs, 22+, A5s-A2s ou AhKh, avec un poids comme dans AKs:0.5</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
+   <source>{0} at position {1}: {2}.</source>
+   <translation>{0} en position {1} : {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/ranges/notation.py" />
    <source>The range has {0} characters; at most {1} are read.</source>
    <translation>La range a {0} caractères ; {1} au plus sont lus.</translation>
   </message>
@@ -10476,18 +11696,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/ranges/notation.py" />
-   <source>write hands like QQ, AKs, 22+, A5s-A2s or AhKh, with a weight as in AKs:0.5</source>
-   <translation>écrivez des mains comme QQ, AKs, 22+, A5s-A2s ou AhKh, avec un poids comme dans AKs:0.5</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/ranges/notation.py" />
    <source>never closed; write [/{0} after it</source>
    <translation>jamais fermé ; écrivez [/{0} après</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/ranges/notation.py" />
-   <source>{0} at position {1}: {2}.</source>
-   <translation>{0} en position {1} : {2}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/ranges/notation.py" />
@@ -10570,134 +11780,1759 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Les poids d’une range sont entre 0 et 1.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/action.py" />
-   <source>{0} is not an action: write FOLD, CHECK, CALL, BET 100, RAISE 300 or ALLIN.</source>
-   <translation>{0} n’est pas une action : écrivez FOLD, CHECK, CALL, BET 100, RAISE 300 ou ALLIN.</translation>
+   <location filename="../../gto_desktop/services/fair_play/fair_play.py" />
+   <source>Paused while {0} runs: GTO Desktop is for study, never for use during play at real-money tables. It goes on once the client is closed.</source>
+   <translation>En pause tant que {0} tourne : GTO Desktop sert à étudier, jamais à aider pendant le jeu en argent réel. Il reprend une fois le client fermé.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/bet_sizes.py" />
-   <source>{0} of {1} % of the pot is impossible: use {2} to {3} percent.</source>
-   <translation>{0} de {1} % du pot est impossible : prenez de {2} à {3} pour cent.</translation>
+   <location filename="../../gto_desktop/services/fair_play/fair_play.py" />
+   <source>Stopped before it began.</source>
+   <translation>Arrêté avant d’avoir commencé.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/bet_sizes.py" />
-   <source>{0} is not a bet size: write 50 (percent), 2.5x, 100c, 2e or a.</source>
-   <translation>{0} n’est pas une taille de mise : écrivez 50 (pour cent), 2.5x, 100c, 2e ou a.</translation>
+   <location filename="../../gto_desktop/services/fair_play/fair_play.py" />
+   <source>paused while {0} runs</source>
+   <translation>en pause tant que {0} tourne</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/bet_sizes.py" />
-   <source>A geometric size spans 1 to {0} streets, not 0.</source>
-   <translation>Une taille géométrique couvre de 1 à {0} tours, pas 0.</translation>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>{0}: {1} {2}</source>
+   <translation>{0} : {1} {2}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/bet_sizes.py" />
-   <source>A raise to {0} times the bet is impossible: use a multiple above 1 and up to {1}.</source>
-   <translation>Une relance à {0} fois la mise est impossible : prenez un multiple de plus de 1 et jusqu’à {1}.</translation>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>The pack</source>
+   <translation>Le pack</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/bet_sizes.py" />
-   <source>A bet of {0} chips is impossible: use a whole number from 1 to {1}.</source>
-   <translation>Une mise de {0} jetons est impossible : prenez un nombre entier de 1 à {1}.</translation>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>The author</source>
+   <translation>L’auteur</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/bet_sizes.py" />
-   <source>A geometric size spans 1 to {0} streets.</source>
-   <translation>Une taille géométrique couvre de 1 à {0} tours.</translation>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>{0} exists and is no pack: choose another name.</source>
+   <translation>{0} existe et n’est pas un pack : choisissez un autre nom.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/bet_sizes.py" />
-   <source>A size</source>
-   <translation>Une taille</translation>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>The pack is empty: choose at least one item.</source>
+   <translation>Le pack est vide : choisissez au moins un élément.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/bet_sizes.py" />
-   <source>The cap of a geometric size</source>
-   <translation>Le plafond d’une taille géométrique</translation>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>A pack has at most {0} items, this one {1}.</source>
+   <translation>Un pack a au plus {0} éléments, celui-ci {1}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/flop_spot.py" />
-   <source>The hero {0} is not in this pot: hero is the {1}.</source>
-   <translation>Le hero {0} n’est pas dans ce pot : hero est {1}.</translation>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>The note of a pack has at most {0} letters.</source>
+   <translation>La note d’un pack a au plus {0} lettres.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/flop_spot.py" />
-   <source>hero</source>
-   <translation>hero</translation>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>{0} was made by another author: only he can make its next version.</source>
+   <translation>{0} est d’un autre auteur : lui seul peut en faire la version suivante.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/flop_spot.py" />
-   <source>positions has no {0}: a {1} pot needs it.</source>
-   <translation>positions n’a pas de {0} : il en faut un dans un pot {1}.</translation>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>{0}: {1} {2}: {3}.</source>
+   <translation>{0} : {1} {2} : {3}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/flop_spot.py" />
-   <source>{0} cannot play against itself: name two seats.</source>
-   <translation>{0} ne peut pas jouer contre lui-même : nommez deux sièges.</translation>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>The {0} {1} is too large for a pack: {2} bytes.</source>
+   <translation>{1} ({0}) est trop gros pour un pack : {2} octets.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/flop_spot.py" />
-   <source>In a limped pot one of the two seats is the BB.</source>
-   <translation>Dans un pot limpé, l’un des deux sièges est la BB.</translation>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>writing {0}</source>
+   <translation>écriture de {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/flop_spot.py" />
-   <source>{0} is not a pot type: use {1}.</source>
-   <translation>{0} n’est pas un type de pot : prenez {1}.</translation>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>The drill {0} plays on the solution {1}: take both out or neither.</source>
+   <translation>L’exercice {0} se joue sur la solution {1} : retirez les deux ou aucun.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/flop_spot.py" />
-   <source>In a limped pot hero or limper is the BB.</source>
-   <translation>Dans un pot limpé, hero ou le limper est la BB.</translation>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>{0}: {1}.</source>
+   <translation>{0} : {1}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/flop_spot.py" />
-   <source>positions.{0} is {1}, not one of {2}.</source>
-   <translation>positions.{0} est {1}, et non l’un de {2}.</translation>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>Stopped: no pack was written.</source>
+   <translation>Arrêté : aucun pack n’a été écrit.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <location filename="../../gto_desktop/services/packs/class_results.py" />
+   <source>{0}, version {1}</source>
+   <translation>{0}, version {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/class_results.py" />
+   <source>{0} was left aside: there is a newer file of {1}.</source>
+   <translation>{0} a été laissé de côté : il y a un fichier plus récent de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>pack</source>
+   <translation>pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>file of results</source>
+   <translation>fichier de résultats</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>{0} was changed after it was signed: nothing of it is read. Ask who made it for a new copy.</source>
+   <translation>{0} a été modifié après sa signature : rien n’en est lu. Demandez une nouvelle copie à son auteur.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>its content is not what its author signed</source>
+   <translation>son contenu n’est pas ce que son auteur a signé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>its content is missing</source>
+   <translation>son contenu manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>{0} is no {1} of GTO Desktop.</source>
+   <translation>{0} n’est pas un {1} de GTO Desktop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>{0} is refused: its {1} is far too large.</source>
+   <translation>{0} est refusé : une partie ({1}) est beaucoup trop grosse.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>{0} was made by a newer version of GTO Desktop: update to open it.</source>
+   <translation>{0} a été fait par une version plus récente de GTO Desktop : mettez à jour pour l’ouvrir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>{0} is damaged: its signature cannot be read.</source>
+   <translation>{0} est endommagé : sa signature est illisible.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>its content is damaged</source>
+   <translation>son contenu est endommagé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>{0} is no {1}, or it is damaged.</source>
+   <translation>{0} n’est pas un {1}, ou il est endommagé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>{0} is not signed: nothing of it is read.</source>
+   <translation>{0} n’est pas signé : rien n’en est lu.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>{0} is damaged: its {1} cannot be read.</source>
+   <translation>{0} est endommagé : une partie ({1}) est illisible.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The drill</source>
+   <translation>L’exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>1 hand that was</source>
+   <translation>1 main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>{0} hands that were</source>
+   <translation>{0} mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>There was no room for the ranges of {0} solved.</source>
+   <translation>Il n’y avait pas de place pour les ranges résolues de {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The note</source>
+   <translation>La note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The spot</source>
+   <translation>Le spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The solution</source>
+   <translation>La solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The range {0} is empty.</source>
+   <translation>La range {0} est vide.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The hands</source>
+   <translation>Les mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The note {0} is empty.</source>
+   <translation>La note {0} est vide.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The note of {0} has {1} letters; at most {2} are kept.</source>
+   <translation>La note de {0} a {1} lettres ; {2} au plus sont gardées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>{0} is far too large for a note.</source>
+   <translation>{0} est beaucoup trop gros pour une note.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>{0} is not a text file.</source>
+   <translation>{0} n’est pas un fichier texte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/drill_files.py" />
+   <source>The drill {0} plays on a solution that is not saved: save it first.</source>
+   <translation>L’exercice {0} se joue sur une solution non enregistrée : enregistrez-la d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>An item has 1 to {0} hands, not {1}.</source>
+   <translation>Un élément a de 1 à {0} mains, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>it has more than {0} hands</source>
+   <translation>il a plus de {0} mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>hand {0}: its text is missing</source>
+   <translation>main {0} : son texte manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>hand {0}: it is not complete</source>
+   <translation>main {0} : elle est incomplète</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>a note does not fit: together they have over {0} letters</source>
+   <translation>une note ne tient pas : ensemble elles ont plus de {0} lettres</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>its actions, shares and EVs do not go together</source>
+   <translation>ses actions, parts et EV ne vont pas ensemble</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>it takes an action that is none of its own</source>
+   <translation>elle prend une action qui n’est pas des siennes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>a list is missing or too long</source>
+   <translation>une liste manque ou est trop longue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>a text is wanted</source>
+   <translation>il faut un texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>a number is wanted</source>
+   <translation>il faut un nombre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>a number is out of its limits</source>
+   <translation>un nombre est hors de ses limites</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_items.py" />
+   <source>it is of another hand</source>
+   <translation>elle est d’une autre main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <source>it comes without the ranges of its solves, which cannot be read</source>
+   <translation>elle vient sans les ranges de ses résolutions, qui sont illisibles</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <source>and {0} more like these</source>
+   <translation>et {0} autres du même genre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <source>the pack {0}</source>
+   <translation>le pack {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <source>hand {0}: {1}</source>
+   <translation>main {0} : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <source>it was stopped: the next import goes on</source>
+   <translation>arrêté : le prochain import continue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <source>its review cannot be read: {0}</source>
+   <translation>son analyse est illisible : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>1 file that its author did not sign was left aside</source>
+   <translation>1 fichier non signé par l’auteur a été laissé de côté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>{0} says it is a version of {1} by {2}, and is signed with another key ({3} instead of {4}): nothing of it was imported.</source>
+   <translation>{0} se dit une version de {1} par {2}, et est signé avec une autre clé ({3} au lieu de {4}) : rien n’en a été importé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>{0} is version {1} of {2}, and version {3} was imported before: nothing was added.</source>
+   <translation>{0} est la version {1} de {2}, et la version {3} a déjà été importée : rien n’a été ajouté.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>{0} files that its author did not sign were left aside</source>
+   <translation>{0} fichiers non signés par l’auteur ont été laissés de côté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>importing {0}</source>
+   <translation>import de {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>the import was stopped</source>
+   <translation>l’import a été arrêté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/landing.py" />
+   <source>it plays on a solution of the pack that could not be imported</source>
+   <translation>il se joue sur une solution du pack qui n’a pas pu être importée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/landing.py" />
+   <source>its content cannot be read ({0})</source>
+   <translation>son contenu est illisible ({0})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/landing.py" />
+   <source>it was stopped</source>
+   <translation>il a été arrêté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/landing.py" />
+   <source>it holds no hands</source>
+   <translation>il ne contient pas de mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>spot</source>
+   <translation>spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>solution</source>
+   <translation>solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>range</source>
+   <translation>range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>drill</source>
+   <translation>exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>hands</source>
+   <translation>mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>note</source>
+   <translation>note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>item {0}</source>
+   <translation>élément {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>{0} holds no {1} of GTO Desktop.</source>
+   <translation>{0} ne contient pas de {1} de GTO Desktop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>{0} does not say which format it has.</source>
+   <translation>{0} ne dit pas de quel format il est.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>{0} was made by a newer version of GTO Desktop (format {1}, and this program reads {2}): update to open it.</source>
+   <translation>{0} a été fait par une version plus récente de GTO Desktop (format {1}, et ce programme lit {2}) : mettez à jour pour l’ouvrir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>a number from {0} to {1} is wanted</source>
+   <translation>il faut un nombre de {0} à {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>its kind, {0}, is not known: a newer version may read it</source>
+   <translation>son type, {0}, est inconnu : une version plus récente le lira peut-être</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>{0} lists more than {1} items.</source>
+   <translation>{0} liste plus de {1} éléments.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>{0} has a listing that is not complete: {1}.</source>
+   <translation>{0} a une liste incomplète : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>its digest is none</source>
+   <translation>son empreinte n’en est pas une</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>its path is not one that a pack can have</source>
+   <translation>son chemin n’est pas permis dans un pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>its entry in the listing is not complete</source>
+   <translation>son entrée dans la liste est incomplète</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/packs.py" />
+   <source>: {0}</source>
+   <translation> : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/packs.py" />
+   <source>{0} has no hands that can be read{1}.</source>
+   <translation>{0} n’a pas de mains lisibles{1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/safe_text.py" />
+   <source>{0} has too many files called {1}.</source>
+   <translation>{0} a trop de fichiers nommés {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/safe_text.py" />
+   <source>{0} has a name of more than {1} letters.</source>
+   <translation>{0} a un nom de plus de {1} lettres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/signing.py" />
+   <source>{0} is damaged: put a copy of it back, or move it away to get another key.</source>
+   <translation>{0} est endommagé : remettez-en une copie, ou déplacez-le pour obtenir une autre clé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a node has no actions, or too many</source>
+   <translation>un nœud n’a pas d’action, ou en a trop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a pot or a stack is none</source>
+   <translation>un pot ou un tapis n’en est pas un</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a chip of a node is worth nothing</source>
+   <translation>un jeton d’un nœud ne vaut rien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a node does not say what it is from</source>
+   <translation>un nœud ne dit pas d’où il vient</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a strategy does not sum to 1</source>
+   <translation>la somme d’une stratégie n’est pas 1</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>an EV is none</source>
+   <translation>une EV n’en est pas une</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>there are more of them than a hand has</source>
+   <translation>il y en a plus que n’en a une main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a node is of another hand</source>
+   <translation>un nœud est d’une autre main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a node of the {0} is of another player</source>
+   <translation>un nœud du tour ({0}) est d’un autre joueur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a range of the {0} holds cards of the board</source>
+   <translation>une range du tour ({0}) contient des cartes du board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>ranges are of no street after the flop</source>
+   <translation>des ranges ne sont d’aucun tour après le flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a range of the {0} is empty</source>
+   <translation>une range du tour ({0}) est vide</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a strategy has other actions than its grade</source>
+   <translation>une stratégie a d’autres actions que sa note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a strategy is another one than its grade is of</source>
+   <translation>une stratégie n’est pas celle que sa note juge</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>an action has no amount</source>
+   <translation>une action n’a pas de montant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>an action does not say whether it is all-in</source>
+   <translation>une action ne dit pas si elle est à tapis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a range has weights that are none</source>
+   <translation>une range a des poids qui n’en sont pas</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a range is cut</source>
+   <translation>une range est coupée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a range is damaged</source>
+   <translation>une range est endommagée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>a part is damaged</source>
+   <translation>une partie est endommagée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
+   <source>the hand has no {0}</source>
+   <translation>la main n’a pas ce tour ({0})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/student_results.py" />
+   <source>{0} exists and holds no results: choose another name.</source>
+   <translation>{0} existe et ne contient pas de résultats : choisissez un autre nom.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/student_results.py" />
+   <source>There are too many answers for one file of results.</source>
+   <translation>Il y a trop de réponses pour un seul fichier de résultats.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/student_results.py" />
+   <source>{0}, action {1}</source>
+   <translation>{0}, action {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/student_results.py" />
+   <source>a text is missing</source>
+   <translation>un texte manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/student_results.py" />
+   <source>This pack was not imported here: there are no results of it.</source>
+   <translation>Ce pack n’a pas été importé ici : il n’y en a pas de résultats.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/student_results.py" />
+   <source>{0} cannot be read as results: {1}.</source>
+   <translation>{0} ne se lit pas comme des résultats : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/student_results.py" />
+   <source>The student</source>
+   <translation>L’élève</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/hand_import.py" />
+   <source>does not add up by the rules</source>
+   <translation>ne tombe pas juste selon les règles</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/hand_import.py" />
+   <source>perhaps played less than 30 minutes ago: import it later</source>
+   <translation>jouée peut-être il y a moins de 30 minutes : importez-la plus tard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/hand_import.py" />
+   <source>not kept: a hand of this number is there already</source>
+   <translation>pas gardée : une main de ce numéro est déjà là</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/hand_import.py" />
+   <source> ({0})</source>
+   <translation> ({0})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/hand_import.py" />
+   <source>pasted text</source>
+   <translation>texte collé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/hand_import.py" />
+   <source>There is no hand to write.</source>
+   <translation>Il n’y a pas de main à écrire.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/hand_import.py" />
+   <source>Hand {0} of your file is damaged: it cannot be written.</source>
+   <translation>La main {0} de votre fichier est endommagée : impossible de l’écrire.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/hand_import.py" />
+   <source>{0}: {1}{2}</source>
+   <translation>{0} : {1}{2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review.py" />
+   <source>Flop</source>
+   <translation>Flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review.py" />
+   <source>Turn</source>
+   <translation>Turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review.py" />
+   <source>River</source>
+   <translation>River</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review.py" />
+   <source>The ranges of this hand are damaged: review it again.</source>
+   <translation>Les ranges de cette main sont endommagées : analysez-la de nouveau.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review.py" />
+   <source>Hand {0} of your file is damaged ({1}): delete it and import it again.</source>
+   <translation>La main {0} de votre fichier est endommagée ({1}) : supprimez-la et importez-la de nouveau.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review.py" />
+   <source>waiting to keep what was solved: {0}</source>
+   <translation>attente pour garder ce qui a été résolu : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_decision.py" />
+   <source>the solve has no {0} here</source>
+   <translation>la résolution n’a pas cette action ici ({0})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_decision.py" />
+   <source>by the strategy this hand does not get here: an earlier action left the range</source>
+   <translation>selon la stratégie, cette main n’arrive pas ici : une action précédente l’a sortie de la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_flop.py" />
+   <source>this pot</source>
+   <translation>ce pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_flop.py" />
+   <source>the library's {0} of {1} was solved with the ranges of {2}</source>
+   <translation>le flop {0} de {1} de la bibliothèque a été résolu avec les ranges de {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_flop.py" />
+   <source>the library has no {0} of {1}: solve it</source>
+   <translation>la bibliothèque n’a pas {0} de {1} : résolvez-le</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_flop.py" />
+   <source>{0}: solve it</source>
+   <translation>{0} : résolvez-le</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>the strategy takes it less than 1 % of the time</source>
+   <translation>la stratégie la prend moins de 1 % du temps</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>not solved yet</source>
+   <translation>pas encore résolu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>the flop before is not solved yet</source>
+   <translation>le flop d’avant n’est pas encore résolu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>by the strategy this hand does not get here: it was put into the range with a small weight</source>
+   <translation>selon la stratégie, cette main n’arrive pas ici : elle a été mise dans la range avec un petit poids</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>{0}, exploitability {1} % of the pot</source>
+   <translation>{0}, exploitabilité {1} % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>own solve of the {0} with the real pot and sizes{1}</source>
+   <translation>résolution perso ({0}) avec le vrai pot et les vraies tailles{1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>, exploitability {0} % of the pot</source>
+   <translation>, exploitabilité {0} % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>does not add up by the rules: {0}</source>
+   <translation>ne tombe pas juste selon les règles : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>none</source>
+   <translation>aucun</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>There is no data set {0}; known are {1}.</source>
+   <translation>Il n’y a pas de jeu de données {0} ; sont connus : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>Nothing can be solved here.</source>
+   <translation>Rien ne peut être résolu ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>The {0} before is not solved.</source>
+   <translation>Le tour d’avant ({0}) n’est pas résolu.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>{0} {1}: {2}</source>
+   <translation>{0} {1} : {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>the line of the {0} is not in its solve</source>
+   <translation>la ligne n’est pas dans la résolution de ce tour ({0})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>the betting before the flop is read as not ended</source>
+   <translation>les enchères préflop sont lues comme non finies</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>the ranges are not known: {0}</source>
+   <translation>les ranges sont inconnues : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>the ranges are not known: by the data set nobody plays this</source>
+   <translation>les ranges sont inconnues : selon le jeu de données, personne ne joue cela</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>by the solve nobody goes on this way</source>
+   <translation>selon la résolution, personne ne continue ainsi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>{0} comes to the {1} with {2} combos</source>
+   <translation>{0} arrive à ce tour ({1}) avec {2} combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>run twice: which board was played is not one</source>
+   <translation>deux boards : on ne sait pas lequel a été joué</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>no EV is known of this action: graded by frequency</source>
+   <translation>aucune EV n’est connue pour cette action : noté par la fréquence</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>the line is longer than the solved ones</source>
+   <translation>la ligne est plus longue que celles qui sont résolues</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>a straddle</source>
+   <translation>un straddle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>a late blind</source>
+   <translation>une blind tardive</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>dead money</source>
+   <translation>de l’argent mort</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>the {0} to {1}bb is far from the solved {2}bb</source>
+   <translation>la {0} à {1}bb est loin des {2}bb résolus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>the {0} to {1}bb is read as one to {2}bb</source>
+   <translation>{0} à {1}bb est lu comme à {2}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>heads-up: the data sets are of six seats</source>
+   <translation>heads-up : les jeux de données sont à six sièges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>antes: the data sets have none</source>
+   <translation>antes : les jeux de données n’en ont pas</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>the big blind was all-in by its post: the data sets post it whole</source>
+   <translation>la big blind était à tapis en postant sa blinde : les jeux de données la postent entière</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>a blind is missing: the data sets have both</source>
+   <translation>une blind manque : les jeux de données ont les deux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>a small blind of {0}bb: the data sets have half a one</source>
+   <translation>une small blind de {0}bb : celle des jeux de données est d’une demie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>there are no preflop strategies</source>
+   <translation>il n’y a pas de stratégies préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>short stacks: {0}bb, and no data set is of less than 40bb</source>
+   <translation>tapis courts : {0}bb, et aucun jeu de données n’est à moins de 40bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>deep stacks: {0}bb, and no data set is of more than 100bb</source>
+   <translation>tapis profonds : {0}bb, et aucun jeu de données n’est à plus de 100bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>stacks are {0}bb, the data set's {1}bb</source>
+   <translation>les tapis sont de {0}bb, ceux du jeu de données de {1}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>{0} % up to {1}bb</source>
+   <translation>{0} % jusqu’à {1}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>the rake of the data set, {0}, may not be the table's</source>
+   <translation>le rake du jeu de données, {0}, n’est peut-être pas celui de la table</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>{0} players: seats that folded first are left out</source>
+   <translation>{0} joueurs : les sièges couchés d’entrée sont laissés de côté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>chips are counted, not the prizes of the tournament</source>
+   <translation>ce sont les jetons qui comptent, pas les prix du tournoi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>the line is not in the data set: another seat is to act</source>
+   <translation>la ligne n’est pas dans le jeu de données : c’est à un autre siège de parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>a fold where a check was free</source>
+   <translation>un fold où un check était gratuit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>{0}; {1}</source>
+   <translation>{0} ; {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>{0} was posted: the data sets know the two blinds only</source>
+   <translation>{0} a été posé : les jeux de données ne connaissent que les deux blinds</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>{0} players: data sets are of six, and an earlier seat is in</source>
+   <translation>{0} joueurs : les jeux de données sont à six, et un siège précédent joue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>the line is not in the data set: {0}</source>
+   <translation>la ligne n’est pas dans le jeu de données : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
+   <source>the strategies of its solve are not kept with this hand</source>
+   <translation>les stratégies de sa résolution ne sont pas gardées avec cette main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
+   <source>strategies not kept</source>
+   <translation>stratégies non gardées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
+   <source>{0}: these are the ranges the {1} begins with</source>
+   <translation>{0} : ce sont les ranges au début du tour ({1})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
+   <source>exploitability {0} % of the pot</source>
+   <translation>exploitabilité {0} % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
+   <source>the library's {0} of {1}</source>
+   <translation>bibliothèque : {0} de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
+   <source>nobody else has put in chips by choice yet</source>
+   <translation>personne d’autre n’a encore mis de jetons de son plein gré</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
+   <source>{0}: solve it again, with the {1}, to see the ranges here</source>
+   <translation>{0} : résolvez de nouveau, avec le tour d’avant ({1}), pour voir les ranges ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
+   <source>{0}: solve it again, with flop and turn, to see the ranges here</source>
+   <translation>{0} : résolvez de nouveau, avec flop et turn, pour voir les ranges ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
+   <source>the line is not in its solve from here on</source>
+   <translation>à partir d’ici, la ligne n’est pas dans sa résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
+   <source>{0}, the same as {1} up to suits</source>
+   <translation>{0}, le même que {1} aux couleurs près</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
+   <source>data sets are of six: this seat acts before them</source>
+   <translation>les jeux de données sont à six : ce siège parle avant eux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
+   <source>by the data set the betting has ended before this</source>
+   <translation>selon le jeu de données, les enchères ont fini avant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
+   <source>by the data set no hand of {0} gets here</source>
+   <translation>selon le jeu de données, aucune main de {0} n’arrive ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
+   <source>by the data set nobody plays this</source>
+   <translation>selon le jeu de données, personne ne joue cela</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_ranges.py" />
+   <source>{0}, and it cannot be solved here: {1}</source>
+   <translation>{0}, et elle ne peut pas être résolue ici : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_solutions.py" />
+   <source>Hand {0} {1}</source>
+   <translation>Main {0} {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_solutions.py" />
+   <source>Hand {0}</source>
+   <translation>Main {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_solutions.py" />
+   <source>The cards of this player are not known.</source>
+   <translation>Les cartes de ce joueur ne sont pas connues.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_solutions.py" />
+   <source>The solve of this street does not have the line of the hand.</source>
+   <translation>La résolution de ce tour n’a pas la ligne de la main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_solutions.py" />
+   <source>Solves are not kept: turn on Keep every solve under Past solves.</source>
+   <translation>Les résolutions ne sont pas gardées : cochez Garder toutes les résolutions dans Résolutions passées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_solutions.py" />
+   <source>solving mistakes</source>
+   <translation>résolution des erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_solutions.py" />
+   <source>The kept solve {0} cannot be opened: {1}. Delete it under Past solves, and it is solved again.</source>
+   <translation>La résolution gardée {0} ne peut pas être ouverte : {1}. Supprimez-la dans Résolutions passées, et elle sera refaite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>the {0} is {1}bb, the library's {2}bb</source>
+   <translation>{0} : {1}bb, dans la bibliothèque {2}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>{0}'s {1} to {2}bb</source>
+   <translation>{1} de {0} à {2}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>{0} players see the {1}: solves are for two</source>
+   <translation>{0} joueurs voient ce tour ({1}) : les résolutions sont à deux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>pot</source>
+   <translation>pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>stack</source>
+   <translation>tapis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>{0} is read as {1}bb</source>
+   <translation>{0} est lu comme {1}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>{0}: too far, solve it</source>
+   <translation>{0} : trop loin, résolvez-le</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>the line of the solve ends earlier than the hand's</source>
+   <translation>la ligne de la résolution finit plus tôt que celle de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>{0} has no size near it in the solve</source>
+   <translation>{0} n’a pas de taille proche dans la résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/audience.py" />
+   <source>The settings name a certificate of your own: renew {0} yourself.</source>
+   <translation>Les préférences nomment un certificat à vous : renouvelez {0} vous-même.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>The private key {0} does not belong to the certificate {1}.</source>
+   <translation>La clé privée {0} n’appartient pas au certificat {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>There is a certificate already, which others may hold a copy of: {0}. --replace makes another, which they all need then.</source>
+   <translation>Il y a déjà un certificat, dont d’autres ont peut-être une copie : {0}. --replace en fait un autre, dont tous auront alors besoin.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>The certificate {0} expired on {1}: renew it, or make another with `gto-desktop certificate make --replace`.</source>
+   <translation>Le certificat {0} a expiré le {1} : renouvelez-le, ou faites-en un autre avec `gto-desktop certificate make --replace`.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>The certificate {0} is valid only from {1} on: is the clock of this machine right?</source>
+   <translation>Le certificat {0} n’est valable qu’à partir du {1} : l’horloge de cette machine est-elle juste ?</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>{0} is no host name such as coach.local.</source>
+   <translation>{0} n’est pas un nom d’hôte comme coach.local.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>{0} is no address that others can call.</source>
+   <translation>{0} n’est pas une adresse que d’autres peuvent appeler.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>The service has no certificate yet: `gto-desktop certificate make` makes one.</source>
+   <translation>Le service n’a pas encore de certificat : `gto-desktop certificate make` en fait un.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>The private key {0} has a password: the service needs one without.</source>
+   <translation>La clé privée {0} a un mot de passe : le service en veut une sans.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>{0} is no private key in PEM form.</source>
+   <translation>{0} n’est pas une clé privée au format PEM.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>The certificate {0} cannot be served: {1}.</source>
+   <translation>Le certificat {0} ne peut pas être servi : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>{0} is no certificate in PEM form.</source>
+   <translation>{0} n’est pas un certificat au format PEM.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>The {0} {1} cannot be read: {2}.</source>
+   <translation>Impossible de lire {1} ({0}) : {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>{0} is no address such as 192.168.1.20.</source>
+   <translation>{0} n’est pas une adresse comme 192.168.1.20.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>certificate and private_key go together: give both files, or none.</source>
+   <translation>certificate et private_key vont ensemble : donnez les deux fichiers, ou aucun.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>computing must be at most hosts, which is {0}, not {1}.</source>
+   <translation>computing doit être au plus hosts, qui est {0}, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0}, [{1}], and {2}* variables</source>
+   <translation>{0}, [{1}], et variables {2}*</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} must be at least {1}, not {2}.</source>
+   <translation>{0} doit être au moins {1}, pas {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} must be at most {1}, not {2}.</source>
+   <translation>{0} doit être au plus {1}, pas {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} must be true or false, not {1}.</source>
+   <translation>{0} doit être true ou false, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} must be an address or a name, not nothing.</source>
+   <translation>{0} doit être une adresse ou un nom, pas rien.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>The settings of the server ({0}): {1}</source>
+   <translation>Les réglages du serveur ({0}) : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} is not a settings file: {1}.</source>
+   <translation>{0} n’est pas un fichier de réglages : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/settings_file.py" />
+   <source>{0} is written in a way that cannot be changed here: edit it by hand.</source>
+   <translation>{0} est écrit d’une façon qui ne peut pas être modifiée ici : éditez-le à la main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/past_solves.py" />
+   <source>{0}, pot {1}, stack {2}</source>
+   <translation>{0}, pot {1}, tapis {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/past_solves.py" />
+   <source>A solve of {0} is kept already.</source>
+   <translation>Une résolution de {0} est déjà gardée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/past_solves.py" />
+   <source>The solve</source>
+   <translation>La résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/past_solves.py" />
+   <source>It cannot be brought back: its spot was solved anew, or it is gone.</source>
+   <translation>Impossible de la rétablir : son spot a été résolu de nouveau, ou elle n’existe plus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/past_solves.py" />
+   <source>The file of this solve is no longer there.</source>
+   <translation>Le fichier de cette résolution n’est plus là.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/past_solves.py" />
+   <source>{0} exists and is not a solution: choose another name.</source>
+   <translation>{0} existe et n’est pas une solution : choisissez un autre nom.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/runouts.py" />
+   <source>No card comes at {0}: choose a line that ends a street.</source>
+   <translation>Aucune carte ne vient en {0} : choisissez une ligne qui finit un tour.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/runouts.py" />
+   <source>No card can come at {0}.</source>
+   <translation>Aucune carte ne peut venir en {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/solving.py" />
+   <source>Compiling the engine (about {0} s, once)</source>
+   <translation>Compilation du moteur (environ {0} s, une seule fois)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/solving.py" />
+   <source>setting up</source>
+   <translation>préparation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/solving.py" />
+   <source>Going on from iteration {0} of an earlier solve of this spot</source>
+   <translation>Reprise à l’itération {0} d’une résolution antérieure de ce spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/solving.py" />
+   <source>An earlier solve of this spot cannot be resumed: {0}</source>
+   <translation>Une résolution antérieure de ce spot ne peut pas être reprise : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/solving.py" />
+   <source>No checkpoints: {0}</source>
+   <translation>Pas de points de reprise : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>{0} is not solved for {1}; {2}.</source>
+   <translation>{0} n’est pas résolu pour {1} ; {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>{0} is not in hero's range on this flop.</source>
+   <translation>{0} n’est pas dans la range de hero sur ce flop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>of this pot there are {0}</source>
+   <translation>de ce pot il y a {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>nothing of this pot is</source>
+   <translation>rien de ce pot ne l’est</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>the flop {0} of {1}, ranges of {2}</source>
+   <translation>le flop {0} de {1}, ranges de {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>hole_cards {0} shares a card with the board {1}.</source>
+   <translation>hole_cards {0} partage une carte avec le board {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>{0} of {1} on {2} is not in the library any more.</source>
+   <translation>{0} de {1} sur {2} n’est plus dans la bibliothèque.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>A flop has 3 cards, {0} has {1}.</source>
+   <translation>Un flop a 3 cartes, {0} en a {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>flop_version {0} is unknown: use one of {1}.</source>
+   <translation>flop_version {0} est inconnu : prenez l’un de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>The node token does not fit this service: ask for the tree again.</source>
+   <translation>Le jeton de nœud ne va pas avec ce service : redemandez l’arbre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>node_id: the flop's betting ends with {0}.</source>
+   <translation>node_id : les enchères du flop finissent avec {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>node_id: there is no {0} at {1}; the actions are {2}.</source>
+   <translation>node_id : il n’y a pas de {0} en {1} ; les actions sont {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_view.py" />
+   <source>The range at {0} does not hold {1}.</source>
+   <translation>La range en {0} ne contient pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/library_flop.py" />
+   <source>The library ends with the flop: solve the turn from here to go on.</source>
+   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/onward.py" />
+   <source>Betting goes on here: a card comes when it has ended.</source>
+   <translation>Les enchères continuent ici : une carte vient quand elles sont finies.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/onward.py" />
+   <source>Everybody is all-in: there is nothing left to decide.</source>
+   <translation>Tout le monde est à tapis : il n’y a plus rien à décider.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/onward.py" />
+   <source>No hand of {0} gets here with {1}.</source>
+   <translation>Aucune main de {0} n’arrive ici avec {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/place.py" />
+   <source>The text has {0} characters; at most {1} are read.</source>
+   <translation>Le texte a {0} caractères ; {1} au plus sont lus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/place.py" />
+   <source>{0}: a place begins with the data set and a colon, like 6max: F F R2.5.</source>
+   <translation>{0} : une place commence par le jeu de données et un deux-points, comme 6max: F F R2.5.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/place.py" />
+   <source>{0}: a flop has three cards.</source>
+   <translation>{0} : un flop a trois cartes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/place.py" />
+   <source>{0}: one card comes here, like 4s.</source>
+   <translation>{0} : une seule carte vient ici, comme 4s.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/place.py" />
+   <source>{0} is on the board already.</source>
+   <translation>{0} est déjà sur le board.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/place.py" />
+   <source>Move {0} before the flop: {1}</source>
+   <translation>Coup {0} préflop : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/place.py" />
+   <source>{0}: nothing comes after the river.</source>
+   <translation>{0} : rien ne vient après la river.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
+   <source>There are no preflop strategies.</source>
+   <translation>Il n’y a pas de stratégies préflop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
+   <source>the preflop game {0}: {1}</source>
+   <translation>le jeu préflop {0} : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
+   <source>preflop_version {0} is unknown: use one of {1}.</source>
+   <translation>preflop_version {0} est inconnu : prenez l’un de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
+   <source>The data set {0} has no strategy for this line.</source>
+   <translation>Le jeu de données {0} n’a pas de stratégie pour cette ligne.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>preflop_actions[{0}] ({1} {2} to {3}bb)</source>
+   <translation>preflop_actions[{0}] ({1} {2} à {3}bb)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>Frequencies are those of the sizes solved: {0}.</source>
+   <translation>Les fréquences sont celles des tailles résolues : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>all-in</source>
+   <translation>all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>{0} is beyond the stacks of {1}, {2}bb.</source>
+   <translation>{0} dépasse les tapis de {1}, {2}bb.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>an all-in</source>
+   <translation>un all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>a raise</source>
+   <translation>une relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>{0} is read as {1} to {2}bb</source>
+   <translation>{0} est lu comme {1} à {2}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>Three players see the flop, and solves are for two.</source>
+   <translation>Trois joueurs voient le flop, et les résolutions sont à deux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>Four players see the flop, and solves are for two.</source>
+   <translation>Quatre joueurs voient le flop, et les résolutions sont à deux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>Five players see the flop, and solves are for two.</source>
+   <translation>Cinq joueurs voient le flop, et les résolutions sont à deux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>Six players see the flop, and solves are for two.</source>
+   <translation>Six joueurs voient le flop, et les résolutions sont à deux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} v 5-bet of {1}</source>
+   <translation>{0} contre le 5-bet de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
    <source>{0} v {1}</source>
    <translation>{0} vs {1}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/flop_spot.py" />
-   <source>{0} v {1} SRP</source>
-   <translation>{0} vs {1} SRP</translation>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>By this data set no hand of the seat gets here; all hands count alike.</source>
+   <translation>Selon ce jeu de données, aucune main du siège n’arrive ici ; toutes les mains comptent autant.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/flop_spot.py" />
-   <source>{0} v {1} 3BET</source>
-   <translation>{0} vs {1} 3-bet</translation>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} first in</source>
+   <translation>{0} premier à parler</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/flop_spot.py" />
-   <source>{0} v {1} 4BET</source>
-   <translation>{0} vs {1} 4-bet</translation>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} v limp of {1}</source>
+   <translation>{0} contre le limp de {1}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/flop_spot.py" />
-   <source>{0} v {1} LIMP</source>
-   <translation>{0} vs {1} limp</translation>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} v all-in of {1}</source>
+   <translation>{0} contre l’all-in de {1}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/game/preflop_moves.py" />
-   <source>{0} is no move: write F (fold), X (check), C (call), A (all-in) or a raise and the big blinds it goes to, like R2.5.</source>
-   <translation>{0} n’est pas un coup : écrivez F (fold), X (check), C (call), A (all-in) ou une relance et les big blinds qu’elle atteint, comme R2.5.</translation>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>Everyone has folded to {0}.</source>
+   <translation>Tout le monde s’est couché jusqu’à {0}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/estimate.py" />
-   <source>This tree needs {0} of memory and {1} is free. What would help: {2}.</source>
-   <translation>Cet arbre demande {0} de mémoire et {1} sont libres. Ce qui aiderait : {2}.</translation>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>The library has no flops of such a pot, but it can be solved.</source>
+   <translation>La bibliothèque n’a pas de flops d’un tel pot, mais il peut être résolu.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/estimate.py" />
-   <source>fewer bet sizes</source>
-   <translation>moins de tailles de mise</translation>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} and {1} are all-in: only the cards are left to come.</source>
+   <translation>{0} et {1} sont à tapis : il ne reste que les cartes à venir.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/estimate.py" />
-   <source>{0} GB</source>
-   <translation>{0} Go</translation>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} are all-in: only the cards are left to come.</source>
+   <translation>{0} sont à tapis : il ne reste que les cartes à venir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} v raise of {1}</source>
+   <translation>{0} contre la relance de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} v 3-bet of {1}</source>
+   <translation>{0} contre le 3-bet de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} v 4-bet of {1}</source>
+   <translation>{0} contre le 4-bet de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>1 more limper</source>
+   <translation>1 limper de plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} more limpers</source>
+   <translation>{0} limpers de plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>1 caller</source>
+   <translation>1 suiveur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <source>{0} callers</source>
+   <translation>{0} suiveurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>The data set {0} has no strategy of {1} on this line.</source>
+   <translation>Le jeu de données {0} n’a pas de stratégie de {1} sur cette ligne.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>Move {0} of the line, {1}: {2}</source>
+   <translation>Coup {0} de la ligne, {1} : {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/seats.py" />
+   <source>The betting before the flop has ended: nothing can follow.</source>
+   <translation>Les enchères préflop sont finies : rien ne peut suivre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/seats.py" />
+   <source>{0} cannot check: there are {1}bb to call.</source>
+   <translation>{0} ne peut pas checker : il y a {1}bb à suivre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/seats.py" />
+   <source>{0} has nothing to call: a check is written X.</source>
+   <translation>{0} n’a rien à suivre : un check s’écrit X.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/seats.py" />
+   <source>{0} cannot raise: nobody has chips left to answer. Call is C.</source>
+   <translation>{0} ne peut pas relancer : plus personne n’a de jetons pour répondre. Le call est C.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/seats.py" />
+   <source>{0} cannot raise to {1}bb: the stacks are {2}.</source>
+   <translation>{0} ne peut pas relancer à {1}bb : les tapis sont de {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/seats.py" />
+   <source>A raise by {0} goes to {1}bb at least.</source>
+   <translation>Une relance de {0} va à {1}bb au moins.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/study.py" />
+   <source>Flops of the library are of a pot of {0}bb with {1}bb behind; here it is {2}bb with {3}bb.</source>
+   <translation>Les flops de la bibliothèque sont d’un pot de {0}bb avec {1}bb derrière ; ici c’est {2}bb avec {3}bb.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/study.py" />
+   <source>A flop has three cards, {0} has {1}.</source>
+   <translation>Un flop a trois cartes, {0} en a {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/study.py" />
+   <source>The betting before the flop has not ended.</source>
+   <translation>Les enchères préflop ne sont pas finies.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/study_views.py" />
+   <source>to act</source>
+   <translation>à parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/study_views.py" />
+   <source>{0}'s raise to {1}bb is far from the solved {2}bb</source>
+   <translation>{0} relance à {1}bb, loin des {2}bb résolus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
+   <source>own solve {0} v {1} {2}</source>
+   <translation>résolution perso {0} v {1} {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
+   <source>{0} names no node of a solution: file | line | cards.</source>
+   <translation>{0} ne désigne aucun nœud d’une solution : fichier | ligne | cartes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
+   <source>The betting before the flop has ended here: choose a flop.</source>
+   <translation>Les enchères préflop sont finies ici : choisissez un flop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
+   <source>{0} of {1} is not in the library; near it are {2}.</source>
+   <translation>{0} de {1} n’est pas dans la bibliothèque ; proches : {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
+   <source>The library ends with the flop: open the solution of the turn.</source>
+   <translation>La bibliothèque s’arrête au flop : ouvrez la solution du turn.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
+   <source>This drill is of a solution that is not open any more.</source>
+   <translation>Cet exercice est d’une solution qui n’est plus ouverte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
+   <source>own solve {0}</source>
+   <translation>résolution perso {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
+   <source>The library has no flops of {0}.</source>
+   <translation>La bibliothèque n’a pas de flops de {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
+   <source>This line does not lead to a flop yet.</source>
+   <translation>Cette ligne ne mène pas encore à un flop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
+   <source>The library has these flops with the ranges of {0} only, not with those of {1}.</source>
+   <translation>La bibliothèque n’a ces flops qu’avec les ranges de {0}, pas avec celles de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/self_play.py" />
+   <source>playing hand {0} of {1}</source>
+   <translation>main {0} de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/self_play.py" />
+   <source>From 1 to {0} hands can be played, not {1}.</source>
+   <translation>De 1 à {0} mains peuvent être jouées, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/training.py" />
+   <source>Nobody is to act at this place: there is no range to paint.</source>
+   <translation>Personne n’a à parler à cette place : il n’y a pas de range à peindre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/training.py" />
+   <source>The solution of this drill is in no file: save it, then keep the drill.</source>
+   <translation>La solution de cet exercice n’est dans aucun fichier : enregistrez-la, puis gardez l’exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/training.py" />
+   <source>Nothing is due: what you miss in a drill comes back here.</source>
+   <translation>Rien n’est à revoir : ce que vous ratez dans un exercice revient ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/training.py" />
+   <source>No question waits for an answer.</source>
+   <translation>Aucune question n’attend de réponse.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/training.py" />
+   <source>{0} cannot {1} here: {2}.</source>
+   <translation>{0} ne peut pas {1} ici : {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/training.py" />
+   <source>This drill asks nothing.</source>
+   <translation>Cet exercice ne demande rien.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
+   <source>One size</source>
+   <translation>Une seule taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
+   <source>Small and big</source>
+   <translation>Petite et grosse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
+   <source>Full</source>
+   <translation>Complet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
+   <source>{0} is a preset that ships: choose another name.</source>
+   <translation>{0} est un préréglage fourni : choisissez un autre nom.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/ranges_shelf.py" />
+   <source>The range is empty: paint or type some hands before saving it.</source>
+   <translation>La range est vide : peignez ou saisissez des mains avant de l’enregistrer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/ranges_shelf.py" />
+   <source>{0} is far too large for a file of ranges.</source>
+   <translation>{0} est beaucoup trop gros pour un fichier de ranges.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/estimate.py" />
@@ -10706,13 +13541,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/estimate.py" />
-   <source>; </source>
-   <translation> ; </translation>
+   <source>This tree needs {0} of memory and {1} is free. What would help: {2}.</source>
+   <translation>Cet arbre demande {0} de mémoire et {1} sont libres. Ce qui aiderait : {2}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/estimate.py" />
-   <source>: </source>
-   <translation> : </translation>
+   <source>{0} GB</source>
+   <translation>{0} Go</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/estimate.py" />
@@ -10723,6 +13558,31 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/solver/estimate.py" />
    <source>without the {0} {1} {2} it needs {3}</source>
    <translation>sans la taille {2} ({1}, {0}), il faut {3}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/estimate.py" />
+   <source>fewer bet sizes</source>
+   <translation>moins de tailles de mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>The lock at {0}</source>
+   <translation>Le verrou en {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>A lock</source>
+   <translation>Un verrou</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>The line of a lock</source>
+   <translation>La ligne d’un verrou</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>{0}: strategy</source>
+   <translation>{0} : stratégie</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/lock.py" />
@@ -10751,11 +13611,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/lock.py" />
-   <source>the node</source>
-   <translation>le nœud</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/lock.py" />
    <source>{0} cannot be read. {1}</source>
    <translation>{0} est illisible. {1}</translation>
   </message>
@@ -10766,28 +13621,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/lock.py" />
-   <source>The lock at {0}</source>
-   <translation>Le verrou en {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/lock.py" />
-   <source>A lock</source>
-   <translation>Un verrou</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/lock.py" />
-   <source>The line of a lock</source>
-   <translation>La ligne d’un verrou</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/lock.py" />
-   <source>{0}: strategy</source>
-   <translation>{0} : stratégie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/lock.py" />
    <source>{0}: cards</source>
    <translation>{0} : cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/lock.py" />
+   <source>the node</source>
+   <translation>le nœud</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/lock.py" />
@@ -10836,13 +13676,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/solve.py" />
-   <source>solving</source>
-   <translation>résolution</translation>
+   <source>reading the result</source>
+   <translation>lecture du résultat</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/solve.py" />
-   <source>reading the result</source>
-   <translation>lecture du résultat</translation>
+   <source>solving</source>
+   <translation>résolution</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/solve_order.py" />
@@ -10856,6 +13696,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/spec.py" />
+   <source>a size</source>
+   <translation>une taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/spec.py" />
    <source>oop_range and ip_range cannot both hold cards on {0}: every hand of one shares a card with every hand of the other.</source>
    <translation>oop_range et ip_range ne peuvent pas avoir toutes deux des cartes sur {0} : chaque main de l’une partage une carte avec chaque main de l’autre.</translation>
   </message>
@@ -10866,18 +13711,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/spec.py" />
-   <source>{0} is not a file.</source>
-   <translation>{0} n’est pas un fichier.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/spec.py" />
    <source>{0} is not a spot file: it is far too large.</source>
    <translation>{0} n’est pas un fichier de spot : il est beaucoup trop gros.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/spec.py" />
-   <source>{0} cannot be read: {1}.</source>
-   <translation>Impossible de lire {0} : {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/spec.py" />
@@ -10886,13 +13721,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/spec.py" />
-   <source>{0} is not a spot file: it is not JSON{1}.</source>
-   <translation>{0} n’est pas un fichier de spot : ce n’est pas du JSON{1}.</translation>
+   <source> (line {0})</source>
+   <translation> (ligne {0})</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/spec.py" />
-   <source> (line {0})</source>
-   <translation> (ligne {0})</translation>
+   <source>{0} is not a spot file: it is not JSON{1}.</source>
+   <translation>{0} n’est pas un fichier de spot : ce n’est pas du JSON{1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/spec.py" />
@@ -10910,19 +13745,14 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0}_range n’a plus de main : chacune partage une carte avec le board {1}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/spec.py" />
-   <source>a size</source>
-   <translation>une taille</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/spec.py" />
-   <source>The spot</source>
-   <translation>Le spot</translation>
+   <location filename="../../gto_desktop/solver/store.py" />
+   <source>writing the file</source>
+   <translation>écriture du fichier</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/store.py" />
-   <source>{0} exists and is not a solution: choose another name.</source>
-   <translation>{0} existe et n’est pas une solution : choisissez un autre nom.</translation>
+   <source>reading the file</source>
+   <translation>lecture du fichier</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/store.py" />
@@ -10940,19 +13770,9 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} est la solution d’un autre spot.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/store.py" />
-   <source>writing the file</source>
-   <translation>écriture du fichier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/store.py" />
-   <source>reading the file</source>
-   <translation>lecture du fichier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/store.py" />
-   <source>setting up</source>
-   <translation>préparation</translation>
+   <location filename="../../gto_desktop/solver/store_header.py" />
+   <source>{0} was written by another version of GTO Desktop, which kept its numbers in another order: solve the spot again.</source>
+   <translation>{0} a été écrit par une autre version de GTO Desktop, qui rangeait ses nombres dans un autre ordre : résolvez de nouveau le spot.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/store_header.py" />
@@ -10971,11 +13791,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/store_header.py" />
-   <source>{0} was written by another version of GTO Desktop, which kept its numbers in another order: solve the spot again.</source>
-   <translation>{0} a été écrit par une autre version de GTO Desktop, qui rangeait ses nombres dans un autre ordre : résolvez de nouveau le spot.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/store_header.py" />
    <source>its spot is not the one that was solved.</source>
    <translation>son spot n’est pas celui qui a été résolu.</translation>
   </message>
@@ -10991,13 +13806,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/tree.py" />
-   <source>{0} {1} after {2}: there are {3}.</source>
-   <translation>{0} {1} après {2} : les actions sont {3}.</translation>
+   <source>{0} (action {1} of the line)</source>
+   <translation>{0} (action {1} de la ligne)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/tree.py" />
-   <source>{0} (action {1} of the line)</source>
-   <translation>{0} (action {1} de la ligne)</translation>
+   <source>The betting tree has {0} nodes, which is too many: use fewer or larger bet and raise sizes, or a raise_limit.</source>
+   <translation>L’arbre a {0} nœuds, c’est trop : prenez moins de tailles de mise et de relance, ou de plus grandes, ou un raise_limit.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/tree.py" />
@@ -11008,6 +13823,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/solver/tree.py" />
    <source>is not possible</source>
    <translation>n’est pas possible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree.py" />
+   <source>{0} {1} after {2}: there are {3}.</source>
+   <translation>{0} {1} après {2} : les actions sont {3}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/tree.py" />
@@ -11026,11 +13846,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/tree.py" />
-   <source>The betting tree has {0} nodes, which is too many: use fewer or larger bet and raise sizes, or a raise_limit.</source>
-   <translation>L’arbre a {0} nœuds, c’est trop : prenez moins de tailles de mise et de relance, ou de plus grandes, ou un raise_limit.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/tree.py" />
    <source>{0} comes after the hand has ended at {1}.</source>
    <translation>{0} vient après la fin de la main en {1}.</translation>
   </message>
@@ -11043,31 +13858,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/solver/tree_spec.py" />
    <source>{0} is a multiple of the bet faced: only raises can be that.</source>
    <translation>{0} est un multiple de la mise à suivre : seules les relances peuvent s’écrire ainsi.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/preflop/stakes.py" />
-   <source>open 2.5bb, SB 3bb</source>
-   <translation>open 2,5bb, SB 3bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/preflop/stakes.py" />
-   <source>6-max, 100bb, no rake, {0}</source>
-   <translation>6-max, 100bb, sans rake, {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/preflop/stakes.py" />
-   <source>6-max, 100bb, rake 5 % up to 1.5bb (200NL), {0}</source>
-   <translation>6-max, 100bb, rake 5 % jusqu’à 1,5bb (NL200), {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/preflop/stakes.py" />
-   <source>6-max, 100bb, rake 5 % up to 3bb (100NL), {0}</source>
-   <translation>6-max, 100bb, rake 5 % jusqu’à 3bb (NL100), {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/preflop/stakes.py" />
-   <source>6-max, 40bb, rake 5 % up to 1.5bb, open 2bb, BTN 2.2bb, SB 2.5bb</source>
-   <translation>6-max, 40bb, rake 5 % jusqu’à 1,5bb, open 2bb, BTN 2,2bb, SB 2,5bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/table/holdem_table.py" />
@@ -11098,6 +13888,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/table/holdem_table.py" />
    <source>all are in: the cards of the board must be known now</source>
    <translation>tous sont à tapis : les cartes du board doivent être connues maintenant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>Action {0}: p{1} folds with nothing to call</source>
+   <translation>Action {0} : p{1} se couche sans rien à suivre</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/table/holdem_table.py" />
@@ -11156,21 +13951,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/table/holdem_table.py" />
-   <source>there is nothing to call, and a pot is theirs alone already</source>
-   <translation>il n’y a rien à suivre, et un pot est déjà à lui seul</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/table/holdem_table.py" />
-   <source>{0} is dealt already</source>
-   <translation>{0} est déjà distribué</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/table/holdem_table.py" />
-   <source>Action {0}: p{1} folds with nothing to call</source>
-   <translation>Action {0} : p{1} se couche sans rien à suivre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/table/holdem_table.py" />
    <source>the hand is over</source>
    <translation>la main est finie</translation>
   </message>
@@ -11195,9 +13975,24 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>p{0} doit montrer ou jeter (sm)</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>there is nothing to call, and a pot is theirs alone already</source>
+   <translation>il n’y a rien à suivre, et un pot est déjà à lui seul</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/holdem_table.py" />
+   <source>{0} is dealt already</source>
+   <translation>{0} est déjà distribué</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/table/phh_action.py" />
    <source>it is not an action of hold'em: write d dh p1 AhKh, d db 2c7hTd, p1 f, p1 cc, p1 cbr 6, p1 sm AhKh or p1 sm</source>
    <translation>ce n’est pas une action de hold’em : écrivez d dh p1 AhKh, d db 2c7hTd, p1 f, p1 cc, p1 cbr 6, p1 sm AhKh ou p1 sm</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/table/phh_action.py" />
+   <source>{0} is not a card: write Ah, or ?? for one not known</source>
+   <translation>{0} n’est pas une carte : écrivez Ah, ou ?? pour une inconnue</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/table/phh_action.py" />
@@ -11235,11 +14030,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>il y a trop de cartes</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/table/phh_action.py" />
-   <source>{0} is not a card: write Ah, or ?? for one not known</source>
-   <translation>{0} n’est pas une carte : écrivez Ah, ou ?? pour une inconnue</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/table/phh_text.py" />
    <source>This is not a hand in PHH: a key has too many parts</source>
    <translation>Ce n’est pas une main en PHH : une clé a trop de parties</translation>
@@ -11268,6 +14058,731 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/toolkit/all_in.py" />
    <source>The start of the random numbers, {0} where it is left out: the same seed gives the same answer.</source>
    <translation>Le départ des nombres au hasard, {0} par défaut : la même graine donne la même réponse.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>On the river nothing is left to draw: give 3 or 4 cards</source>
+   <translation>À la river, il ne reste rien à tirer : donnez 3 ou 4 cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>With these cards gone too few are left for the hands and the board</source>
+   <translation>Sans ces cartes, il en reste trop peu pour les mains et le board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>No deal was found in which every player holds a combo</source>
+   <translation>Aucune donne n’a été trouvée où chaque joueur tient un combo</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity_advantage.py" />
+   <source>Every combo of villain's shares a card with each of hero's</source>
+   <translation>Chaque combo de vilain partage une carte avec chacun de ceux de hero</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
+   <source>The hands before have {0} cards, this one {1}</source>
+   <translation>Les mains précédentes ont {0} cartes, celle-ci {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
+   <source>5 to 7 cards are needed, those of the board included, not {0}</source>
+   <translation>Il faut de 5 à 7 cartes, celles du board comprises, pas {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
+   <source>A board has 5 cards at most, not {0}</source>
+   <translation>Un board a 5 cartes au plus, pas {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
+   <source>There is no card here</source>
+   <translation>Il n’y a pas de carte ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>There are no antes and no blinds: there is nothing to play for</source>
+   <translation>Il n’y a ni antes ni blinds : il n’y a rien à gagner</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Antes that are not the same for all are not trimmed: send false</source>
+   <translation>Des antes inégales ne sont pas ajustées : envoyez false</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>viewer is reserved: leave it out, all cards that are given are shown</source>
+   <translation>viewer est réservé : omettez-le, toutes les cartes données sont montrées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>Action {0}, {1}: {2}</source>
+   <translation>Action {0}, {1} : {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>This is not text in Unicode</source>
+   <translation>Ce n’est pas du texte Unicode</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>There are {0} players, and {1} of these</source>
+   <translation>Il y a {0} joueurs, et {1} de ceux-ci</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>No-limit hold'em has no {0}: leave it out</source>
+   <translation>Le hold’em no-limit n’a pas de {0} : omettez-le</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>No-limit hold'em needs a min_bet</source>
+   <translation>Le hold’em no-limit demande un min_bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_step.py" />
+   <source>{0} actions were expected before this one, and there are {1}</source>
+   <translation>{0} actions étaient attendues avant celle-ci, et il y en a {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
+   <source>No deal was found with this range</source>
+   <translation>Aucune donne n’a été trouvée avec cette range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_tier.py" />
+   <source>Second nuts</source>
+   <translation>Deuxièmes nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_tier.py" />
+   <source>Third nuts</source>
+   <translation>Troisièmes nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/hand_tier.py" />
+   <source>{0} kicker</source>
+   <translation>Kicker : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/icm.py" />
+   <source>An amount is 0 or at least {0}</source>
+   <translation>Un montant est 0 ou au moins {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/icm.py" />
+   <source>There are {0} payouts for {1} players with chips</source>
+   <translation>Il y a {0} prix pour {1} joueurs qui ont des jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/icm.py" />
+   <source>Nobody has chips</source>
+   <translation>Personne n’a de jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>deuce</source>
+   <translation>deux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>three</source>
+   <translation>trois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>four</source>
+   <translation>quatre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>five</source>
+   <translation>cinq</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>six</source>
+   <translation>six</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>seven</source>
+   <translation>sept</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>eight</source>
+   <translation>huit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>nine</source>
+   <translation>neuf</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>ten</source>
+   <translation>dix</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>jack</source>
+   <translation>valet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>queen</source>
+   <translation>dame</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>king</source>
+   <translation>roi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>ace</source>
+   <translation>as</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>deuces</source>
+   <translation>deux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>threes</source>
+   <translation>trois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>fours</source>
+   <translation>quatre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>fives</source>
+   <translation>cinq</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>sixes</source>
+   <translation>six</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>sevens</source>
+   <translation>sept</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>eights</source>
+   <translation>huit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>nines</source>
+   <translation>neuf</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>tens</source>
+   <translation>dix</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>jacks</source>
+   <translation>valets</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>queens</source>
+   <translation>dames</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>kings</source>
+   <translation>rois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>aces</source>
+   <translation>as</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>High card</source>
+   <translation>Carte haute</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>One pair</source>
+   <translation>Une paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>Two pair</source>
+   <translation>Double paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>Three of a kind</source>
+   <translation>Brelan</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>Straight</source>
+   <translation>Quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>Flush</source>
+   <translation>Couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>Full house</source>
+   <translation>Full</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>Four of a kind</source>
+   <translation>Carré</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>Straight flush</source>
+   <translation>Quinte flush</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>Royal flush</source>
+   <translation>Quinte flush royale</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>{0}, {1} high</source>
+   <translation>{0}, hauteur {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>{0}, {1} over {2}</source>
+   <translation>{0}, {1} par les {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/made_hands.py" />
+   <source>{0}, {1} and {2}</source>
+   <translation>{0}, {1} et {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>finishing_stacks is not what the actions lead to: {0}</source>
+   <translation>finishing_stacks n’est pas ce à quoi mènent les actions : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>One hand is 64 KB at most; send the hands of a file one by one</source>
+   <translation>Une main fait 64 Ko au plus ; envoyez les mains d’un fichier une à une</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
+   <source>The hand has {0} actions: the index is 0 to {1}</source>
+   <translation>La main a {0} actions : l’index va de 0 à {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
+   <source>Give a text or the fields of a game, not both: {0}</source>
+   <translation>Donnez un texte ou les champs d’une partie, pas les deux : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
+   <source>Give a text, or the fields of a game</source>
+   <translation>Donnez un texte, ou les champs d’une partie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
+   <source>These are hands in tables, [1] and so on: give one hand, without a table</source>
+   <translation>Ce sont des mains en tables, [1] et ainsi de suite : donnez une seule main, sans table</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
+   <source>Only no-limit hold'em, 'NT', is played here, not {0}</source>
+   <translation>Seul le hold’em no-limit, 'NT', se joue ici, pas {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
+   <source>{0} is a list with one {1} for each player</source>
+   <translation>{0} est une liste avec un {1} par joueur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
+   <source>hand is a number or a text</source>
+   <translation>hand est un nombre ou un texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
+   <source>something else</source>
+   <translation>autre chose</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
+   <source>This is nested too deep</source>
+   <translation>Ceci est trop imbriqué</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
+   <source>A hand in PHH has {0}</source>
+   <translation>Une main en PHH a {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
+   <source>text</source>
+   <translation>texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
+   <source>number</source>
+   <translation>nombre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
+   <source>{0} is no field of PHH: begin its name with _</source>
+   <translation>{0} n’est pas un champ de PHH : commencez son nom par _</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
+   <source>This number is too large</source>
+   <translation>Ce nombre est trop grand</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
+   <source>This is not a finite number</source>
+   <translation>Ce n’est pas un nombre fini</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
+   <source>No combo of this range has a weight and shares no card with {0}</source>
+   <translation>Aucun combo de cette range n’a un poids sans partager de carte avec {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
+   <source>the board or the dead cards</source>
+   <translation>le board ou les cartes mortes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
+   <source>the board</source>
+   <translation>le board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>{0} at position {1} is not a card: write a rank ({2}) and then a suit ({3}), like Ah</source>
+   <translation>{0} en position {1} n’est pas une carte : écrivez un rang ({2}) puis une couleur ({3}), comme Ah</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>A JSON object</source>
+   <translation>Un objet JSON</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>A list</source>
+   <translation>Une liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>A text</source>
+   <translation>Un texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>true or false</source>
+   <translation>vrai ou faux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>A whole number</source>
+   <translation>Un nombre entier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>A number</source>
+   <translation>Un nombre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>a number</source>
+   <translation>un nombre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>a text</source>
+   <translation>un texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>{0} are needed here, not {1}</source>
+   <translation>Il faut ici {0}, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>{0} to {1} cards</source>
+   <translation>de {0} à {1} cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>{0} or {1} cards</source>
+   <translation>{0} ou {1} cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>{0} cards</source>
+   <translation>{0} cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>{0} is needed here, not {1}</source>
+   <translation>{0} : c’est ce qu’il faut ici, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>This field is missing</source>
+   <translation>Ce champ manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>Input should be greater than {0}</source>
+   <translation>La valeur doit être supérieure à {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>Input should be greater than or equal to {0}</source>
+   <translation>La valeur doit être supérieure ou égale à {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>Input should be less than {0}</source>
+   <translation>La valeur doit être inférieure à {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>Input should be less than or equal to {0}</source>
+   <translation>La valeur doit être inférieure ou égale à {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>Input should be {0}</source>
+   <translation>La valeur doit être {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>List should have at most {0} items, not {1}</source>
+   <translation>La liste doit avoir au plus {0} éléments, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>List should have at least {0} item, not {1}</source>
+   <translation>La liste doit avoir au moins {0} élément, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>With these cards gone no hand is left in the deck</source>
+   <translation>Sans ces cartes, il ne reste aucune main dans le paquet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>a decimal</source>
+   <translation>un nombre à virgule</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>List should have at least {0} items, not {1}</source>
+   <translation>La liste doit avoir au moins {0} éléments, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>{0} is there already, in {1}</source>
+   <translation>{0} y est déjà, dans {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>This is no drill: it is no JSON object.</source>
+   <translation>Ce n’est pas un exercice : ce n’est pas un objet JSON.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>This is no drill: its mistakes are no list.</source>
+   <translation>Ce n’est pas un exercice : ses erreurs ne sont pas une liste.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>A drill has a name of 1 to {0} characters.</source>
+   <translation>Un exercice a un nom de 1 à {0} caractères.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>The clock runs from 1 to {0} seconds, or 0 for none.</source>
+   <translation>Le chrono va de 1 à {0} secondes, ou 0 pour aucun.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>A list has at most {0} mistakes.</source>
+   <translation>Une liste a au plus {0} erreurs.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>This is no drill: {0}.</source>
+   <translation>Ce n’est pas un exercice : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/grading.py" />
+   <source>the strategies hardly ever come here: their numbers are not settled</source>
+   <translation>les stratégies n’arrivent presque jamais ici : leurs nombres ne sont pas stabilisés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/play_tables.py" />
+   <source>{0}. The strategies are those of the solved raise, and no EVs are known: answers are graded by frequency.</source>
+   <translation>{0}. Les stratégies sont celles de la relance résolue, et aucune EV n’est connue : les réponses sont notées à la fréquence.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/play_tables.py" />
+   <source>Preflop, {0}</source>
+   <translation>Préflop, {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/play_tables.py" />
+   <source>No card comes before the betting before the flop has ended.</source>
+   <translation>Aucune carte ne vient avant la fin des enchères préflop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/play_tables.py" />
+   <source>The flop comes first.</source>
+   <translation>Le flop vient d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/play_tables.py" />
+   <source>The library has no flops of this pot.</source>
+   <translation>La bibliothèque n’a pas de flops de ce pot.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/play_tables.py" />
+   <source>The library ends with the flop.</source>
+   <translation>La bibliothèque s’arrête au flop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/quiz.py" />
+   <source>Nobody is to act here: there is no range to paint.</source>
+   <translation>Personne n’a à parler ici : il n’y a pas de range à peindre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/quiz.py" />
+   <source>No hand is in this range: choose another one.</source>
+   <translation>Il n’y a aucune main dans cette range : choisissez-en une autre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>First in, every seat</source>
+   <translation>Premier à parler, chaque siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>Button, first in</source>
+   <translation>Bouton, premier à parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>Small blind, first in</source>
+   <translation>Small blind, premier à parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>Big blind against the button</source>
+   <translation>Big blind contre le bouton</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>Button against a 3-bet</source>
+   <translation>Bouton contre un 3-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>Flops as the button</source>
+   <translation>Flops au bouton</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>Flops as the big blind</source>
+   <translation>Flops en big blind</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>Flops to their end, both seats</source>
+   <translation>Flops jusqu’au bout, les deux sièges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/ready.py" />
+   <source>Flops of 3-bet pots as the button</source>
+   <translation>Flops de pots 3-bet au bouton</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/run.py" />
+   <source>The strategies hardly ever come here: their numbers are not settled.</source>
+   <translation>Les stratégies n’arrivent presque jamais ici : leurs nombres ne sont pas stabilisés.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/run.py" />
+   <source>The strategy never gets here with this hand.</source>
+   <translation>La stratégie n’arrive jamais ici avec cette main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/run.py" />
+   <source>Hero does not get to act here with these hands: choose others.</source>
+   <translation>Hero n’arrive pas à parler ici avec ces mains : choisissez-en d’autres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/run.py" />
+   <source>{0} is not at this table: choose one of {1}.</source>
+   <translation>{0} n’est pas à cette table : choisissez l’un de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/run.py" />
+   <source>The strategy never gets here.</source>
+   <translation>La stratégie n’arrive jamais ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/run.py" />
+   <source>No card is left to come.</source>
+   <translation>Plus aucune carte à venir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/titles.py" />
+   <source>{0} facing a raise to {1}</source>
+   <translation>{0} face à une relance à {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/titles.py" />
+   <source>{0}, all flops</source>
+   <translation>{0}, tous les flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/titles.py" />
+   <source>{0} facing an all-in of {1}</source>
+   <translation>{0} face à un all-in de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/titles.py" />
+   <source>{0} facing a bet of {1}</source>
+   <translation>{0} face à une mise de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/titles.py" />
+   <source>{0} chips</source>
+   <translation>{0} jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/titles.py" />
+   <source>{0} bb</source>
+   <translation>{0} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/blockers.py" />
@@ -11376,11 +14891,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/draws.py" />
-   <source>On the river nothing is left to draw: give 3 or 4 cards</source>
-   <translation>À la river, il ne reste rien à tirer : donnez 3 ou 4 cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/draws.py" />
    <source>LIVE: four of a suit, one in the hand at least, and no flush yet; BACKDOOR: three, on the flop.</source>
    <translation>LIVE : quatre d’une couleur, dont une en main au moins, et pas encore de couleur ; BACKDOOR : trois, au flop.</translation>
   </message>
@@ -11441,16 +14951,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/equity.py" />
-   <source>No deal was found in which every player holds a combo</source>
-   <translation>Aucune donne n’a été trouvée où chaque joueur tient un combo</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/equity.py" />
-   <source>With these cards gone too few are left for the hands and the board</source>
-   <translation>Sans ces cartes, il en reste trop peu pour les mains et le board</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/equity.py" />
    <source>Combos of the range that the board and the dead cards leave.</source>
    <translation>Combos de la range que laissent le board et les cartes mortes.</translation>
   </message>
@@ -11501,11 +15001,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/equity_advantage.py" />
-   <source>Every combo of villain's shares a card with each of hero's</source>
-   <translation>Chaque combo de vilain partage une carte avec chacun de ceux de hero</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/equity_advantage.py" />
    <source>The same as hero_equity.</source>
    <translation>Comme hero_equity.</translation>
   </message>
@@ -11536,11 +15031,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/eval_compare.py" />
-   <source>The hands before have {0} cards, this one {1}</source>
-   <translation>Les mains précédentes ont {0} cartes, celle-ci {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
    <source>Its cards.</source>
    <translation>Ses cartes.</translation>
   </message>
@@ -11565,19 +15055,14 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Il y a plusieurs gagnants.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
-   <source>There is no card here</source>
-   <translation>Il n’y a pas de carte ici</translation>
+   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
+   <source>The cards of each hand, the same number of each; 5 to 7 with the board.</source>
+   <translation>Les cartes de chaque main, le même nombre pour chacune ; 5 à 7 avec le board.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
-   <source>5 to 7 cards are needed, those of the board included, not {0}</source>
-   <translation>Il faut de 5 à 7 cartes, celles du board comprises, pas {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
-   <source>A board has 5 cards at most, not {0}</source>
-   <translation>Un board a 5 cartes au plus, pas {0}</translation>
+   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
+   <source>Up to five cards of the board.</source>
+   <translation>Jusqu’à cinq cartes du board.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/eval_hand.py" />
@@ -11590,49 +15075,9 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Cartes de la main parmi ces cinq : aussi peu qu’il en faut pour la même main.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/games_state.py" />
-   <source>Input should be greater than 0</source>
-   <translation>La valeur doit être supérieure à 0</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/games_state.py" />
-   <source>This is not text in Unicode</source>
-   <translation>Ce n’est pas du texte Unicode</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/games_state.py" />
-   <source>No-limit hold'em needs a min_bet</source>
-   <translation>Le hold’em no-limit demande un min_bet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/games_state.py" />
-   <source>There are no antes and no blinds: there is nothing to play for</source>
-   <translation>Il n’y a ni antes ni blinds : il n’y a rien à gagner</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/games_state.py" />
-   <source>Antes that are not the same for all are not trimmed: send false</source>
-   <translation>Des antes inégales ne sont pas ajustées : envoyez false</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/games_state.py" />
-   <source>viewer is reserved: leave it out, all cards that are given are shown</source>
-   <translation>viewer est réservé : omettez-le, toutes les cartes données sont montrées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/games_state.py" />
-   <source>There are {0} players, and {1} of these</source>
-   <translation>Il y a {0} joueurs, et {1} de ceux-ci</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/games_state.py" />
-   <source>No-limit hold'em has no {0}: leave it out</source>
-   <translation>Le hold’em no-limit n’a pas de {0} : omettez-le</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/games_state.py" />
-   <source>Action {0}, {1}: {2}</source>
-   <translation>Action {0}, {1} : {2}</translation>
+   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
+   <source>The cards of the hand.</source>
+   <translation>Les cartes de la main.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/games_state.py" />
@@ -11796,23 +15241,23 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/games_step.py" />
-   <source>{0} actions were expected before this one, and there are {1}</source>
-   <translation>{0} actions étaient attendues avant celle-ci, et il y en a {1}</translation>
+   <source>The action in plain form.</source>
+   <translation>L’action sous forme simple.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/games_step.py" />
-   <source>The action in plain form.</source>
-   <translation>L’action sous forme simple.</translation>
+   <source>One more action, in PHH notation.</source>
+   <translation>Une action de plus, en notation PHH.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_step.py" />
+   <source>How many actions there are before this one; another number is a conflict, and nothing is answered.</source>
+   <translation>Combien d’actions il y a avant celle-ci ; un autre nombre est un conflit, et rien n’est répondu.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/hand_report.py" />
    <source>Null on the river.</source>
    <translation>Null à la river.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>No deal was found with this range</source>
-   <translation>Aucune donne n’a été trouvée avec cette range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/hand_strength.py" />
@@ -11856,16 +15301,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/hand_tier.py" />
-   <source>Second nuts</source>
-   <translation>Deuxièmes nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_tier.py" />
-   <source>Third nuts</source>
-   <translation>Troisièmes nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_tier.py" />
    <source>All in before the flop against a random hand, exact.</source>
    <translation>À tapis préflop contre une main au hasard, exact.</translation>
   </message>
@@ -11893,26 +15328,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/toolkit/hand_tier.py" />
    <source>Fraction of the hands somebody else can hold that it beats; ties count half.</source>
    <translation>Fraction des mains adverses possibles qu’elle bat ; les égalités comptent pour moitié.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_tier.py" />
-   <source>{0} kicker</source>
-   <translation>Kicker : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/icm.py" />
-   <source>An amount is 0 or at least {0}</source>
-   <translation>Un montant est 0 ou au moins {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/icm.py" />
-   <source>Nobody has chips</source>
-   <translation>Personne n’a de jetons</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/icm.py" />
-   <source>There are {0} payouts for {1} players with chips</source>
-   <translation>Il y a {0} prix pour {1} joueurs qui ont des jetons</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/icm.py" />
@@ -11953,211 +15368,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/toolkit/icm.py" />
    <source>The equity an all-in needs beyond half: bubble factor / (1 + bubble factor) - 0.5.</source>
    <translation>L’équité qu’il faut à un all-in au-delà de la moitié : bubble factor / (1 + bubble factor) - 0.5.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>Straight flush</source>
-   <translation>Quinte flush</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>Four of a kind</source>
-   <translation>Carré</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>Full house</source>
-   <translation>Full</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>Flush</source>
-   <translation>Couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>Straight</source>
-   <translation>Quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>Three of a kind</source>
-   <translation>Brelan</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>Two pair</source>
-   <translation>Double paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>Pair</source>
-   <translation>Paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>High card</source>
-   <translation>Carte haute</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>deuce</source>
-   <translation>deux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>three</source>
-   <translation>trois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>four</source>
-   <translation>quatre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>five</source>
-   <translation>cinq</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>six</source>
-   <translation>six</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>seven</source>
-   <translation>sept</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>eight</source>
-   <translation>huit</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>nine</source>
-   <translation>neuf</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>ten</source>
-   <translation>dix</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>jack</source>
-   <translation>valet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>queen</source>
-   <translation>dame</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>king</source>
-   <translation>roi</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>ace</source>
-   <translation>as</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>deuces</source>
-   <translation>deux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>threes</source>
-   <translation>trois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>fours</source>
-   <translation>quatre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>fives</source>
-   <translation>cinq</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>sixes</source>
-   <translation>six</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>sevens</source>
-   <translation>sept</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>eights</source>
-   <translation>huit</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>nines</source>
-   <translation>neuf</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>tens</source>
-   <translation>dix</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>jacks</source>
-   <translation>valets</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>queens</source>
-   <translation>dames</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>kings</source>
-   <translation>rois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>aces</source>
-   <translation>as</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>Royal flush</source>
-   <translation>Quinte flush royale</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>{0}, {1} high</source>
-   <translation>{0}, hauteur {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>{0}, {1} over {2}</source>
-   <translation>{0}, {1} par les {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/made_hands.py" />
-   <source>{0}, {1} and {2}</source>
-   <translation>{0}, {1} et {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
-   <source>One hand is 64 KB at most; send the hands of a file one by one</source>
-   <translation>Une main fait 64 Ko au plus ; envoyez les mains d’un fichier une à une</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
-   <source>finishing_stacks is not what the actions lead to: {0}</source>
-   <translation>finishing_stacks n’est pas ce à quoi mènent les actions : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/notation_parse.py" />
@@ -12211,6 +15421,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>Names.</source>
+   <translation>Des noms.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
    <source>All other fields; dates and times as texts.</source>
    <translation>Tous les autres champs ; dates et heures en texte.</translation>
   </message>
@@ -12228,21 +15443,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/toolkit/notation_parse.py" />
    <source>One hand in PHH, up to 64 KB of UTF-8.</source>
    <translation>Une main en PHH, jusqu’à 64 Ko d’UTF-8.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
-   <source>The hand has {0} actions: the index is 0 to {1}</source>
-   <translation>La main a {0} actions : l’index va de 0 à {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
-   <source>Give a text or the fields of a game, not both: {0}</source>
-   <translation>Donnez un texte ou les champs d’une partie, pas les deux : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
-   <source>Give a text, or the fields of a game</source>
-   <translation>Donnez un texte, ou les champs d’une partie</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/notation_replay.py" />
@@ -12288,6 +15488,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/toolkit/notation_replay.py" />
    <source>The whole hand in plain PHH.</source>
    <translation>La main entière en PHH simple.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_replay.py" />
+   <source>Only the state after so many actions; 0 is before the first.</source>
+   <translation>Seulement l’état après tant d’actions ; 0 est avant la première.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/nut_advantage.py" />
@@ -12400,66 +15605,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Des outs à soi.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>hand is a number or a text</source>
-   <translation>hand est un nombre ou un texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>These are hands in tables, [1] and so on: give one hand, without a table</source>
-   <translation>Ce sont des mains en tables, [1] et ainsi de suite : donnez une seule main, sans table</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>Only no-limit hold'em, 'NT', is played here, not {0}</source>
-   <translation>Seul le hold’em no-limit, 'NT', se joue ici, pas {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>something else</source>
-   <translation>autre chose</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>{0} is a list with one {1} for each player</source>
-   <translation>{0} est une liste avec un {1} par joueur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>text</source>
-   <translation>texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>number</source>
-   <translation>nombre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>This is nested too deep</source>
-   <translation>Ceci est trop imbriqué</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>A hand in PHH has {0}</source>
-   <translation>Une main en PHH a {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>This number is too large</source>
-   <translation>Ce nombre est trop grand</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>This is not a finite number</source>
-   <translation>Ce n’est pas un nombre fini</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>{0} is no field of PHH: begin its name with _</source>
-   <translation>{0} n’est pas un champ de PHH : commencez son nom par _</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/toolkit/range_expand.py" />
    <source>Combos with a weight.</source>
    <translation>Combos qui ont un poids.</translation>
@@ -12533,171 +15678,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/toolkit/range_value.py" />
    <source>The value hands as hand:weight entries.</source>
    <translation>Les mains de value en entrées main:poids.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/range_weights.py" />
-   <source>No combo of this range has a weight and shares no card with {0}</source>
-   <translation>Aucun combo de cette range n’a un poids sans partager de carte avec {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/range_weights.py" />
-   <source>the board or the dead cards</source>
-   <translation>le board ou les cartes mortes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/range_weights.py" />
-   <source>the board</source>
-   <translation>le board</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>{0} are needed here, not {1}</source>
-   <translation>Il faut ici {0}, pas {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>With these cards gone no hand is left in the deck</source>
-   <translation>Sans ces cartes, il ne reste aucune main dans le paquet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>{0} at position {1} is not a card: write a rank ({2}) and then a suit ({3}), like Ah</source>
-   <translation>{0} en position {1} n’est pas une carte : écrivez un rang ({2}) puis une couleur ({3}), comme Ah</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>card</source>
-   <translation>carte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>{0} is there already, in {1}</source>
-   <translation>{0} y est déjà, dans {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>Input should be greater than {0}</source>
-   <translation>La valeur doit être supérieure à {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>Input should be greater than or equal to {0}</source>
-   <translation>La valeur doit être supérieure ou égale à {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>Input should be less than {0}</source>
-   <translation>La valeur doit être inférieure à {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>Input should be less than or equal to {0}</source>
-   <translation>La valeur doit être inférieure ou égale à {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>Input should be {0}</source>
-   <translation>La valeur doit être {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>Field required</source>
-   <translation>Ce champ manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>List should have at least {0} items, not {1}</source>
-   <translation>La liste doit avoir au moins {0} éléments, pas {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>List should have at most {0} items, not {1}</source>
-   <translation>La liste doit avoir au plus {0} éléments, pas {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>List should have at least {0} item, not {1}</source>
-   <translation>La liste doit avoir au moins {0} élément, pas {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>A JSON object</source>
-   <translation>Un objet JSON</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>A list</source>
-   <translation>Une liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>A text</source>
-   <translation>Un texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>true or false</source>
-   <translation>vrai ou faux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>A whole number</source>
-   <translation>Un nombre entier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>A number</source>
-   <translation>Un nombre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>a number</source>
-   <translation>un nombre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>a text</source>
-   <translation>un texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>a list</source>
-   <translation>une liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>an object</source>
-   <translation>un objet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>{0} to {1} cards</source>
-   <translation>de {0} à {1} cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>{0} or {1} cards</source>
-   <translation>{0} ou {1} cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>{0} cards</source>
-   <translation>{0} cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>{0} is needed here, not {1}</source>
-   <translation>{0} : c’est ce qu’il faut ici, pas {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>This field is missing</source>
-   <translation>Ce champ manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>a decimal</source>
-   <translation>un nombre à virgule</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/request_fields.py" />
@@ -12818,2946 +15798,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/toolkit/texture.py" />
    <source>(straight + flush + flush_draw + oesd_or_double_gutshot + gutshot / 2) / total</source>
    <translation>(straight + flush + flush_draw + oesd_or_double_gutshot + gutshot / 2) / total</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/api_keys.py" />
-   <source>A key needs a name.</source>
-   <translation>Une clé a besoin d’un nom.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/api_keys.py" />
-   <source>A key's name has at most {0} characters, not {1}.</source>
-   <translation>Le nom d’une clé a au plus {0} caractères, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/api_keys.py" />
-   <source>A key's name must be printable, which {0} is not.</source>
-   <translation>Le nom d’une clé doit être imprimable, ce que {0} n’est pas.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/api_keys.py" />
-   <source>A key's name cannot be a number: {0} could be the id of another.</source>
-   <translation>Le nom d’une clé ne peut pas être un nombre : {0} pourrait être l’identifiant d’une autre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/api_keys.py" />
-   <source>{0} cannot be used: it is damaged.</source>
-   <translation>{0} est inutilisable : il est endommagé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/api_keys.py" />
-   <source>There is no live key with the {0} {1}.</source>
-   <translation>Il n’y a pas de clé active avec {0} {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/api_keys.py" />
-   <source>id</source>
-   <translation>l’identifiant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/api_keys.py" />
-   <source>name</source>
-   <translation>le nom</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/api_keys.py" />
-   <source>{0} cannot be used: {1}.</source>
-   <translation>{0} est inutilisable : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/api_keys.py" />
-   <source>A live key is named {0} already: choose another name, revoke it, or change its plan by `gto-desktop keys plan`.</source>
-   <translation>Une clé active se nomme déjà {0} : choisissez un autre nom, révoquez-la, ou changez son forfait par `gto-desktop keys plan`.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flop_codec.py" />
-   <source>the stored node is cut</source>
-   <translation>le nœud stocké est coupé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flop_codec.py" />
-   <source>the stored node does not fit its range</source>
-   <translation>le nœud stocké ne va pas avec sa range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flop_codec.py" />
-   <source>the stored node has lost its checksum</source>
-   <translation>le nœud stocké a perdu sa somme de contrôle</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flop_codec.py" />
-   <source>the stored node is damaged: {0}</source>
-   <translation>le nœud stocké est endommagé : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flop_starts.py" />
-   <source>There is no preflop data set {0}.</source>
-   <translation>Il n’y a pas de jeu de données préflop {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flop_starts.py" />
-   <source>{0} is all-in before the flop in the data set {1}.</source>
-   <translation>{0} est all-in avant le flop dans le jeu de données {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flop_starts.py" />
-   <source>The preflop data set {0} has no {1} by {2}.</source>
-   <translation>Le jeu de données préflop {0} n’a pas de {1} de {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flop_starts.py" />
-   <source>preflop {0}: {1}</source>
-   <translation>préflop {0} : {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flop_texture.py" />
-   <source>unpaired monotone</source>
-   <translation>non pairé monocolore</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flop_texture.py" />
-   <source>unpaired two-tone</source>
-   <translation>non pairé bicolore</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flop_texture.py" />
-   <source>unpaired rainbow</source>
-   <translation>non pairé rainbow</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flop_texture.py" />
-   <source>paired monotone</source>
-   <translation>pairé monocolore</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flop_texture.py" />
-   <source>paired two-tone</source>
-   <translation>pairé bicolore</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flop_texture.py" />
-   <source>paired rainbow</source>
-   <translation>pairé rainbow</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flop_texture.py" />
-   <source>trips</source>
-   <translation>brelan</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flops.py" />
-   <source>it has changed</source>
-   <translation>il a changé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flops.py" />
-   <source>{0} cannot be used ({1}): install the program again, or rebuild it.</source>
-   <translation>{0} est inutilisable ({1}) : réinstallez le programme, ou reconstruisez-le.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/hand_query.py" />
-   <source>{0} is no hand: write AA, AKs, AKo or AhKd.</source>
-   <translation>{0} n’est pas une main : écrivez AA, AKs, AKo ou AhKd.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/hand_store.py" />
-   <source>Hands cannot be sorted by {0}: use {1}.</source>
-   <translation>Les mains ne peuvent pas être triées par {0} : prenez {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/hand_store.py" />
-   <source>There are no choices of {0}.</source>
-   <translation>Il n’y a pas de choix pour {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/hand_store.py" />
-   <source>This hand is no longer there: it was deleted elsewhere.</source>
-   <translation>Cette main n’est plus là : elle a été supprimée ailleurs.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/hand_store.py" />
-   <source>A note has up to {0} letters, this one {1}.</source>
-   <translation>Une note a jusqu’à {0} lettres, celle-ci {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/hand_store.py" />
-   <source>A tag has 1 to {0} letters.</source>
-   <translation>Une étiquette a de 1 à {0} lettres.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_book.py" />
-   <source>The preflop data set {0} does not say its stakes.</source>
-   <translation>Le jeu de données préflop {0} ne dit pas ses enjeux.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_book.py" />
-   <source>{0} is missing: install the program again, or rebuild it.</source>
-   <translation>{0} manque : réinstallez le programme, ou reconstruisez-le.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_book.py" />
-   <source>{0} cannot be read ({1}): install the program again, or rebuild it.</source>
-   <translation>{0} est illisible ({1}) : réinstallez le programme, ou reconstruisez-le.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_codec.py" />
-   <source>{0} has no data set {1}.</source>
-   <translation>{0} n’a pas de jeu de données {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_codec.py" />
-   <source>{0} cannot be read ({1}).</source>
-   <translation>{0} est illisible ({1}).</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_lines.py" />
-   <source>{0} calls</source>
-   <translation>{0} suit</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_lines.py" />
-   <source>{0} raises</source>
-   <translation>{0} relance</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_lines.py" />
-   <source>everyone folds</source>
-   <translation>tout le monde se couche</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_lines.py" />
-   <source>This line is longer than the solved ones; read as the nearest of them: {0}.</source>
-   <translation>Cette ligne est plus longue que celles qui sont résolues ; lue comme la plus proche : {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_lines.py" />
-   <source>The solved game leaves out a call here: hands fold or raise.</source>
-   <translation>Le jeu résolu n’a pas de call ici : les mains se couchent ou relancent.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_tables.py" />
-   <source>The line ends with the seat to act, like BTN raise, BB; here with {0}.</source>
-   <translation>La ligne finit par le siège qui doit parler, comme BTN raise, BB ; ici par {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_tables.py" />
-   <source>There is no data set {0}: use one of {1}.</source>
-   <translation>Il n’y a pas de jeu de données {0} : prenez l’un de {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_tables.py" />
-   <source>The data set {0} has no decision of {1} there.</source>
-   <translation>Le jeu de données {0} n’a pas de décision de {1} à cet endroit.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_tables.py" />
-   <source>{0} is no move: write a seat and one of {1}, like BTN raise; with sizes, `gto-desktop library show` takes "6max: F F F R2.5".</source>
-   <translation>{0} n’est pas un coup : écrivez un siège et l’un de {1}, comme BTN raise ; avec les tailles, `gto-desktop library show` prend "6max: F F F R2.5".</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_tables.py" />
-   <source>{0} is not to act there: it has folded, or the betting has ended.</source>
-   <translation>Ce n’est pas à {0} de parler : il s’est couché, ou les enchères sont finies.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_tables.py" />
-   <source>{0} is not one of {1}.</source>
-   <translation>{0} n’est pas l’un de {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_tables.py" />
-   <source>The data set {0} has no {1} by {2}.</source>
-   <translation>Le jeu de données {0} n’a pas de {1} par {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preset_store.py" />
-   <source>There is a preset called {0} already.</source>
-   <translation>Il y a déjà un préréglage nommé {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preset_store.py" />
-   <source>The preset</source>
-   <translation>Le préréglage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/report_nodes.py" />
-   <source>The betting on the flop ends with {0}.</source>
-   <translation>Les enchères au flop finissent avec {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/report_nodes.py" />
-   <source>root</source>
-   <translation>racine</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/report_nodes.py" />
-   <source>There is no {0} at {1}: the actions are {2}.</source>
-   <translation>Il n’y a pas de {0} en {1} : les actions sont {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/reports.py" />
-   <source>There is no column {0}: use one of {1}.</source>
-   <translation>Il n’y a pas de colonne {0} : prenez l’une de {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/review_node_store.py" />
-   <source>the stored ranges are cut</source>
-   <translation>les ranges stockées sont coupées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/review_node_store.py" />
-   <source>the stored node has other actions than it says</source>
-   <translation>le nœud stocké n’a pas les actions qu’il annonce</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/saved_range_store.py" />
-   <source>{0} needs a name.</source>
-   <translation>{0} a besoin d’un nom.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/saved_range_store.py" />
-   <source>{0} has a name of {1} letters: use up to {2}.</source>
-   <translation>{0} a un nom de {1} lettres : {2} au plus.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/saved_range_store.py" />
-   <source>This range is no longer there: it was deleted elsewhere.</source>
-   <translation>Cette range n’est plus là : elle a été supprimée ailleurs.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/saved_range_store.py" />
-   <source>{0} has a range called {1} already.</source>
-   <translation>{0} a déjà une range nommée {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/saved_range_store.py" />
-   <source>The range</source>
-   <translation>La range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/saved_range_store.py" />
-   <source>There is a group called {0} already.</source>
-   <translation>Il y a déjà un groupe nommé {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/saved_range_store.py" />
-   <source>The group</source>
-   <translation>Le groupe</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/sqlite_files.py" />
-   <source>{0} cannot be used: file is not a database.</source>
-   <translation>{0} est inutilisable : le fichier n’est pas une base de données.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/sqlite_files.py" />
-   <source>{0} is not a file of {1}.</source>
-   <translation>{0} n’est pas le fichier attendu ({1}).</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/sqlite_files.py" />
-   <source>{0} was made by a newer version of the program: update the program.</source>
-   <translation>{0} a été fait par une version plus récente du programme : mettez le programme à jour.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/usage.py" />
-   <source>{0} is no plan: write free, unlimited, or the lookups and solves of a month as in 500/10.</source>
-   <translation>{0} n’est pas un forfait : écrivez free, unlimited, ou les consultations et les résolutions d’un mois comme 500/10.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/usage.py" />
-   <source>A plan's limits go from 0 to {0}, not {1}.</source>
-   <translation>Les limites d’un forfait vont de 0 à {0}, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/usage.py" />
-   <source>Key {0} is not in the store any more.</source>
-   <translation>La clé {0} n’est plus dans le registre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/user_store.py" />
-   <source>{0} cannot be used: another program is writing to it, try again.</source>
-   <translation>{0} est inutilisable : un autre programme y écrit, réessayez.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/atomic_write.py" />
-   <source>{0} is a folder: name a file.</source>
-   <translation>{0} est un dossier : indiquez un fichier.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/atomic_write.py" />
-   <source>{0} cannot be written: there is no folder {1}.</source>
-   <translation>Impossible d’écrire {0} : le dossier {1} n’existe pas.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/atomic_write.py" />
-   <source>{0} needs about {1} MB and the disk has {2} MB free.</source>
-   <translation>{0} demande environ {1} Mo et le disque a {2} Mo libres.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/atomic_write.py" />
-   <source>{0} cannot be written: {1}.</source>
-   <translation>Impossible d’écrire {0} : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/atomic_write.py" />
-   <source>Permission denied</source>
-   <translation>Accès refusé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/atomic_write.py" />
-   <source>No space left on device</source>
-   <translation>Plus de place sur le disque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/atomic_write.py" />
-   <source>No such file or directory</source>
-   <translation>Fichier ou dossier introuvable</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/atomic_write.py" />
-   <source>Is a directory</source>
-   <translation>C’est un dossier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/atomic_write.py" />
-   <source>Not a directory</source>
-   <translation>Ce n’est pas un dossier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/atomic_write.py" />
-   <source>File exists</source>
-   <translation>Le fichier existe déjà</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/atomic_write.py" />
-   <source>File name too long</source>
-   <translation>Nom de fichier trop long</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/atomic_write.py" />
-   <source>Read-only file system</source>
-   <translation>Disque en lecture seule</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/atomic_write.py" />
-   <source>Input/output error</source>
-   <translation>Erreur d’entrée/sortie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/atomic_write.py" />
-   <source>Disk quota exceeded</source>
-   <translation>Quota de disque dépassé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/atomic_write.py" />
-   <source>Operation not permitted</source>
-   <translation>Opération non permise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/json_fields.py" />
-   <source>{0} must be a number, not {1}.</source>
-   <translation>{0} doit être un nombre, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/json_fields.py" />
-   <source>a value of type {0}</source>
-   <translation>une valeur de type {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/json_fields.py" />
-   <source>a huge number</source>
-   <translation>un nombre énorme</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/json_fields.py" />
-   <source>{0} must be a finite number, not {1}.</source>
-   <translation>{0} doit être un nombre fini, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/json_fields.py" />
-   <source>{0} must be {1}, not {2}.</source>
-   <translation>{0} doit être {1}, pas {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/json_fields.py" />
-   <source>at least {0}</source>
-   <translation>d’au moins {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/json_fields.py" />
-   <source>at most {0}</source>
-   <translation>d’au plus {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/json_fields.py" />
-   <source>{0} must be a whole number, not {1}.</source>
-   <translation>{0} doit être un nombre entier, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/json_fields.py" />
-   <source>{0} must be a text, not {1}.</source>
-   <translation>{0} doit être un texte, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/json_fields.py" />
-   <source>{0} must be a list, not {1}.</source>
-   <translation>{0} doit être une liste, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/json_fields.py" />
-   <source>{0} has {1} entries, at most {2} are allowed.</source>
-   <translation>{0} a {1} entrées, {2} au plus sont permises.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/json_fields.py" />
-   <source>{0} must be an object with named fields, not {1}.</source>
-   <translation>{0} doit être un objet aux champs nommés, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/json_fields.py" />
-   <source>{0} has an unknown field {1}{2}.</source>
-   <translation>{0} a un champ inconnu, {1}{2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/basis/json_fields.py" />
-   <source>; known are {0}</source>
-   <translation> ; champs connus : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>multiway</source>
-   <translation>à plusieurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>Preflop</source>
-   <translation>Préflop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>Limp</source>
-   <translation>Limp</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>Raise</source>
-   <translation>Relance</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>LIMP</source>
-   <translation>Limpé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>VPIP</source>
-   <translation>VPIP</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>PFR</source>
-   <translation>PFR</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>{0} to act</source>
-   <translation>{0} à parler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>{0} v bet</source>
-   <translation>{0} contre une mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>{0} v raise</source>
-   <translation>{0} contre une relance</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>Call an open</source>
-   <translation>Call d’un open</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>Fold to 3-bet</source>
-   <translation>Fold sur 3-bet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>Call 3-bet</source>
-   <translation>Call sur 3-bet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>C-bet flop</source>
-   <translation>C-bet flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>Fold to flop c-bet</source>
-   <translation>Fold sur c-bet flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>C-bet turn</source>
-   <translation>C-bet turn</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>Fold to turn c-bet</source>
-   <translation>Fold sur c-bet turn</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>Preflop, {0}</source>
-   <translation>Préflop, {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>Preflop, v {0}</source>
-   <translation>Préflop, contre {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>to act</source>
-   <translation>à parler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>v bet</source>
-   <translation>contre une mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/decisions.py" />
-   <source>v raise</source>
-   <translation>contre une relance</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} wins and was not dealt in</source>
-   <translation>{0} gagne et n’a pas reçu de cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>the blinds are missing</source>
-   <translation>les blinds manquent</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} acts and has no seat</source>
-   <translation>{0} agit et n’a pas de siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} was dealt in and does nothing: a line is missing</source>
-   <translation>{0} a reçu des cartes et ne fait rien : une ligne manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} players were dealt in: there are 2 to {1}</source>
-   <translation>{0} joueurs ont reçu des cartes : il y en a de 2 à {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>two players sit on one seat</source>
-   <translation>deux joueurs sont sur un même siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>nobody acts</source>
-   <translation>personne n’agit</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>nobody wins: the hand is cut off</source>
-   <translation>personne ne gagne : la main est coupée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>the board has the wrong number of cards</source>
-   <translation>le board n’a pas le bon nombre de cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>one of the boards is cut off</source>
-   <translation>l’un des boards est coupé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} is dealt twice</source>
-   <translation>{0} est distribué deux fois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} has {1} cards: this is not hold'em</source>
-   <translation>{0} a {1} cartes : ce n’est pas du hold’em</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} has two different hands</source>
-   <translation>{0} a deux mains différentes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} has too many decimals</source>
-   <translation>{0} a trop de décimales</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} is no card</source>
-   <translation>{0} n’est pas une carte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/ipoker.py" />
-   <source>the number of the hand is missing</source>
-   <translation>le numéro de la main manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/ipoker.py" />
-   <source>this XML defines things of its own</source>
-   <translation>ce XML définit des choses à lui</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/ipoker.py" />
-   <source>a game without its kind</source>
-   <translation>un jeu dont le type manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/ipoker.py" />
-   <source>two players have one name</source>
-   <translation>deux joueurs portent le même nom</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/ipoker.py" />
-   <source>a number is missing</source>
-   <translation>un nombre manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/ipoker.py" />
-   <source>the hand is cut off or is no XML ({0})</source>
-   <translation>la main est coupée ou n’est pas du XML ({0})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/ipoker.py" />
-   <source>the time is missing</source>
-   <translation>l’heure manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/ipoker.py" />
-   <source>{0} are no cards of hold'em</source>
-   <translation>{0} ne sont pas des cartes de hold’em</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/ipoker.py" />
-   <source>nobody knows what an action of type {0} is</source>
-   <translation>personne ne sait ce qu’est une action de type {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/line_reader.py" />
-   <source>nobody played this in the year {0}</source>
-   <translation>personne n’a joué cela en l’an {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/line_reader.py" />
-   <source>{0} has no seat</source>
-   <translation>{0} n’a pas de siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/line_reader.py" />
-   <source>{0} without its amount</source>
-   <translation>{0} sans son montant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/line_reader.py" />
-   <source>a board is missing</source>
-   <translation>un board manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/line_reader.py" />
-   <source>the cards of the board change</source>
-   <translation>les cartes du board changent</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/line_reader.py" />
-   <source>there is no such time</source>
-   <translation>cette heure n’existe pas</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/line_reader.py" />
-   <source>this is no line of a hand history</source>
-   <translation>ce n’est pas une ligne d’historique</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/line_reader.py" />
-   <source>only no-limit hold'em is read</source>
-   <translation>seul le hold’em no-limit est lu</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/line_reader.py" />
-   <source>language: only English histories are read</source>
-   <translation>langue : seuls les historiques en anglais sont lus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/line_reader.py" />
-   <source>small blind</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/line_reader.py" />
-   <source>big blind</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/line_reader.py" />
-   <source>dead blind</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/line_reader.py" />
-   <source>the line is not understood: {0}</source>
-   <translation>la ligne n’est pas comprise : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/noise.py" />
-   <source>a control character stands in a number</source>
-   <translation>un nombre contient un caractère de contrôle</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/pacific.py" />
-   <source>the hand is cut off: it has no summary</source>
-   <translation>la main est coupée : elle n’a pas de résumé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/pacific.py" />
-   <source>the blinds are missing: {0}</source>
-   <translation>les blinds manquent : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/partypoker.py" />
-   <source>the number of the hand or its time is missing</source>
-   <translation>le numéro de la main ou son heure manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/partypoker.py" />
-   <source>there is no such month</source>
-   <translation>ce mois n’existe pas</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>variant {0}: {1}</source>
-   <translation>variante {0} : {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>this is too long for a hand</source>
-   <translation>c’est trop long pour une main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>there are 2 to {0} players, not {1}</source>
-   <translation>il y a de 2 à {0} joueurs, pas {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>players is a list with one name for each player</source>
-   <translation>players est une liste avec un nom par joueur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>{0} is missing</source>
-   <translation>{0} manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>there are {0} players, and {1} {2}</source>
-   <translation>il y a {0} joueurs, et {1} {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>{0} is no number</source>
-   <translation>{0} n’est pas un nombre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>{0} is too large</source>
-   <translation>{0} est trop grand</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>a player ends with less than the hand cost</source>
-   <translation>un joueur finit avec moins que ce que la main lui a coûté</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>{0} is no action of hold'em</source>
-   <translation>{0} n’est pas une action de hold’em</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>_posts is no list of posts</source>
-   <translation>_posts n’est pas une liste de dépôts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>{0} is no post</source>
-   <translation>{0} n’est pas un dépôt</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>there is no player p{0}</source>
-   <translation>il n’y a pas de joueur p{0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>one card of a hand is not known</source>
-   <translation>une carte d’une main est inconnue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh_times.py" />
-   <source>it has a time and no date: nobody can tell how long ago it was</source>
-   <translation>elle a une heure mais pas de date : impossible de savoir à quand elle remonte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/replay.py" />
-   <source>the hand is not played to its end</source>
-   <translation>la main n’est pas jouée jusqu’au bout</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/replay.py" />
-   <source>there are more cards on the board than were dealt</source>
-   <translation>il y a plus de cartes sur le board que distribuées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/replay.py" />
-   <source>{0} acts, but it is the turn of {1}</source>
-   <translation>{0} agit, mais c’est le tour de {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/replay.py" />
-   <source>nobody</source>
-   <translation>personne</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/replay.py" />
-   <source>{0} acts on a street that is over</source>
-   <translation>{0} agit à un tour déjà fini</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/replay.py" />
-   <source>{0} bets {1} and has {2}</source>
-   <translation>{0} mise {1} et a {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/replay.py" />
-   <source>{0} raises to {1}, the least is {2}</source>
-   <translation>{0} relance à {1}, le minimum est {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/replay.py" />
-   <source>the cards that decide are not known</source>
-   <translation>les cartes qui décident sont inconnues</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/replay.py" />
-   <source>{0} puts in more than the stack</source>
-   <translation>{0} met plus que son tapis</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/replay.py" />
-   <source>the rules know no such hand</source>
-   <translation>les règles ne connaissent pas une telle main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/replay.py" />
-   <source>{0} calls to {1}, not to {2}</source>
-   <translation>{0} suit à {1}, pas à {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/replay.py" />
-   <source>cards of the board are missing</source>
-   <translation>des cartes du board manquent</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/replay.py" />
-   <source>{0} of it was won</source>
-   <translation>{0} en ont été gagnés</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/replay.py" />
-   <source> and {0} taken as rake</source>
-   <translation> et {0} pris en rake</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/replay.py" />
-   <source>the pot is {0}, but {1}{2}</source>
-   <translation>le pot est de {0}, mais {1}{2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/replay.py" />
-   <source>{0} won {1}, by the rules {2}</source>
-   <translation>{0} a gagné {1}, selon les règles {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/room_amounts.py" />
-   <source>{0} is no amount</source>
-   <translation>{0} n’est pas un montant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/room_amounts.py" />
-   <source>{0} is more than anybody has</source>
-   <translation>{0} est plus que personne ne possède</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/rooms.py" />
-   <source>{0} is a room that is not read</source>
-   <translation>{0} est une room qui n’est pas lue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/rooms.py" />
-   <source>this is no hand history that is known</source>
-   <translation>ce n’est pas un historique connu</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/sources.py" />
-   <source>{0} is not there.</source>
-   <translation>{0} n’est pas là.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/sources.py" />
-   <source>this is no text</source>
-   <translation>ce n’est pas du texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/sources.py" />
-   <source>the file cannot be read: {0}</source>
-   <translation>le fichier est illisible : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/sources.py" />
-   <source>the archive cannot be opened: {0}</source>
-   <translation>l’archive ne s’ouvre pas : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/sources.py" />
-   <source>the file is too large</source>
-   <translation>le fichier est trop gros</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/sources.py" />
-   <source>an archive in an archive is not opened</source>
-   <translation>une archive dans une archive n’est pas ouverte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/stars.py" />
-   <source>a blind is posted after the first action</source>
-   <translation>une blind est posée après la première action</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/stars.py" />
-   <source>the hand was cancelled</source>
-   <translation>la main a été annulée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/drill.py" />
-   <source>This is no drill: it is no JSON object.</source>
-   <translation>Ce n’est pas un exercice : ce n’est pas un objet JSON.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/drill.py" />
-   <source>This is no drill: its mistakes are no list.</source>
-   <translation>Ce n’est pas un exercice : ses erreurs ne sont pas une liste.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/drill.py" />
-   <source>A drill has a name of 1 to {0} characters.</source>
-   <translation>Un exercice a un nom de 1 à {0} caractères.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/drill.py" />
-   <source>The clock runs from 1 to {0} seconds, or 0 for none.</source>
-   <translation>Le chrono va de 1 à {0} secondes, ou 0 pour aucun.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/drill.py" />
-   <source>A list has at most {0} mistakes.</source>
-   <translation>Une liste a au plus {0} erreurs.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/drill.py" />
-   <source>This is no drill: {0}.</source>
-   <translation>Ce n’est pas un exercice : {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/grading.py" />
-   <source>the strategies hardly ever come here: their numbers are not settled</source>
-   <translation>les stratégies n’arrivent presque jamais ici : leurs nombres ne sont pas stabilisés</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/looks.py" />
-   <source>flop</source>
-   <translation>flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/looks.py" />
-   <source>turn</source>
-   <translation>turn</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/looks.py" />
-   <source>river</source>
-   <translation>river</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/looks.py" />
-   <source>preflop</source>
-   <translation>préflop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/play_tables.py" />
-   <source>No card comes before the betting before the flop has ended.</source>
-   <translation>Aucune carte ne vient avant la fin des enchères préflop.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/play_tables.py" />
-   <source>The flop comes first.</source>
-   <translation>Le flop vient d’abord.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/play_tables.py" />
-   <source>{0}. The strategies are those of the solved raise, and no EVs are known: answers are graded by frequency.</source>
-   <translation>{0}. Les stratégies sont celles de la relance résolue, et aucune EV n’est connue : les réponses sont notées à la fréquence.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/play_tables.py" />
-   <source>The library has no flops of this pot.</source>
-   <translation>La bibliothèque n’a pas de flops de ce pot.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/play_tables.py" />
-   <source>The library ends with the flop.</source>
-   <translation>La bibliothèque s’arrête au flop.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/quiz.py" />
-   <source>Nobody is to act here: there is no range to paint.</source>
-   <translation>Personne n’a à parler ici : il n’y a pas de range à peindre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/quiz.py" />
-   <source>No hand is in this range: choose another one.</source>
-   <translation>Il n’y a aucune main dans cette range : choisissez-en une autre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>First in, every seat</source>
-   <translation>Premier à parler, chaque siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Button, first in</source>
-   <translation>Bouton, premier à parler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Small blind, first in</source>
-   <translation>Small blind, premier à parler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Big blind against the button</source>
-   <translation>Big blind contre le bouton</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Button against a 3-bet</source>
-   <translation>Bouton contre un 3-bet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Flops as the button</source>
-   <translation>Flops au bouton</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Flops as the big blind</source>
-   <translation>Flops en big blind</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Flops to their end, both seats</source>
-   <translation>Flops jusqu’au bout, les deux sièges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Flops of 3-bet pots as the button</source>
-   <translation>Flops de pots 3-bet au bouton</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/run.py" />
-   <source>Hero does not get to act here with these hands: choose others.</source>
-   <translation>Hero n’arrive pas à parler ici avec ces mains : choisissez-en d’autres.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/run.py" />
-   <source>{0} is not at this table: choose one of {1}.</source>
-   <translation>{0} n’est pas à cette table : choisissez l’un de {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/run.py" />
-   <source>No question waits for an answer.</source>
-   <translation>Aucune question n’attend de réponse.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/run.py" />
-   <source>The strategy never gets here with this hand.</source>
-   <translation>La stratégie n’arrive jamais ici avec cette main.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/run.py" />
-   <source>The strategy never gets here.</source>
-   <translation>La stratégie n’arrive jamais ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/run.py" />
-   <source>No card is left to come.</source>
-   <translation>Plus aucune carte à venir.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0} facing a raise to {1}</source>
-   <translation>{0} face à une relance à {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0}, all flops</source>
-   <translation>{0}, tous les flops</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0} facing an all-in of {1}</source>
-   <translation>{0} face à un all-in de {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0} facing a bet of {1}</source>
-   <translation>{0} face à une mise de {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0} chips</source>
-   <translation>{0} jetons</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0} bb</source>
-   <translation>{0} bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/fair_play/fair_play.py" />
-   <source>Paused while {0} runs: GTO Desktop is for study, never for use during play at real-money tables. It goes on once the client is closed.</source>
-   <translation>En pause tant que {0} tourne : GTO Desktop sert à étudier, jamais à aider pendant le jeu en argent réel. Il reprend une fois le client fermé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/fair_play/fair_play.py" />
-   <source>Stopped before it began.</source>
-   <translation>Arrêté avant d’avoir commencé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/fair_play/fair_play.py" />
-   <source>paused while {0} runs</source>
-   <translation>en pause tant que {0} tourne</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>{0} exists and is no pack: choose another name.</source>
-   <translation>{0} existe et n’est pas un pack : choisissez un autre nom.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>The pack is empty: choose at least one item.</source>
-   <translation>Le pack est vide : choisissez au moins un élément.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>A pack has at most {0} items, this one {1}.</source>
-   <translation>Un pack a au plus {0} éléments, celui-ci {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>The note of a pack has at most {0} letters.</source>
-   <translation>La note d’un pack a au plus {0} lettres.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>{0} was made by another author: only he can make its next version.</source>
-   <translation>{0} est d’un autre auteur : lui seul peut en faire la version suivante.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>The {0} {1} is too large for a pack: {2} bytes.</source>
-   <translation>{1} ({0}) est trop gros pour un pack : {2} octets.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>The drill {0} plays on the solution {1}: take both out or neither.</source>
-   <translation>L’exercice {0} se joue sur la solution {1} : retirez les deux ou aucun.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>Stopped: no pack was written.</source>
-   <translation>Arrêté : aucun pack n’a été écrit.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>The pack</source>
-   <translation>Le pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>The author</source>
-   <translation>L’auteur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>writing {0}</source>
-   <translation>écriture de {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/class_results.py" />
-   <source>{0}, version {1}</source>
-   <translation>{0}, version {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/class_results.py" />
-   <source>{0} was left aside: there is a newer file of {1}.</source>
-   <translation>{0} a été laissé de côté : il y a un fichier plus récent de {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/container.py" />
-   <source>{0} was changed after it was signed: nothing of it is read. Ask who made it for a new copy.</source>
-   <translation>{0} a été modifié après sa signature : rien n’en est lu. Demandez une nouvelle copie à son auteur.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/container.py" />
-   <source>its content is not what its author signed</source>
-   <translation>son contenu n’est pas ce que son auteur a signé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/container.py" />
-   <source>its content is missing</source>
-   <translation>son contenu manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/container.py" />
-   <source>{0} is no {1} of GTO Desktop.</source>
-   <translation>{0} n’est pas un {1} de GTO Desktop.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/container.py" />
-   <source>{0} is refused: its {1} is far too large.</source>
-   <translation>{0} est refusé : une partie ({1}) est beaucoup trop grosse.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/container.py" />
-   <source>{0} was made by a newer version of GTO Desktop: update to open it.</source>
-   <translation>{0} a été fait par une version plus récente de GTO Desktop : mettez à jour pour l’ouvrir.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/container.py" />
-   <source>{0} is damaged: its signature cannot be read.</source>
-   <translation>{0} est endommagé : sa signature est illisible.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/container.py" />
-   <source>its content is damaged</source>
-   <translation>son contenu est endommagé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/container.py" />
-   <source>{0} is no {1}, or it is damaged.</source>
-   <translation>{0} n’est pas un {1}, ou il est endommagé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/container.py" />
-   <source>{0} is not signed: nothing of it is read.</source>
-   <translation>{0} n’est pas signé : rien n’en est lu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/container.py" />
-   <source>{0} is damaged: its {1} cannot be read.</source>
-   <translation>{0} est endommagé : une partie ({1}) est illisible.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/container.py" />
-   <source>file of results</source>
-   <translation>fichier de résultats</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/contents.py" />
-   <source>The range {0} is empty.</source>
-   <translation>La range {0} est vide.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/contents.py" />
-   <source>The note {0} is empty.</source>
-   <translation>La note {0} est vide.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/contents.py" />
-   <source>The note</source>
-   <translation>La note</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/contents.py" />
-   <source>The note of {0} has {1} letters; at most {2} are kept.</source>
-   <translation>La note de {0} a {1} lettres ; {2} au plus sont gardées.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/contents.py" />
-   <source>{0} is far too large for a note.</source>
-   <translation>{0} est beaucoup trop gros pour une note.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/contents.py" />
-   <source>{0} is not a text file.</source>
-   <translation>{0} n’est pas un fichier texte.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/contents.py" />
-   <source>The drill</source>
-   <translation>L’exercice</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/contents.py" />
-   <source>1 hand that was</source>
-   <translation>1 main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/contents.py" />
-   <source>{0} hands that were</source>
-   <translation>{0} mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/contents.py" />
-   <source>There was no room for the ranges of {0} solved.</source>
-   <translation>Il n’y avait pas de place pour les ranges résolues de {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/contents.py" />
-   <source>The solution</source>
-   <translation>La solution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/contents.py" />
-   <source>The hands</source>
-   <translation>Les mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/drill_files.py" />
-   <source>The drill {0} plays on a solution that is not saved: save it first.</source>
-   <translation>L’exercice {0} se joue sur une solution non enregistrée : enregistrez-la d’abord.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>An item has 1 to {0} hands, not {1}.</source>
-   <translation>Un élément a de 1 à {0} mains, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>a note does not fit: together they have over {0} letters</source>
-   <translation>une note ne tient pas : ensemble elles ont plus de {0} lettres</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>it has more than {0} hands</source>
-   <translation>il a plus de {0} mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>it is of another hand</source>
-   <translation>elle est d’une autre main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>its actions, shares and EVs do not go together</source>
-   <translation>ses actions, parts et EV ne vont pas ensemble</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>it takes an action that is none of its own</source>
-   <translation>elle prend une action qui n’est pas des siennes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>a list is missing or too long</source>
-   <translation>une liste manque ou est trop longue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>a number is out of its limits</source>
-   <translation>un nombre est hors de ses limites</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>hand {0}: its text is missing</source>
-   <translation>main {0} : son texte manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>hand {0}: it is not complete</source>
-   <translation>main {0} : elle est incomplète</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
-   <source>hand {0}: it comes without the ranges of its solves, which cannot be read: {1}</source>
-   <translation>main {0} : elle vient sans les ranges de ses résolutions, qui sont illisibles : {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
-   <source>hand {0}: its review cannot be read: {1}</source>
-   <translation>main {0} : son analyse est illisible : {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
-   <source>it comes without the ranges of its solves, which cannot be read</source>
-   <translation>elle vient sans les ranges de ses résolutions, qui sont illisibles</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
-   <source>and {0} more like these</source>
-   <translation>et {0} autres du même genre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
-   <source>the pack {0}</source>
-   <translation>le pack {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
-   <source>pack {0}</source>
-   <translation>pack {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
-   <source>hand {0}: {1}</source>
-   <translation>main {0} : {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
-   <source>it was stopped: the next import goes on</source>
-   <translation>arrêté : le prochain import continue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
-   <source>its review cannot be read: {0}</source>
-   <translation>son analyse est illisible : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/importing.py" />
-   <source>{0} says it is a version of {1} by {2}, and is signed with another key ({3} instead of {4}): nothing of it was imported.</source>
-   <translation>{0} se dit une version de {1} par {2}, et est signé avec une autre clé ({3} au lieu de {4}) : rien n’en a été importé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/importing.py" />
-   <source>{0} is version {1} of {2}, and version {3} was imported before: nothing was added.</source>
-   <translation>{0} est la version {1} de {2}, et la version {3} a déjà été importée : rien n’a été ajouté.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/importing.py" />
-   <source>1 file that its author did not sign was left aside</source>
-   <translation>1 fichier non signé par l’auteur a été laissé de côté</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/importing.py" />
-   <source>{0} files that its author did not sign were left aside</source>
-   <translation>{0} fichiers non signés par l’auteur ont été laissés de côté</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/importing.py" />
-   <source>importing {0}</source>
-   <translation>import de {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/importing.py" />
-   <source>the import was stopped</source>
-   <translation>l’import a été arrêté</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/landing.py" />
-   <source>it holds no hands</source>
-   <translation>il ne contient pas de mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/landing.py" />
-   <source>its content cannot be read ({0})</source>
-   <translation>son contenu est illisible ({0})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/landing.py" />
-   <source>it plays on a solution of the pack that could not be imported</source>
-   <translation>il se joue sur une solution du pack qui n’a pas pu être importée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/landing.py" />
-   <source>it was stopped</source>
-   <translation>il a été arrêté</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>{0} holds no {1} of GTO Desktop.</source>
-   <translation>{0} ne contient pas de {1} de GTO Desktop.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>{0} does not say which format it has.</source>
-   <translation>{0} ne dit pas de quel format il est.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>{0} was made by a newer version of GTO Desktop (format {1}, and this program reads {2}): update to open it.</source>
-   <translation>{0} a été fait par une version plus récente de GTO Desktop (format {1}, et ce programme lit {2}) : mettez à jour pour l’ouvrir.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>{0} lists more than {1} items.</source>
-   <translation>{0} liste plus de {1} éléments.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>{0} has a listing that is not complete: {1}.</source>
-   <translation>{0} a une liste incomplète : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>GTO Desktop {0}</source>
-   <translation>GTO Desktop {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>item {0}</source>
-   <translation>élément {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>GTO Desktop</source>
-   <translation>GTO Desktop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>its kind, {0}, is not known: a newer version may read it</source>
-   <translation>son type, {0}, est inconnu : une version plus récente le lira peut-être</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>its path is not one that a pack can have</source>
-   <translation>son chemin n’est pas permis dans un pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>its entry in the listing is not complete</source>
-   <translation>son entrée dans la liste est incomplète</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/packs.py" />
-   <source>{0} has no hands that can be read{1}.</source>
-   <translation>{0} n’a pas de mains lisibles{1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/safe_text.py" />
-   <source>{0} has too many files called {1}.</source>
-   <translation>{0} a trop de fichiers nommés {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/safe_text.py" />
-   <source>item</source>
-   <translation>élément</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/safe_text.py" />
-   <source>{0} has a name of more than {1} letters.</source>
-   <translation>{0} a un nom de plus de {1} lettres.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/signing.py" />
-   <source>{0} is damaged: put a copy of it back, or move it away to get another key.</source>
-   <translation>{0} est endommagé : remettez-en une copie, ou déplacez-le pour obtenir une autre clé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>there are more of them than a hand has</source>
-   <translation>il y en a plus que n’en a une main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a part is missing</source>
-   <translation>une partie manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a part is damaged</source>
-   <translation>une partie est endommagée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a node is of another hand</source>
-   <translation>un nœud est d’une autre main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a node of the {0} is of another player</source>
-   <translation>un nœud du tour ({0}) est d’un autre joueur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a node has no actions, or too many</source>
-   <translation>un nœud n’a pas d’action, ou en a trop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a node does not say what it is from</source>
-   <translation>un nœud ne dit pas d’où il vient</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a chip of a node is worth nothing</source>
-   <translation>un jeton d’un nœud ne vaut rien</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a pot or a stack is none</source>
-   <translation>un pot ou un tapis n’en est pas un</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>an action has no amount</source>
-   <translation>une action n’a pas de montant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>an action does not say whether it is all-in</source>
-   <translation>une action ne dit pas si elle est à tapis</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a range of the {0} holds cards of the board</source>
-   <translation>une range du tour ({0}) contient des cartes du board</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a range of the {0} is empty</source>
-   <translation>une range du tour ({0}) est vide</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a range has weights that are none</source>
-   <translation>une range a des poids qui n’en sont pas</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a range is cut</source>
-   <translation>une range est coupée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a range is damaged</source>
-   <translation>une range est endommagée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>ranges are of no street after the flop</source>
-   <translation>des ranges ne sont d’aucun tour après le flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>the hand has no {0}</source>
-   <translation>la main n’a pas ce tour ({0})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a strategy has other actions than its grade</source>
-   <translation>une stratégie a d’autres actions que sa note</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a strategy is another one than its grade is of</source>
-   <translation>une stratégie n’est pas celle que sa note juge</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a strategy does not sum to 1</source>
-   <translation>la somme d’une stratégie n’est pas 1</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>an EV is none</source>
-   <translation>une EV n’en est pas une</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/student_results.py" />
-   <source>{0} exists and holds no results: choose another name.</source>
-   <translation>{0} existe et ne contient pas de résultats : choisissez un autre nom.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/student_results.py" />
-   <source>There are too many answers for one file of results.</source>
-   <translation>Il y a trop de réponses pour un seul fichier de résultats.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/student_results.py" />
-   <source>This pack was not imported here: there are no results of it.</source>
-   <translation>Ce pack n’a pas été importé ici : il n’y en a pas de résultats.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/student_results.py" />
-   <source>{0} cannot be read as results: {1}.</source>
-   <translation>{0} ne se lit pas comme des résultats : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/student_results.py" />
-   <source>{0}, action {1}</source>
-   <translation>{0}, action {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/student_results.py" />
-   <source>The student</source>
-   <translation>L’élève</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/hand_import.py" />
-   <source>There is no hand to write.</source>
-   <translation>Il n’y a pas de main à écrire.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/hand_import.py" />
-   <source>Hand {0} of your file is damaged: it cannot be written.</source>
-   <translation>La main {0} de votre fichier est endommagée : impossible de l’écrire.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/hand_import.py" />
-   <source>does not add up by the rules</source>
-   <translation>ne tombe pas juste selon les règles</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/hand_import.py" />
-   <source>perhaps played less than 30 minutes ago: import it later</source>
-   <translation>jouée peut-être il y a moins de 30 minutes : importez-la plus tard</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/hand_import.py" />
-   <source>not kept: a hand of this number is there already</source>
-   <translation>pas gardée : une main de ce numéro est déjà là</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/hand_import.py" />
-   <source>pasted text</source>
-   <translation>texte collé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review.py" />
-   <source>The ranges of this hand are damaged: review it again.</source>
-   <translation>Les ranges de cette main sont endommagées : analysez-la de nouveau.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review.py" />
-   <source>Hand {0} of your file is damaged ({1}): delete it and import it again</source>
-   <translation>La main {0} de votre fichier est endommagée ({1}) : supprimez-la et importez-la de nouveau</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review.py" />
-   <source>waiting to keep what was solved: {0}</source>
-   <translation>attente pour garder ce qui a été résolu : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_decision.py" />
-   <source>the solve has no {0} here</source>
-   <translation>la résolution n’a pas cette action ici ({0})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_decision.py" />
-   <source>fold</source>
-   <translation>fold</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_decision.py" />
-   <source>check</source>
-   <translation>check</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_decision.py" />
-   <source>call</source>
-   <translation>call</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_decision.py" />
-   <source>bet {0}</source>
-   <translation>mise {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_decision.py" />
-   <source>raise {0}</source>
-   <translation>relance {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_decision.py" />
-   <source>by the strategy this hand does not get here: an earlier action left the range</source>
-   <translation>selon la stratégie, cette main n’arrive pas ici : une action précédente l’a sortie de la range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_flop.py" />
-   <source>the library has no {0} of {1}: solve it</source>
-   <translation>la bibliothèque n’a pas {0} de {1} : résolvez-le</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_flop.py" />
-   <source>this pot</source>
-   <translation>ce pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_flop.py" />
-   <source>{0}: solve it</source>
-   <translation>{0} : résolvez-le</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_flop.py" />
-   <source>the library's {0} of {1} was solved with the ranges of {2}</source>
-   <translation>le flop {0} de {1} de la bibliothèque a été résolu avec les ranges de {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>There is no data set {0}; known are {1}.</source>
-   <translation>Il n’y a pas de jeu de données {0} ; sont connus : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>none</source>
-   <translation>aucun</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>Nothing can be solved here.</source>
-   <translation>Rien ne peut être résolu ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>The {0} before is not solved.</source>
-   <translation>Le tour d’avant ({0}) n’est pas résolu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>the ranges are not known: {0}</source>
-   <translation>les ranges sont inconnues : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>the betting before the flop is read as not ended</source>
-   <translation>les enchères préflop sont lues comme non finies</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>the ranges are not known: by the data set nobody plays this</source>
-   <translation>les ranges sont inconnues : selon le jeu de données, personne ne joue cela</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>the strategy takes it less than 1 % of the time</source>
-   <translation>la stratégie la prend moins de 1 % du temps</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>not solved yet</source>
-   <translation>pas encore résolu</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>the flop before is not solved yet</source>
-   <translation>le flop d’avant n’est pas encore résolu</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>by the strategy this hand does not get here: it was put into the range with a small weight</source>
-   <translation>selon la stratégie, cette main n’arrive pas ici : elle a été mise dans la range avec un petit poids</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>{0}, exploitability {1} % of the pot</source>
-   <translation>{0}, exploitabilité {1} % du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>own solve of the {0} with the real pot and sizes{1}</source>
-   <translation>résolution perso ({0}) avec le vrai pot et les vraies tailles{1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>, exploitability {0} % of the pot</source>
-   <translation>, exploitabilité {0} % du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>does not add up by the rules: {0}</source>
-   <translation>ne tombe pas juste selon les règles : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>the line of the {0} is not in its solve</source>
-   <translation>la ligne n’est pas dans la résolution de ce tour ({0})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>by the solve nobody goes on this way</source>
-   <translation>selon la résolution, personne ne continue ainsi</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>{0} comes to the {1} with {2} combos</source>
-   <translation>{0} arrive à ce tour ({1}) avec {2} combos</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>run twice: which board was played is not one</source>
-   <translation>deux boards : on ne sait pas lequel a été joué</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>heads-up: the data sets are of six seats</source>
-   <translation>heads-up : les jeux de données sont à six sièges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>antes: the data sets have none</source>
-   <translation>antes : les jeux de données n’en ont pas</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>the big blind was all-in by its post: the data sets post it whole</source>
-   <translation>la big blind était à tapis en postant sa blinde : les jeux de données la postent entière</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>a blind is missing: the data sets have both</source>
-   <translation>une blind manque : les jeux de données ont les deux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>a small blind of {0}bb: the data sets have half a one</source>
-   <translation>une small blind de {0}bb : celle des jeux de données est d’une demie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>there are no preflop strategies</source>
-   <translation>il n’y a pas de stratégies préflop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>short stacks: {0}bb, and no data set is of less than 40bb</source>
-   <translation>tapis courts : {0}bb, et aucun jeu de données n’est à moins de 40bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>deep stacks: {0}bb, and no data set is of more than 100bb</source>
-   <translation>tapis profonds : {0}bb, et aucun jeu de données n’est à plus de 100bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>a fold where a check was free</source>
-   <translation>un fold où un check était gratuit</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>{0} was posted: the data sets know the two blinds only</source>
-   <translation>{0} a été posé : les jeux de données ne connaissent que les deux blinds</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>{0} players: data sets are of six, and an earlier seat is in</source>
-   <translation>{0} joueurs : les jeux de données sont à six, et un siège précédent joue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>no EV is known of this action: graded by frequency</source>
-   <translation>aucune EV n’est connue pour cette action : noté par la fréquence</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>the line is longer than the solved ones</source>
-   <translation>la ligne est plus longue que celles qui sont résolues</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>a straddle</source>
-   <translation>un straddle</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>a late blind</source>
-   <translation>une blind tardive</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>dead money</source>
-   <translation>de l’argent mort</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>the {0} to {1}bb is far from the solved {2}bb</source>
-   <translation>la {0} à {1}bb est loin des {2}bb résolus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>the {0} to {1}bb is read as one to {2}bb</source>
-   <translation>{0} à {1}bb est lu comme à {2}bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>stacks are {0}bb, the data set's {1}bb</source>
-   <translation>les tapis sont de {0}bb, ceux du jeu de données de {1}bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>{0} % up to {1}bb</source>
-   <translation>{0} % jusqu’à {1}bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>the rake of the data set, {0}, may not be the table's</source>
-   <translation>le rake du jeu de données, {0}, n’est peut-être pas celui de la table</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>{0} players: seats that folded first are left out</source>
-   <translation>{0} joueurs : les sièges couchés d’entrée sont laissés de côté</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>chips are counted, not the prizes of the tournament</source>
-   <translation>ce sont les jetons qui comptent, pas les prix du tournoi</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>the line is not in the data set: another seat is to act</source>
-   <translation>la ligne n’est pas dans le jeu de données : c’est à un autre siège de parler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>the line is not in the data set: {0}</source>
-   <translation>la ligne n’est pas dans le jeu de données : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>data sets are of six: this seat acts before them</source>
-   <translation>les jeux de données sont à six : ce siège parle avant eux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>by the data set the betting has ended before this</source>
-   <translation>selon le jeu de données, les enchères ont fini avant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>the same as {0} up to suits</source>
-   <translation>le même que {0} aux couleurs près</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>the strategies of its solve are not kept with this hand</source>
-   <translation>les stratégies de sa résolution ne sont pas gardées avec cette main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>strategies not kept</source>
-   <translation>stratégies non gardées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>{0}: these are the ranges the {1} begins with</source>
-   <translation>{0} : ce sont les ranges au début du tour ({1})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>exploitability {0} % of the pot</source>
-   <translation>exploitabilité {0} % du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>the library's {0} of {1}</source>
-   <translation>bibliothèque : {0} de {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>nobody else has put in chips by choice yet</source>
-   <translation>personne d’autre n’a encore mis de jetons de son plein gré</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>{0}: solve it again, with the {1}, to see the ranges here</source>
-   <translation>{0} : résolvez de nouveau, avec le tour d’avant ({1}), pour voir les ranges ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>{0}: solve it again, with flop and turn, to see the ranges here</source>
-   <translation>{0} : résolvez de nouveau, avec flop et turn, pour voir les ranges ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>the line is not in its solve from here on</source>
-   <translation>à partir d’ici, la ligne n’est pas dans sa résolution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>, the same as {0} up to suits</source>
-   <translation>, le même que {0} aux couleurs près</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>by the data set no hand of {0} gets here</source>
-   <translation>selon le jeu de données, aucune main de {0} n’arrive ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>by the data set nobody plays this</source>
-   <translation>selon le jeu de données, personne ne joue cela</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>{0}, and it cannot be solved here: {1}</source>
-   <translation>{0}, et elle ne peut pas être résolue ici : {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_solutions.py" />
-   <source>The cards of this player are not known.</source>
-   <translation>Les cartes de ce joueur ne sont pas connues.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_solutions.py" />
-   <source>The solve of this street does not have the line of the hand.</source>
-   <translation>La résolution de ce tour n’a pas la ligne de la main.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_solutions.py" />
-   <source>Solves are not kept: turn on Keep every solve under Past solves.</source>
-   <translation>Les résolutions ne sont pas gardées : cochez Garder toutes les résolutions dans Résolutions passées.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_solutions.py" />
-   <source>The kept solve {0} cannot be opened: {1}. Delete it under Past solves, and it is solved again.</source>
-   <translation>La résolution gardée {0} ne peut pas être ouverte : {1}. Supprimez-la dans Résolutions passées, et elle sera refaite.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_solutions.py" />
-   <source>Hand {0} {1}</source>
-   <translation>Main {0} {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_solutions.py" />
-   <source>Hand {0}</source>
-   <translation>Main {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_solutions.py" />
-   <source>solving mistakes</source>
-   <translation>résolution des erreurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_streets.py" />
-   <source>{0} players see the {1}: solves are for two</source>
-   <translation>{0} joueurs voient ce tour ({1}) : les résolutions sont à deux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_streets.py" />
-   <source>{0}: too far, solve it</source>
-   <translation>{0} : trop loin, résolvez-le</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_streets.py" />
-   <source>the {0} is {1}bb, the library's {2}bb</source>
-   <translation>{0} : {1}bb, dans la bibliothèque {2}bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_streets.py" />
-   <source>the line of the solve ends earlier than the hand's</source>
-   <translation>la ligne de la résolution finit plus tôt que celle de la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_streets.py" />
-   <source>{0} has no size near it in the solve</source>
-   <translation>{0} n’a pas de taille proche dans la résolution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_streets.py" />
-   <source>{0}'s {1} to {2}bb</source>
-   <translation>{1} de {0} à {2}bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_streets.py" />
-   <source>{0} is read as {1}bb</source>
-   <translation>{0} est lu comme {1}bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/audience.py" />
-   <source>The settings name a certificate of your own: renew {0} yourself.</source>
-   <translation>Les préférences nomment un certificat à vous : renouvelez {0} vous-même.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/certificate.py" />
-   <source>The private key {0} does not belong to the certificate {1}.</source>
-   <translation>La clé privée {0} n’appartient pas au certificat {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/certificate.py" />
-   <source>There is a certificate already, which others may hold a copy of: {0}. --replace makes another, which they all need then.</source>
-   <translation>Il y a déjà un certificat, dont d’autres ont peut-être une copie : {0}. --replace en fait un autre, dont tous auront alors besoin.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/certificate.py" />
-   <source>The certificate {0} expired on {1}: renew it, or make another with `gto-desktop certificate make --replace`.</source>
-   <translation>Le certificat {0} a expiré le {1} : renouvelez-le, ou faites-en un autre avec `gto-desktop certificate make --replace`.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/certificate.py" />
-   <source>The certificate {0} is valid only from {1} on: is the clock of this machine right?</source>
-   <translation>Le certificat {0} n’est valable qu’à partir du {1} : l’horloge de cette machine est-elle juste ?</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/certificate.py" />
-   <source>{0} is no host name such as coach.local.</source>
-   <translation>{0} n’est pas un nom d’hôte comme coach.local.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/certificate.py" />
-   <source>{0} is no address that others can call.</source>
-   <translation>{0} n’est pas une adresse que d’autres peuvent appeler.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/certificate.py" />
-   <source>The service has no certificate yet: `gto-desktop certificate make` makes one.</source>
-   <translation>Le service n’a pas encore de certificat : `gto-desktop certificate make` en fait un.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/certificate.py" />
-   <source>The private key {0} has a password: the service needs one without.</source>
-   <translation>La clé privée {0} a un mot de passe : le service en veut une sans.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/certificate.py" />
-   <source>{0} is no private key in PEM form.</source>
-   <translation>{0} n’est pas une clé privée au format PEM.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/certificate.py" />
-   <source>The certificate {0} cannot be served: {1}.</source>
-   <translation>Le certificat {0} ne peut pas être servi : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/certificate.py" />
-   <source>reason</source>
-   <translation>raison</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/certificate.py" />
-   <source>{0} is no certificate in PEM form.</source>
-   <translation>{0} n’est pas un certificat au format PEM.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/certificate.py" />
-   <source>The {0} {1} cannot be read: {2}.</source>
-   <translation>Impossible de lire {1} ({0}) : {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/certificate.py" />
-   <source>{0} is no address such as 192.168.1.20.</source>
-   <translation>{0} n’est pas une adresse comme 192.168.1.20.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>certificate and private_key go together: give both files, or none.</source>
-   <translation>certificate et private_key vont ensemble : donnez les deux fichiers, ou aucun.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>computing must be at most hosts, which is {0}, not {1}.</source>
-   <translation>computing doit être au plus hosts, qui est {0}, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>The settings of the server ({0}): {1}</source>
-   <translation>Les réglages du serveur ({0}) : {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>{0}, [{1}], and {2}* variables</source>
-   <translation>{0}, [{1}], et variables {2}*</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>server</source>
-   <translation>serveur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>{0} is not a settings file: {1}.</source>
-   <translation>{0} n’est pas un fichier de réglages : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>{0} must be at least {1}, not {2}.</source>
-   <translation>{0} doit être au moins {1}, pas {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>{0} must be at most {1}, not {2}.</source>
-   <translation>{0} doit être au plus {1}, pas {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>{0} must be true or false, not {1}.</source>
-   <translation>{0} doit être true ou false, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/server_settings.py" />
-   <source>{0} must be an address or a name, not nothing.</source>
-   <translation>{0} doit être une adresse ou un nom, pas rien.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/settings_file.py" />
-   <source>{0} is written in a way that cannot be changed here: edit it by hand.</source>
-   <translation>{0} est écrit d’une façon qui ne peut pas être modifiée ici : éditez-le à la main.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/solving/past_solves.py" />
-   <source>A solve of {0} is kept already.</source>
-   <translation>Une résolution de {0} est déjà gardée.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/solving/past_solves.py" />
-   <source>{0}, pot {1}, stack {2}</source>
-   <translation>{0}, pot {1}, tapis {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/solving/past_solves.py" />
-   <source>It cannot be brought back: its spot was solved anew, or it is gone.</source>
-   <translation>Impossible de la rétablir : son spot a été résolu de nouveau, ou elle n’existe plus.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/solving/past_solves.py" />
-   <source>The file of this solve is no longer there.</source>
-   <translation>Le fichier de cette résolution n’est plus là.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/solving/past_solves.py" />
-   <source>keep solves</source>
-   <translation>keep solves</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/solving/past_solves.py" />
-   <source>solves limit</source>
-   <translation>solves limit</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/solving/past_solves.py" />
-   <source>The solve</source>
-   <translation>La résolution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/solving/runouts.py" />
-   <source>No card comes at {0}: choose a line that ends a street.</source>
-   <translation>Aucune carte ne vient en {0} : choisissez une ligne qui finit un tour.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/solving/runouts.py" />
-   <source>No card can come at {0}.</source>
-   <translation>Aucune carte ne peut venir en {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/solving/solving.py" />
-   <source>Compiling the engine (about {0} s, once)</source>
-   <translation>Compilation du moteur (environ {0} s, une seule fois)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/solving/solving.py" />
-   <source>Going on from iteration {0} of an earlier solve of this spot</source>
-   <translation>Reprise à l’itération {0} d’une résolution antérieure de ce spot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/solving/solving.py" />
-   <source>An earlier solve of this spot cannot be resumed: {0}</source>
-   <translation>Une résolution antérieure de ce spot ne peut pas être reprise : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/solving/solving.py" />
-   <source>No checkpoints: {0}</source>
-   <translation>Pas de points de reprise : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>hole_cards {0} shares a card with the board {1}.</source>
-   <translation>hole_cards {0} partage une carte avec le board {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>{0} of {1} on {2} is not in the library any more.</source>
-   <translation>{0} de {1} sur {2} n’est plus dans la bibliothèque.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>A flop has 3 cards, {0} has {1}.</source>
-   <translation>Un flop a 3 cartes, {0} en a {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>flop_version {0} is unknown: use one of {1}.</source>
-   <translation>flop_version {0} est inconnu : prenez l’un de {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>The node token does not fit this service: ask for the tree again.</source>
-   <translation>Le jeton de nœud ne va pas avec ce service : redemandez l’arbre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>node_id: the flop's betting ends with {0}.</source>
-   <translation>node_id : les enchères du flop finissent avec {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>node_id: there is no {0} at {1}; the actions are {2}.</source>
-   <translation>node_id : il n’y a pas de {0} en {1} ; les actions sont {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>{0} is not solved for {1}; {2}.</source>
-   <translation>{0} n’est pas résolu pour {1} ; {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>{0} is not in hero's range on this flop.</source>
-   <translation>{0} n’est pas dans la range de hero sur ce flop.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>of this pot there are {0}</source>
-   <translation>de ce pot il y a {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>nothing of this pot is</source>
-   <translation>rien de ce pot ne l’est</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>the flop {0} of {1}, ranges of {2}</source>
-   <translation>le flop {0} de {1}, ranges de {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_view.py" />
-   <source>The range at {0} does not hold {1}.</source>
-   <translation>La range en {0} ne contient pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/library_flop.py" />
-   <source>The library ends with the flop: solve the turn from here to go on.</source>
-   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/onward.py" />
-   <source>Betting goes on here: a card comes when it has ended.</source>
-   <translation>Les enchères continuent ici : une carte vient quand elles sont finies.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/onward.py" />
-   <source>Everybody is all-in: there is nothing left to decide.</source>
-   <translation>Tout le monde est à tapis : il n’y a plus rien à décider.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/onward.py" />
-   <source>No hand of {0} gets here with {1}.</source>
-   <translation>Aucune main de {0} n’arrive ici avec {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/place.py" />
-   <source>The text has {0} characters; at most {1} are read.</source>
-   <translation>Le texte a {0} caractères ; {1} au plus sont lus.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/place.py" />
-   <source>{0}: a place begins with the data set and a colon, like 6max: F F R2.5.</source>
-   <translation>{0} : une place commence par le jeu de données et un deux-points, comme 6max: F F R2.5.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/place.py" />
-   <source>{0}: a flop has three cards.</source>
-   <translation>{0} : un flop a trois cartes.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/place.py" />
-   <source>{0}: one card comes here, like 4s.</source>
-   <translation>{0} : une seule carte vient ici, comme 4s.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/place.py" />
-   <source>{0} is on the board already.</source>
-   <translation>{0} est déjà sur le board.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/place.py" />
-   <source>Move {0} before the flop: {1}</source>
-   <translation>Coup {0} préflop : {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/place.py" />
-   <source>{0}: nothing comes after the river.</source>
-   <translation>{0} : rien ne vient après la river.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
-   <source>preflop_version {0} is unknown: use one of {1}.</source>
-   <translation>preflop_version {0} est inconnu : prenez l’un de {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
-   <source>The data set {0} has no strategy for this line.</source>
-   <translation>Le jeu de données {0} n’a pas de stratégie pour cette ligne.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
-   <source>There are no preflop strategies.</source>
-   <translation>Il n’y a pas de stratégies préflop.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
-   <source>the preflop game {0}: {1}</source>
-   <translation>le jeu préflop {0} : {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>preflop_actions[{0}] ({1} {2} to {3}bb)</source>
-   <translation>preflop_actions[{0}] ({1} {2} à {3}bb)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>Frequencies are those of the sizes solved: {0}.</source>
-   <translation>Les fréquences sont celles des tailles résolues : {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>{0} is beyond the stacks of {1}, {2}bb.</source>
-   <translation>{0} dépasse les tapis de {1}, {2}bb.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>an all-in</source>
-   <translation>un all-in</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>a raise</source>
-   <translation>une relance</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>{0} is read as {1} to {2}bb</source>
-   <translation>{0} est lu comme {1} à {2}bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>{0} v raise of {1}</source>
-   <translation>{0} contre la relance de {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>{0} v 3-bet of {1}</source>
-   <translation>{0} contre le 3-bet de {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>{0} v 4-bet of {1}</source>
-   <translation>{0} contre le 4-bet de {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>{0} v 5-bet of {1}</source>
-   <translation>{0} contre le 5-bet de {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>{0} v all-in of {1}</source>
-   <translation>{0} contre l’all-in de {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>1 caller</source>
-   <translation>1 suiveur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>{0} callers</source>
-   <translation>{0} suiveurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>1 more limper</source>
-   <translation>1 limper de plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>{0} more limpers</source>
-   <translation>{0} limpers de plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>Three players see the flop, and solves are for two.</source>
-   <translation>Trois joueurs voient le flop, et les résolutions sont à deux.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>Four players see the flop, and solves are for two.</source>
-   <translation>Quatre joueurs voient le flop, et les résolutions sont à deux.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>Five players see the flop, and solves are for two.</source>
-   <translation>Cinq joueurs voient le flop, et les résolutions sont à deux.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>Six players see the flop, and solves are for two.</source>
-   <translation>Six joueurs voient le flop, et les résolutions sont à deux.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>{0} v limp of {1}{2}</source>
-   <translation>{0} contre le limp de {1}{2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>{0} players see the flop, and solves are for two.</source>
-   <translation>{0} joueurs voient le flop, et les résolutions sont à deux.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>By this data set no hand of the seat gets here; all hands count alike.</source>
-   <translation>Selon ce jeu de données, aucune main du siège n’arrive ici ; toutes les mains comptent autant.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>{0} first in</source>
-   <translation>{0} premier à parler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>Everyone has folded to {0}.</source>
-   <translation>Tout le monde s’est couché jusqu’à {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>The library has no flops of such a pot, but it can be solved.</source>
-   <translation>La bibliothèque n’a pas de flops d’un tel pot, mais il peut être résolu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>{0} and {1} are all-in: only the cards are left to come.</source>
-   <translation>{0} et {1} sont à tapis : il ne reste que les cartes à venir.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>{0} are all-in: only the cards are left to come.</source>
-   <translation>{0} sont à tapis : il ne reste que les cartes à venir.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
-   <source>The data set {0} has no strategy of {1} on this line.</source>
-   <translation>Le jeu de données {0} n’a pas de stratégie de {1} sur cette ligne.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
-   <source>Move {0} of the line, {1}: {2}</source>
-   <translation>Coup {0} de la ligne, {1} : {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/seats.py" />
-   <source>The betting before the flop has ended: nothing can follow.</source>
-   <translation>Les enchères préflop sont finies : rien ne peut suivre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/seats.py" />
-   <source>{0} cannot check: there are {1}bb to call.</source>
-   <translation>{0} ne peut pas checker : il y a {1}bb à suivre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/seats.py" />
-   <source>{0} has nothing to call: a check is written X.</source>
-   <translation>{0} n’a rien à suivre : un check s’écrit X.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/seats.py" />
-   <source>{0} cannot raise: nobody has chips left to answer. Call is C.</source>
-   <translation>{0} ne peut pas relancer : plus personne n’a de jetons pour répondre. Le call est C.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/seats.py" />
-   <source>{0} cannot raise to {1}bb: the stacks are {2}.</source>
-   <translation>{0} ne peut pas relancer à {1}bb : les tapis sont de {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/seats.py" />
-   <source>A raise by {0} goes to {1}bb at least.</source>
-   <translation>Une relance de {0} va à {1}bb au moins.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
-   <source>No solved spot of {0} fits {1}: there is {2}.</source>
-   <translation>Aucun spot résolu de {0} ne correspond à {1} : il y a {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
-   <source>nothing</source>
-   <translation>rien</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
-   <source>{0} fits several spots: {1}.</source>
-   <translation>{0} correspond à plusieurs spots : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
-   <source>{0} It is {1}.</source>
-   <translation>{0} C’est {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study.py" />
-   <source>A flop has three cards, {0} has {1}.</source>
-   <translation>Un flop a trois cartes, {0} en a {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study.py" />
-   <source>The betting before the flop has not ended.</source>
-   <translation>Les enchères préflop ne sont pas finies.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study.py" />
-   <source>Flops of the library are of a pot of {0}bb with {1}bb behind; here it is {2}bb with {3}bb.</source>
-   <translation>Les flops de la bibliothèque sont d’un pot de {0}bb avec {1}bb derrière ; ici c’est {2}bb avec {3}bb.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study_views.py" />
-   <source>{0}'s raise to {1}bb is far from the solved {2}bb</source>
-   <translation>{0} relance à {1}bb, loin des {2}bb résolus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/drill_tables.py" />
-   <source>{0} names no node of a solution: file | line | cards.</source>
-   <translation>{0} ne désigne aucun nœud d’une solution : fichier | ligne | cartes.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/drill_tables.py" />
-   <source>The betting before the flop has ended here: choose a flop.</source>
-   <translation>Les enchères préflop sont finies ici : choisissez un flop.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/drill_tables.py" />
-   <source>This line does not lead to a flop yet.</source>
-   <translation>Cette ligne ne mène pas encore à un flop.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/drill_tables.py" />
-   <source>{0} of {1} is not in the library; near it are {2}.</source>
-   <translation>{0} de {1} n’est pas dans la bibliothèque ; proches : {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/drill_tables.py" />
-   <source>The library ends with the flop: open the solution of the turn.</source>
-   <translation>La bibliothèque s’arrête au flop : ouvrez la solution du turn.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/drill_tables.py" />
-   <source>This drill is of a solution that is not open any more.</source>
-   <translation>Cet exercice est d’une solution qui n’est plus ouverte.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/drill_tables.py" />
-   <source>The library has no flops of {0}.</source>
-   <translation>La bibliothèque n’a pas de flops de {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/drill_tables.py" />
-   <source>own solve {0} v {1} {2}</source>
-   <translation>résolution perso {0} v {1} {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/drill_tables.py" />
-   <source>own solve {0}</source>
-   <translation>résolution perso {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/drill_tables.py" />
-   <source>The library has these flops with the ranges of {0} only, not with those of {1}.</source>
-   <translation>La bibliothèque n’a ces flops qu’avec les ranges de {0}, pas avec celles de {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/self_play.py" />
-   <source>From 1 to {0} hands can be played, not {1}.</source>
-   <translation>De 1 à {0} mains peuvent être jouées, pas {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/self_play.py" />
-   <source>playing hand {0} of {1}</source>
-   <translation>main {0} de {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/training.py" />
-   <source>Nobody is to act at this place: there is no range to paint.</source>
-   <translation>Personne n’a à parler à cette place : il n’y a pas de range à peindre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/training.py" />
-   <source>The solution of this drill is in no file: save it, then keep the drill.</source>
-   <translation>La solution de cet exercice n’est dans aucun fichier : enregistrez-la, puis gardez l’exercice.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/training.py" />
-   <source>This drill asks nothing.</source>
-   <translation>Cet exercice ne demande rien.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/training.py" />
-   <source>Nothing is due: what you miss in a drill comes back here.</source>
-   <translation>Rien n’est à revoir : ce que vous ratez dans un exercice revient ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/training.py" />
-   <source>{0} cannot {1} here: {2}.</source>
-   <translation>{0} ne peut pas {1} ici : {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
-   <source>{0} is a preset that ships: choose another name.</source>
-   <translation>{0} est un préréglage fourni : choisissez un autre nom.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
-   <source>Full</source>
-   <translation>Complet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
-   <source>One size</source>
-   <translation>Une seule taille</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
-   <source>Small and big</source>
-   <translation>Petite et grosse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/userdata/ranges_shelf.py" />
-   <source>The range is empty: paint or type some hands before saving it.</source>
-   <translation>La range est vide : peignez ou saisissez des mains avant de l’enregistrer.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/userdata/ranges_shelf.py" />
-   <source>{0} is far too large for a file of ranges.</source>
-   <translation>{0} est beaucoup trop gros pour un fichier de ranges.</translation>
   </message>
  </context>
 </TS>

@@ -1,7 +1,6 @@
 """Texts of the window and of the engine: collected from the source, and all translated."""
 
 import importlib.util
-import json
 import string
 import sys
 from pathlib import Path
@@ -89,17 +88,21 @@ RAISING = '''
 
 def read(text, path):
     if not text:
-        raise InputError("There is no text.")
+        raise InputError(say("There is no text."))
     if len(text) > MOST:
-        why = "It is too long" if path else f"It has {len(text)} letters"
-        raise InputError(f"{path.name} cannot be read: {why}.")
+        why = say("It is too long") if path else say("It has {0} letters", len(text))
+        raise InputError(say("{0} cannot be read: {1}.", path.name, why))
     raise _wrong(text)
 
 def _wrong(text):
-    return InputError(f"{text!r} is wrong, {{so}}: " "write another.")
+    return InputError(say("{0} is wrong, {{so}}: " "write another.", repr(text)))
 
-def bug():
+def bug(label):
+    label.say(text)
     raise ValueError("This is for programmers.")
+
+def both(texts):
+    return join("{0}; {1}", texts) or "; ".join(texts)
 '''
 
 
@@ -116,8 +119,25 @@ def test_what_is_raised_is_collected_with_numbered_places(script: Any, tmp_path:
         "It is too long",
         "It has {0} letters",
         "{0} is wrong, {{so}}: write another.",
+        "{0}; {1}",
     }
     assert {text.file for text in found.values()} == {"app/cards/reading.py"}
+
+
+def test_a_message_that_is_put_together_first_is_refused(script: Any, tmp_path: Path) -> None:
+    source = _source(tmp_path, 'say(f"There is no {what}.")')
+
+    with pytest.raises(script.NotLiteral, match=r"a\.py:1"):
+        script.texts_of_engine(source)
+
+
+def test_descriptions_of_fields_of_analyses_are_collected(script: Any, tmp_path: Path) -> None:
+    source = tmp_path / "app"
+    (source / "toolkit").mkdir(parents=True)
+    (source / "toolkit" / "nuts.py").write_text('a: int = Field(description="The nuts.")')
+    (source / "other.py").write_text('a: int = Field(description="For programs.")')
+
+    assert list(script.texts_of_engine(source)) == ["The nuts."]
 
 
 def _names(text: str) -> set[str]:
@@ -145,10 +165,6 @@ def test_every_text_of_the_engine_is_translated_with_its_places(
 
     assert script.missing(path, of_engine, script.ENGINE_CONTEXT) == []
     assert [text for text in of_engine if _names(text) != _names(done[text])] == []
-
-
-def test_the_window_knows_the_texts_of_the_engine(script: Any, of_engine: dict[str, Any]) -> None:
-    assert json.loads(script.MESSAGES.read_text(encoding="utf-8")) == sorted(of_engine)
 
 
 @pytest.mark.parametrize("language", ["fr"])

@@ -1,6 +1,6 @@
 """Exceptions in words for the window."""
 
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.failures import Failure
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
@@ -13,7 +13,7 @@ def sentence(problem: Exception) -> str:
     if isinstance(problem, MemoryError):
         return tr("There is not enough memory for this: use fewer sizes, or 16-bit precision.")
     if isinstance(problem, OSError):
-        why = translate_message(problem.strerror or str(problem))
+        why = translate_message(system_reason(problem))
         if problem.filename:
             return tr("{file}: {why}.", file=problem.filename, why=why)
         return f"{why}."

@@ -1,9 +1,34 @@
-"""Texts for people, in the language of the window."""
+"""Texts for people, in the language of the window.
 
-from PySide6.QtCore import QCoreApplication
+The window's own texts and what comes from below it are translated by one function, which
+gui/frame/language.py installs; without one they are English.
+"""
+
+from collections.abc import Callable
 
 CONTEXT = "gto"
-"""All texts are of one context: the same words are translated once."""
+"""The texts of the window are of one context: the same words are translated once."""
+
+Translator = Callable[[str, str], str]
+"""Gives a text of a context in another language; as it is where it does not know it."""
+
+
+def _english(_: str, text: str) -> str:
+    return text
+
+
+_translator: Translator = _english
+
+
+def install_translator(translator: Translator | None) -> None:
+    """Translate by a function from now on; None for English."""
+    global _translator  # noqa: PLW0603 - one window speaks one language
+    _translator = translator or _english
+
+
+def translate(context: str, text: str) -> str:
+    """Return a text of a context in the language of the window, its places not filled in."""
+    return _translator(context, text)
 
 
 def tr(text: str, /, **values: object) -> str:
@@ -14,5 +39,5 @@ def tr(text: str, /, **values: object) -> str:
     >>> tr("{count} combos", count=6)
     '6 combos'
     """
-    translated = QCoreApplication.translate(CONTEXT, text)
+    translated = _translator(CONTEXT, text)
     return translated.format(**values) if values else translated

@@ -49,9 +49,9 @@ class GridPlace(QStackedWidget):
         self._missing = None
         self.setCurrentIndex(0)
 
-    def _show_card(self, say: Callable[[str], None], board: Board) -> None:
+    def _show_card(self, show: Callable[[str], None], board: Board) -> None:
         self._at = self._place()
-        say(str(board))
+        show(str(board))
         self.setCurrentWidget(self.card)
 
     def _begun(self, spec: SolveSpec) -> None:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from gto_desktop.basis.paths import resource
-from gto_desktop.gui.base import messages
+from gto_desktop.gui.base.texts import install_translator
 
 LANGUAGES = {"en": "English", "fr": "Fran\u00e7ais"}
 """Languages the window speaks, in their own names."""
@@ -21,7 +21,7 @@ def chosen_language(setting: str) -> str:
 def install_language(app: QCoreApplication, setting: str) -> str:
     """Load the texts of a language, before any widget is made; return the language in force."""
     language = chosen_language(setting)
-    messages.speak(None)
+    install_translator(None)
     if language == "en":
         return language
     own = QTranslator(app)
@@ -34,5 +34,5 @@ def install_language(app: QCoreApplication, setting: str) -> str:
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if qts.load(f"qtbase_{language}", folder):
         app.installTranslator(qts)
-    messages.speak(resource("translations/messages.json"))
+    install_translator(QCoreApplication.translate)
     return language

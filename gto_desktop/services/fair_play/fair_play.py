@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection
 from typing import Any, TypeVar, cast
 
 from gto_desktop.basis.failures import PausedForPlay
+from gto_desktop.basis.message import say
 from gto_desktop.solver.progress import Progress, Steps
 
 LOOK_EVERY = 3.0
@@ -100,9 +101,10 @@ class FairPlay:
 
 def sentence(running: tuple[str, ...]) -> str:
     """Say why nothing is answered now."""
-    return (
-        f"Paused while {' and '.join(running)} runs: GTO Desktop is for study, never for use "
-        "during play at real-money tables. It goes on once the client is closed."
+    return say(
+        "Paused while {0} runs: GTO Desktop is for study, never for use during play at "
+        "real-money tables. It goes on once the client is closed.",
+        " and ".join(running),
     )
 
 
@@ -114,10 +116,10 @@ def held_back(fair_play: FairPlay, begin: Callable[[], Steps[Answer]]) -> Steps[
     """
     while fair_play.running:
         told_to_finish = yield Progress(
-            phase=f"paused while {' and '.join(fair_play.running)} runs"
+            phase=say("paused while {0} runs", " and ".join(fair_play.running))
         )
         if told_to_finish:
-            raise PausedForPlay("Stopped before it began.")
+            raise PausedForPlay(say("Stopped before it began."))
         time.sleep(REPORT_EVERY)
     return (yield from begin())
 

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import BinaryIO, TypeVar, cast
 
 from gto_desktop.basis.atomic_write import atomic_write, check_target
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.message import say
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.services.packs.container import PACK, ContentSource, Reading, Writing, reading
 from gto_desktop.services.packs.contents import NewItem, solution_item
@@ -23,6 +24,7 @@ from gto_desktop.services.packs.pack_listing import (
     Item,
     ItemKind,
     Listing,
+    kind_word,
     program_name,
     read_listing,
     write_listing,
@@ -55,10 +57,12 @@ class PackRequest:
 
     def __post_init__(self) -> None:
         """Check what a person types."""
-        named(self.title, "The pack")
-        named(self.author, "The author")
+        named(self.title, say("The pack"))
+        named(self.author, say("The author"))
         if len(self.note) > LONGEST_NOTE:
-            raise InputError(f"The note of a pack has at most {LONGEST_NOTE:,} letters.")
+            raise InputError(
+                say("The note of a pack has at most {0} letters.", f"{LONGEST_NOTE:,}")
+            )
 
 
 def building(
@@ -88,8 +92,10 @@ def building(
         before = read_listing(old.text, request.update.name)
         if old.key != author.key:
             raise InputError(
-                f"{request.update.name} was made by another author: only he can make its next "
-                "version."
+                say(
+                    "{0} was made by another author: only he can make its next version.",
+                    request.update.name,
+                )
             )
         listing = replace(before, version=before.version + 1, made=made)
         names = frozenset(one.name for one in before.items if one.kind == ItemKind.SOLUTION)
@@ -106,7 +112,7 @@ def check_pack_target(path: Path) -> None:
     """
     check_target(path)
     if path.is_file() and path.stat().st_size > 0 and path.suffix != PACK.suffix:
-        raise InputError(f"{path.name} exists and is no pack: choose another name.")
+        raise InputError(say("{0} exists and is no pack: choose another name.", path.name))
 
 
 def with_needed(
@@ -187,7 +193,7 @@ def _write(
         made = replace(
             listing,
             title=named(request.title, "The pack"),
-            author=named(request.author, "The author"),
+            author=named(request.author, say("The author")),
             note=plain_note(request.note),
             program=program_name(),
             items=tuple(sorted(work.listed, key=lambda one: order[one.kind, one.name])),
@@ -205,16 +211,19 @@ def _check_needed(old: Reading, staying: Sequence[Item], left: Sequence[Item]) -
         for file in solutions_of(from_json(old.read(item).decode())):
             if file in solutions:
                 raise InputError(
-                    f"The drill {item.name} plays on the solution {solutions[file]}: take both out "
-                    "or neither."
+                    say(
+                        "The drill {0} plays on the solution {1}: take both out or neither.",
+                        item.name,
+                        solutions[file],
+                    )
                 )
 
 
 def _check_count(count: int) -> None:
     if count == 0:
-        raise InputError("The pack is empty: choose at least one item.")
+        raise InputError(say("The pack is empty: choose at least one item."))
     if count > MOST_ITEMS:
-        raise InputError(f"A pack has at most {MOST_ITEMS} items, this one {count}.")
+        raise InputError(say("A pack has at most {0} items, this one {1}.", MOST_ITEMS, count))
 
 
 def _room(items: tuple[NewItem, ...], staying: list[Item]) -> int:
@@ -227,7 +236,7 @@ def _size(path: Path) -> int:
     try:
         return path.stat().st_size
     except OSError as error:
-        raise InputError(f"{path} cannot be read: {error.strerror or error}.") from None
+        raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
 
 
 class _Work:
@@ -252,7 +261,15 @@ class _Work:
             InputError: it is damaged there.
         """
         if item.problem:
-            raise InputError(f"{old.path.name}: {item.kind} {item.name}: {item.problem}.")
+            raise InputError(
+                say(
+                    "{0}: {1} {2}: {3}.",
+                    old.path.name,
+                    kind_word(item.kind),
+                    item.name,
+                    item.problem,
+                )
+            )
         if item.kind == ItemKind.SOLUTION and item.seats is None:
             # A pack of an earlier program has none.
             # A damaged one is told of below.
@@ -272,8 +289,8 @@ class _Work:
                     file.seek(0)
                     yield from self._put(replace(listed, seats=seats), file)
             except OSError as error:
-                why = error.strerror or error
-                raise InputError(f"{item.file} cannot be read: {why}.") from None
+                why = system_reason(error)
+                raise InputError(say("{0} cannot be read: {1}.", item.file, why)) from None
             return
         content = item.content
         if item.drill is not None:
@@ -281,7 +298,12 @@ class _Work:
             content = to_json(inside.named(item.name)).encode()
         if len(content) > KINDS[item.kind].most_bytes:
             raise InputError(
-                f"The {item.kind} {item.name} is too large for a pack: {len(content):,} bytes."
+                say(
+                    "The {0} {1} is too large for a pack: {2} bytes.",
+                    kind_word(item.kind),
+                    item.name,
+                    f"{len(content):,}",
+                )
             )
         yield from self._put(listed, io.BytesIO(content))
 
@@ -299,7 +321,7 @@ class _Work:
                     size, digest = end.value
                     break
                 if (yield from self._report(item)):
-                    raise InputError("Stopped: no pack was written.")
+                    raise InputError(say("Stopped: no pack was written."))
         self.listed.append(replace(item, size=size, sha256=digest))
 
     def _report(self, item: Item) -> Steps[bool]:
@@ -308,7 +330,7 @@ class _Work:
             return False
         self._told = now
         progress = Progress(
-            phase=f"writing {item.name}",
+            phase=say("writing {0}", item.name),
             done=len(self.listed),
             total=self._count,
             seconds=now - self._began,
@@ -329,7 +351,7 @@ class _Copied:
     def __init__(self, old: Reading, item: Item) -> None:
         self._part = io.BytesIO()
         self._steps = old.copy(item, self._part)
-        self._name = f"{old.path.name}: {item.kind} {item.name}"
+        self._name = say("{0}: {1} {2}", old.path.name, kind_word(item.kind), item.name)
 
     def read(self, _size: int, /) -> bytes:
         """Return the next part, whatever its size; nothing at the end."""
@@ -340,5 +362,5 @@ class _Copied:
         except StopIteration:
             return b""
         except InputError as problem:
-            raise InputError(f"{self._name}: {problem}.") from None
+            raise InputError(say("{0}: {1}.", self._name, problem)) from None
         return self._part.getvalue()

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.services.packs.pack_views import Trust
 from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.signing import fingerprint
@@ -113,7 +114,7 @@ def read_class(paths: Iterable[Path], trust: Callable[[str, str], Trust]) -> Cla
         if before is not None:
             older = path if found.made <= before[0].made else before[1]
             problems.append(
-                f"{older.name} was left aside: there is a newer file of {found.student}."
+                say("{0} was left aside: there is a newer file of {1}.", older.name, found.student)
             )
             if older is path:
                 continue
@@ -216,7 +217,7 @@ def _student(name: str, one: StudentResults, trust: Trust) -> StudentRow:
         student=name,
         fingerprint=fingerprint(one.key),
         trust=trust,
-        pack=f"{one.pack_title}, version {one.pack_version}",
+        pack=say("{0}, version {1}", one.pack_title, one.pack_version),
         made=one.made,
         answers=tally(one.student, one.answers) if one.answers else None,
         hands=tally(one.student, one.decisions) if one.decisions else None,

@@ -18,7 +18,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, BinaryIO, Protocol
 
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.message import say
 from gto_desktop.services.packs.pack_listing import FORMAT, Item
 from gto_desktop.services.packs.signing import (
     KEY_DIGITS,
@@ -59,8 +60,8 @@ class Form:
     """Bytes of the text."""
 
 
-PACK = Form("pack", ".gtopack", "pack.json", "pack.sig", 8_000_000)
-RESULTS = Form("file of results", ".gtoresults", "results.json", "results.sig", 50_000_000)
+PACK = Form(say("pack"), ".gtopack", "pack.json", "pack.sig", 8_000_000)
+RESULTS = Form(say("file of results"), ".gtoresults", "results.json", "results.sig", 50_000_000)
 
 
 class ContentSource(Protocol):
@@ -178,7 +179,7 @@ class Reading:
                     target.write(chunk)
                 yield size
         if size != item.size or digest.hexdigest() != item.sha256:
-            raise DamagedItem("its content is not what its author signed")
+            raise DamagedItem(say("its content is not what its author signed"))
 
     @contextmanager
     def opened(self, item: Item) -> Iterator[ContentSource]:
@@ -188,15 +189,15 @@ class Reading:
             Spoilt: it is missing, or has another size.
         """
         if item.path not in self._zip.NameToInfo:
-            raise DamagedItem("its content is missing")
+            raise DamagedItem(say("its content is missing"))
         info = self._zip.getinfo(item.path)
         if info.file_size != item.size:
-            raise DamagedItem("its content is not what its author signed")
+            raise DamagedItem(say("its content is not what its author signed"))
         try:
             _check_entry(info)
             source = self._zip.open(info)
         except (*_TROUBLE, OSError):
-            raise DamagedItem("its content is damaged") from None
+            raise DamagedItem(say("its content is damaged")) from None
         try:
             yield _Guarded(source)
         finally:
@@ -213,7 +214,7 @@ class _Guarded:
         try:
             return self._source.read(size)
         except (*_TROUBLE, OSError):
-            raise DamagedItem("its content is damaged") from None
+            raise DamagedItem(say("its content is damaged")) from None
 
 
 @contextmanager
@@ -226,13 +227,15 @@ def reading(path: Path, form: Form) -> Iterator[Reading]:
     try:
         file = path.open("rb")
     except OSError as error:
-        raise InputError(f"{path} cannot be read: {error.strerror or error}.") from None
+        raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
     with file:
         try:
             _check_directory(file)
             archive = zipfile.ZipFile(file)
         except (*_TROUBLE, OSError):
-            raise InputError(f"{path.name} is no {form.noun}, or it is damaged.") from None
+            raise InputError(
+                say("{0} is no {1}, or it is damaged.", path.name, form.noun)
+            ) from None
         with archive:
             yield Reading(archive, path, form)
 
@@ -243,24 +246,27 @@ def _signed(archive: zipfile.ZipFile, name: str, form: Form) -> tuple[bytes, str
     for entry, most in ((form.text, form.most_text), (form.signature, _MOST_SIGNATURE)):
         if entry not in archive.NameToInfo:
             if entry == form.signature and form.text in archive.NameToInfo:
-                raise InputError(f"{name} is not signed: nothing of it is read.")
-            raise InputError(f"{name} is no {form.noun} of GTO Desktop.")
+                raise InputError(say("{0} is not signed: nothing of it is read.", name))
+            raise InputError(say("{0} is no {1} of GTO Desktop.", name, form.noun))
         info = archive.getinfo(entry)
         if info.file_size > most:
-            raise InputError(f"{name} is refused: its {entry} is far too large.")
+            raise InputError(say("{0} is refused: its {1} is far too large.", name, entry))
         try:
             _check_entry(info)
             with archive.open(info) as source:
                 content = source.read(most + 1)
         except (*_TROUBLE, OSError):
-            raise InputError(f"{name} is damaged: its {entry} cannot be read.") from None
+            raise InputError(say("{0} is damaged: its {1} cannot be read.", name, entry)) from None
         contents.append(content[:most])
     text, signature = contents
     key, digits = _signature(signature, name)
     if not is_signed(text, key, digits):
         raise InputError(
-            f"{name} was changed after it was signed: nothing of it is read. "
-            "Ask who made it for a new copy."
+            say(
+                "{0} was changed after it was signed: nothing of it is read. Ask who made "
+                "it for a new copy.",
+                name,
+            )
         )
     return text, key
 
@@ -272,7 +278,7 @@ def _signature(content: bytes, name: str) -> tuple[str, str]:
         number = fields["format"]
         if type(number) is int and number > FORMAT:
             raise InputError(
-                f"{name} was made by a newer version of GTO Desktop: update to open it."
+                say("{0} was made by a newer version of GTO Desktop: update to open it.", name)
             )
         if number != FORMAT or fields["algorithm"] != "ed25519":
             raise ValueError
@@ -284,7 +290,7 @@ def _signature(content: bytes, name: str) -> tuple[str, str]:
     except InputError:
         raise
     except (ValueError, TypeError, KeyError, RecursionError):
-        raise InputError(f"{name} is damaged: its signature cannot be read.") from None
+        raise InputError(say("{0} is damaged: its signature cannot be read.", name)) from None
     return str(key), str(signature)
 
 

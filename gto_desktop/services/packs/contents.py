@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.message import say
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.packs.drill_files import check_places, solutions_of
 from gto_desktop.services.packs.hand_items import PackedHand, fitting, write_hands
@@ -40,7 +41,7 @@ class NewItem:
 def spot_item(name: str, spec: SolveSpec) -> NewItem:
     """Return a spot as an item."""
     content = json.dumps(spec.to_dict(), ensure_ascii=False, indent=1)
-    return NewItem(ItemKind.SPOT, named(name, "The spot"), content.encode())
+    return NewItem(ItemKind.SPOT, named(name, say("The spot")), content.encode())
 
 
 def solution_item(name: str, path: Path) -> NewItem:
@@ -53,8 +54,8 @@ def solution_item(name: str, path: Path) -> NewItem:
         with path.open("rb") as file:
             read_header(file, path)
     except OSError as error:
-        raise InputError(f"{path} cannot be read: {error.strerror or error}.") from None
-    return NewItem(ItemKind.SOLUTION, named(name, "The solution"), file=path)
+        raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
+    return NewItem(ItemKind.SOLUTION, named(name, say("The solution")), file=path)
 
 
 def range_item(name: str, text: str) -> NewItem:
@@ -65,8 +66,8 @@ def range_item(name: str, text: str) -> NewItem:
     """
     found = Range.parse(text)
     if found.combo_count <= 0:
-        raise InputError(f"The range {name} is empty.")
-    return NewItem(ItemKind.RANGE, named(name, "The range"), str(found).encode())
+        raise InputError(say("The range {0} is empty.", name))
+    return NewItem(ItemKind.RANGE, named(name, say("The range")), str(found).encode())
 
 
 def drill_item(drill: Drill) -> NewItem:
@@ -75,7 +76,7 @@ def drill_item(drill: Drill) -> NewItem:
     Raises:
         InputError: it plays on a place that others do not have.
     """
-    name = named(drill.name, "The drill")
+    name = named(drill.name, say("The drill"))
     check_places(drill)
     for file in solutions_of(drill):
         solution_item(Path(file).stem, Path(file))
@@ -89,14 +90,14 @@ def hands_item(name: str, hands: Sequence[PackedHand]) -> NewItem:
         InputError: there are none, or too many.
     """
     whole = fitting(hands)
-    item = NewItem(ItemKind.HANDS, named(name, "The hands"), write_hands(whole))
+    item = NewItem(ItemKind.HANDS, named(name, say("The hands")), write_hands(whole))
     left = sum(
         bool(one.solved) != bool(kept.solved) for one, kept in zip(hands, whole, strict=True)
     )
     if not left:
         return item
-    count = "1 hand that was" if left == 1 else f"{left:,} hands that were"
-    return item.noted(f"There was no room for the ranges of {count} solved.")
+    count = say("1 hand that was") if left == 1 else say("{0} hands that were", f"{left:,}")
+    return item.noted(say("There was no room for the ranges of {0} solved.", count))
 
 
 def note_item(name: str, text: str) -> NewItem:
@@ -105,10 +106,10 @@ def note_item(name: str, text: str) -> NewItem:
     Raises:
         InputError: it is empty or too long.
     """
-    name = named(name, "The note")
+    name = named(name, say("The note"))
     kept = _note(text, name)
     if not kept:
-        raise InputError(f"The note {name} is empty.")
+        raise InputError(say("The note {0} is empty.", name))
     return NewItem(ItemKind.NOTE, name, kept.encode())
 
 
@@ -120,18 +121,23 @@ def note_file_item(name: str, path: Path) -> NewItem:
     """
     try:
         if path.stat().st_size > _LARGEST_NOTE:
-            raise InputError(f"{path.name} is far too large for a note.")
+            raise InputError(say("{0} is far too large for a note.", path.name))
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise InputError(f"{path} cannot be read: {error.strerror or error}.") from None
+        raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
     except UnicodeDecodeError:
-        raise InputError(f"{path.name} is not a text file.") from None
+        raise InputError(say("{0} is not a text file.", path.name)) from None
     return note_item(name or path.stem, text)
 
 
 def _note(text: str, name: str) -> str:
     if len(text.strip()) > LONGEST_NOTE:
         raise InputError(
-            f"The note of {name} has {len(text):,} letters; at most {LONGEST_NOTE:,} are kept."
+            say(
+                "The note of {0} has {1} letters; at most {2} are kept.",
+                name,
+                f"{len(text):,}",
+                f"{LONGEST_NOTE:,}",
+            )
         )
     return plain_note(text)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.services.study.place import read_place
 from gto_desktop.services.training.drill_tables import OPEN, is_solution_place
 from gto_desktop.training.drill import Drill, DrillSource, Missed
@@ -29,7 +30,10 @@ def check_places(drill: Drill) -> None:
             read_place(place)
         elif place.startswith(OPEN):
             raise InputError(
-                f"The drill {drill.name} plays on a solution that is not saved: save it first."
+                say(
+                    "The drill {0} plays on a solution that is not saved: save it first.",
+                    drill.name,
+                )
             )
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import kept_messages, say, with_messages
 from gto_desktop.hands.anonymous import anonymous, identity
 from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.decisions import decisions
@@ -131,7 +132,7 @@ def write_hands(hands: Sequence[PackedHand]) -> bytes:
         InputError: there are none, or too many.
     """
     if not 0 < len(hands) <= MOST_HANDS:
-        raise InputError(f"An item has 1 to {MOST_HANDS} hands, not {len(hands)}.")
+        raise InputError(say("An item has 1 to {0} hands, not {1}.", MOST_HANDS, len(hands)))
     content = [
         {
             "phh": one.phh,
@@ -171,7 +172,7 @@ def read_hands(content: bytes) -> tuple[PackedHand | str, ...]:
     """
     hands = json.loads(content)["hands"]
     if not isinstance(hands, list) or len(hands) > MOST_HANDS:
-        raise ValueError(f"it has more than {MOST_HANDS} hands")
+        raise ValueError(say("it has more than {0} hands", MOST_HANDS))
     return tuple(_packed_hand(number, one) for number, one in enumerate(hands, start=1))
 
 
@@ -190,7 +191,7 @@ def _packed_hand(number: int, content: Any) -> PackedHand | str:
     try:
         phh = content["phh"]
         if not isinstance(phh, str):
-            return f"hand {number}: its text is missing"
+            return say("hand {0}: its text is missing", number)
         notes = {int(key): plain_note(str(text)) for key, text in content["notes"].items()}
         tags = {
             int(key): tuple(plain(str(tag), LONGEST_TAG) for tag in found[:_MOST_TAGS])
@@ -199,7 +200,7 @@ def _packed_hand(number: int, content: Any) -> PackedHand | str:
         review = tuple(dict(one) for one in content["review"])
         solved = content.get("solved", {})
     except (KeyError, TypeError, ValueError, AttributeError):
-        return f"hand {number}: it is not complete"
+        return say("hand {0}: it is not complete", number)
     return PackedHand(phh, notes, tags, review, solved)
 
 
@@ -228,7 +229,9 @@ def merged_note(mine: str, theirs: str, author: str) -> str:
         return mine
     both = f"{mine}\n\n{signed}" if mine else signed
     if len(both) > LONGEST_NOTE:
-        raise InputError(f"a note does not fit: together they have over {LONGEST_NOTE} letters")
+        raise InputError(
+            say("a note does not fit: together they have over {0} letters", LONGEST_NOTE)
+        )
     return both
 
 
@@ -256,14 +259,15 @@ def read_review(hand: Hand, number: int, rows: Iterable[dict[str, Any]]) -> list
     for row in rows:
         decision = known.get(row.get("number", -1))
         if decision is None:
-            raise ValueError("it is of another hand")
+            raise ValueError(say("it is of another hand"))
         found.append(_reviewed(bare(hand, decision), row).kept(number))
     return found
 
 
 def _judged(one: Reviewed) -> dict[str, Any]:
     content = asdict(one)
-    return {name: content[name] for name in _JUDGED}
+    messages = kept_messages((one.reason, *one.notes, *one.doubts, one.source))
+    return {name: content[name] for name in _JUDGED} | ({"messages": messages} if messages else {})
 
 
 def _reviewed(own: Reviewed, row: dict[str, Any]) -> Reviewed:
@@ -271,15 +275,19 @@ def _reviewed(own: Reviewed, row: dict[str, Any]) -> Reviewed:
     shares = tuple(_number(one, 0.0, 1.001) for one in _list(row["shares"], _MOST_ACTIONS))
     evs = tuple(_maybe(one) for one in _list(row["evs"], _MOST_ACTIONS))
     if not (len(actions) == len(shares) == len(evs)) or "" in actions:
-        raise ValueError("its actions, shares and EVs do not go together")
+        raise ValueError(say("its actions, shares and EVs do not go together"))
     taken, grade = row["taken"], row["grade"]
     if taken is not None and (type(taken) is not int or not 0 <= taken < len(actions)):
-        raise ValueError("it takes an action that is none of its own")
+        raise ValueError(say("it takes an action that is none of its own"))
     lost, lost_pct = _maybe(row["lost"]), _maybe(row["lost_pct"])
+    # Packs that were made before messages were kept have plain texts alone.
+    message = with_messages(
+        one for one in _list(row.get("messages", ()), 3 * _MOST_LINES) if isinstance(one, str)
+    )
     return replace(
         own,
         status=Status(row["status"]),
-        reason=_text(row["reason"]),
+        reason=message(_text(row["reason"])),
         actions=actions,
         shares=shares,
         evs=evs,
@@ -287,23 +295,23 @@ def _reviewed(own: Reviewed, row: dict[str, Any]) -> Reviewed:
         grade=None if grade is None else Grade(grade),
         lost=lost,
         lost_pct=lost_pct,
-        notes=tuple(_text(one) for one in _list(row["notes"], _MOST_LINES)),
+        notes=tuple(message(_text(one)) for one in _list(row["notes"], _MOST_LINES)),
         # Packs that were made before confidence was told have no doubts.
-        doubts=tuple(_text(one) for one in _list(row.get("doubts", ()), _MOST_LINES)),
-        source=_text(row["source"]),
+        doubts=tuple(message(_text(one)) for one in _list(row.get("doubts", ()), _MOST_LINES)),
+        source=message(_text(row["source"])),
         place=_text(row["place"]),
     )
 
 
 def _list(value: object, most: int) -> list[Any]:
     if not isinstance(value, list | tuple) or len(value) > most:
-        raise ValueError("a list is missing or too long")
+        raise ValueError(say("a list is missing or too long"))
     return list(value)
 
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
-        raise TypeError("a text is wanted")
+        raise TypeError(say("a text is wanted"))
     return plain(value, _LONGEST_TEXT)
 
 
@@ -313,7 +321,7 @@ def _maybe(value: object) -> float | None:
 
 def _number(value: object, least: float, most: float) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise TypeError("a number is wanted")
+        raise TypeError(say("a number is wanted"))
     if not math.isfinite(value) or not least <= value <= most:
-        raise ValueError("a number is out of its limits")
+        raise ValueError(say("a number is out of its limits"))
     return float(value)

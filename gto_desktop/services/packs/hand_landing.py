@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import join, say
 from gto_desktop.hands.anonymous import identity
 from gto_desktop.hands.hand import Hand
 from gto_desktop.library.pack_store import KeptItem, PackStore
@@ -30,7 +31,7 @@ BATCH = 50
 """Hands between two reports."""
 MOST_PROBLEMS = 20
 """Of one item that are told one by one."""
-NO_RANGES = "it comes without the ranges of its solves, which cannot be read"
+NO_RANGES = say("it comes without the ranges of its solves, which cannot be read")
 UNREADABLE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What reading a content that means harm may come to."""
 
@@ -57,7 +58,7 @@ class TakenHands:
         """The first ones, and how many more there are."""
         shown = self.problems[:MOST_PROBLEMS]
         left = len(self.problems) - len(shown)
-        return (*shown, f"and {left} more like these") if left else tuple(shown)
+        return (*shown, say("and {0} more like these", left)) if left else tuple(shown)
 
 
 @dataclass(frozen=True)
@@ -89,13 +90,13 @@ class HandLanding:
                 continue
             try:
                 problems = self._hand(one, title, author, brought, taken)
-                taken.problems += [f"hand {count}: {problem}" for problem in problems]
+                taken.problems += [say("hand {0}: {1}", count, problem) for problem in problems]
             except (InputError, *UNREADABLE) as problem:
                 if isinstance(problem, ShelfError):
                     raise
-                taken.problems.append(f"hand {count}: {clause(problem)}")
+                taken.problems.append(say("hand {0}: {1}", count, clause(problem)))
             if count % BATCH == 0 and (yield count) and count < len(found):
-                taken.problems.append("it was stopped: the next import goes on")
+                taken.problems.append(say("it was stopped: the next import goes on"))
                 break
         return taken
 
@@ -106,7 +107,7 @@ class HandLanding:
         """Take a hand; return what of it could not be."""
         hand = hand_of(packed)
         name = identity(hand)
-        report = self.hands.text(packed.phh, source=f"the pack {title}")
+        report = self.hands.text(packed.phh, source=say("the pack {0}", title))
         number = self.packs.hand_numbers([name]).get(name)
         if number is None:
             return [one.reason for one in report.skipped]
@@ -115,7 +116,7 @@ class HandLanding:
         try:
             rows = read_review(hand, number, packed.review)
         except UNREADABLE as problem:
-            return [*problems, f"its review cannot be read: {clause(problem)}"]
+            return [*problems, say("its review cannot be read: {0}", clause(problem))]
         if rows and self._is_free(number, rows, brought.get(name)):
             problems += self._review(number, hand, rows, packed)
             taken.reviews[name] = _digest(rows)
@@ -129,7 +130,7 @@ class HandLanding:
         try:
             solved = read_streets(hand, number, packed.solved, map(read_kept, rows))
         except UNREADABLE as problem:
-            problems.append(f"{NO_RANGES}: {clause(problem)}")
+            problems.append(join("{0}: {1}", (NO_RANGES, clause(problem))))
         if solved or _digest(reviews.of(number)) != _digest(rows):
             # Nodes of an earlier review are not those of this one.
             reviews.nodes.replace(number, solved.nodes)

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say, without_stop
 from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
 from gto_desktop.services.packs.building import REPORT_EVERY
 from gto_desktop.services.packs.container import PACK, DamagedItem, Reading, reading
@@ -110,10 +111,12 @@ class Importing:
                 views[item] = _view_of(item, Outcome.THERE, there.place)
                 continue
             if stopped:
-                views[item] = _view_of(item, Outcome.SKIPPED, problems=("the import was stopped",))
+                views[item] = _view_of(
+                    item, Outcome.SKIPPED, problems=(say("the import was stopped"),)
+                )
                 continue
             progress = Progress(
-                phase=f"importing {item.name}",
+                phase=say("importing {0}", item.name),
                 done=len(views),
                 total=len(listing.items),
                 seconds=time.monotonic() - began,
@@ -187,14 +190,26 @@ class Importing:
             return
         if before.key != source.key:
             raise InputError(
-                f"{source.path.name} says it is a version of {before.title} by {before.author}, "
-                f"and is signed with another key ({fingerprint(source.key)} instead of "
-                f"{fingerprint(before.key)}): nothing of it was imported."
+                say(
+                    "{0} says it is a version of {1} by {2}, and is signed with another "
+                    "key ({3} instead of {4}): nothing of it was imported.",
+                    source.path.name,
+                    before.title,
+                    before.author,
+                    fingerprint(source.key),
+                    fingerprint(before.key),
+                )
             )
         if before.version > listing.version:
             raise InputError(
-                f"{source.path.name} is version {listing.version} of {before.title}, and version "
-                f"{before.version} was imported before: nothing was added."
+                say(
+                    "{0} is version {1} of {2}, and version {3} was imported before: "
+                    "nothing was added.",
+                    source.path.name,
+                    listing.version,
+                    before.title,
+                    before.version,
+                )
             )
 
     def _keep_pack(self, source: Reading, listing: Listing) -> KeptPack:
@@ -258,9 +273,9 @@ class Importing:
         others = source.others(listing.items)
         problems: tuple[str, ...] = ()
         if others:
-            which = "1 file that its author did not sign was left aside"
+            which = say("1 file that its author did not sign was left aside")
             if others > 1:
-                which = f"{others} files that its author did not sign were left aside"
+                which = say("{0} files that its author did not sign were left aside", others)
             problems = (which,)
         before = self.packs.pack(listing.id)
         return PackView(
@@ -312,7 +327,7 @@ def _playable(source: Reading, item: Item, view: ItemView, usable: set[str]) -> 
     try:
         drill = from_json(source.read(item).decode())
     except (InputError, *UNREADABLE) as problem:
-        return _view_of(item, Outcome.SKIPPED, problems=(str(problem).rstrip("."),))
+        return _view_of(item, Outcome.SKIPPED, problems=(without_stop(str(problem)),))
     if set(solutions_of(drill)) <= usable:
         return view
     return _view_of(item, Outcome.SKIPPED, problems=(NO_SOLUTION,))

@@ -9,6 +9,7 @@ from typing import BinaryIO, TypeAlias, cast
 
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.library.pack_store import KeptItem, PackStore
 from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.store_errors import ShelfError
@@ -27,7 +28,7 @@ from gto_desktop.solver.store import SUFFIX
 from gto_desktop.solver.store_header import read_header
 from gto_desktop.training.drill import from_json, to_json
 
-NO_SOLUTION = "it plays on a solution of the pack that could not be imported"
+NO_SOLUTION = say("it plays on a solution of the pack that could not be imported")
 
 Steps: TypeAlias = Generator[int, bool | None, "Landed"]
 
@@ -113,7 +114,9 @@ class Landing:
         except InputError as problem:
             raise DamagedItem(clause(problem)) from None
         except UNREADABLE as problem:
-            raise DamagedItem(f"its content cannot be read ({type(problem).__name__})") from None
+            raise DamagedItem(
+                say("its content cannot be read ({0})", type(problem).__name__)
+            ) from None
 
     @property
     def _takers(self) -> dict[ItemKind, Callable[[Item, Arrival, str], Steps]]:
@@ -176,7 +179,7 @@ class Landing:
         try:
             done = yield from self._copied(item, arrival, path)
             if not done:
-                raise DamagedItem("it was stopped")
+                raise DamagedItem(say("it was stopped"))
             if path.parent == self.solves.folder:
                 self.solves.adopt(path, item.name)
             self.seat(item, path)
@@ -218,7 +221,7 @@ class Landing:
         landing = HandLanding(self.hands, self.shelf, self.packs)
         taken = yield from landing.take(found, arrival.pack, arrival.group, arrival.author)
         if not taken.hands:
-            raise DamagedItem(taken.problems[0] if taken.problems else "it holds no hands")
+            raise DamagedItem(taken.problems[0] if taken.problems else say("it holds no hands"))
         return Landed(tag_of(arrival.group), taken.content, taken.shown_problems)
 
 

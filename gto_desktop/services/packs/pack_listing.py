@@ -11,6 +11,7 @@ from uuid import UUID
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.json_fields import shown
+from gto_desktop.basis.message import say
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.services.packs.safe_text import LONGEST_NAME, plain, plain_note
 from gto_desktop.services.packs.seating import read_seats, written_seats
@@ -50,7 +51,20 @@ KINDS = {
     ItemKind.HANDS: KindFacts("json", 50_000_000),
     ItemKind.NOTE: KindFacts("txt", 1_000_000),
 }
+_KIND_WORDS = {
+    "spot": say("spot"),
+    "solution": say("solution"),
+    "range": say("range"),
+    "drill": say("drill"),
+    "hands": say("hands"),
+    "note": say("note"),
+}
 _KNOWN = frozenset(str(kind) for kind in KINDS)
+
+
+def kind_word(kind: str) -> str:
+    """Return a kind as a word for people; as the file has it where it is of a newer program."""
+    return _KIND_WORDS.get(kind, kind)
 
 
 @dataclass(frozen=True)
@@ -137,7 +151,7 @@ def read_listing(text: bytes, file: str) -> Listing:
     try:
         items = content["items"]
         if not isinstance(items, list) or len(items) > MOST_ITEMS:
-            raise InputError(f"{file} lists more than {MOST_ITEMS} items.")
+            raise InputError(say("{0} lists more than {1} items.", file, MOST_ITEMS))
         return Listing(
             id=str(UUID(str(content["id"]))),
             version=whole_number(content["version"], 1, MOST_VERSIONS),
@@ -151,7 +165,7 @@ def read_listing(text: bytes, file: str) -> Listing:
     except (KeyError, TypeError, ValueError, OverflowError) as error:
         if isinstance(error, InputError):
             raise
-        raise InputError(f"{file} has a listing that is not complete: {error}.") from None
+        raise InputError(say("{0} has a listing that is not complete: {1}.", file, error)) from None
 
 
 def read_signed_json(text: bytes, file: str, kind: str, newest: int) -> dict[str, Any]:
@@ -165,14 +179,19 @@ def read_signed_json(text: bytes, file: str, kind: str, newest: int) -> dict[str
     except (ValueError, RecursionError):
         content = None
     if not isinstance(content, dict) or content.get("kind") != kind:
-        raise InputError(f"{file} holds no {kind} of GTO Desktop.")
+        raise InputError(say("{0} holds no {1} of GTO Desktop.", file, kind))
     number = content.get("format")
     if not isinstance(number, int) or isinstance(number, bool) or number < 1:
-        raise InputError(f"{file} does not say which format it has.")
+        raise InputError(say("{0} does not say which format it has.", file))
     if number > newest:
         raise InputError(
-            f"{file} was made by a newer version of GTO Desktop (format {shown(number)}, and this "
-            f"program reads {newest}): update to open it."
+            say(
+                "{0} was made by a newer version of GTO Desktop (format {1}, and this "
+                "program reads {2}): update to open it.",
+                file,
+                shown(number),
+                newest,
+            )
         )
     return content
 
@@ -184,7 +203,7 @@ def whole_number(value: object, least: int, most: int) -> int:
         ValueError: it is none.
     """
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise ValueError(f"a number from {least} to {most} is wanted")
+        raise ValueError(say("a number from {0} to {1} is wanted", least, most))
     return value
 
 
@@ -202,25 +221,29 @@ def _item(number: int, content: object) -> Item:
     """Read an item; what is wrong with it becomes its problem, and it keeps what can be told."""
     fields = content if isinstance(content, dict) else {}
     kind, name = (plain(str(fields.get(one, ""))[:1000]) for one in ("kind", "name"))
-    name = name or f"item {number}"
+    name = name or say("item {0}", number)
     try:
         path, digest = _text(fields["path"]), _text(fields["sha256"])
         if kind not in _KNOWN:
-            problem = f"its kind, {kind[:20] or 'none'}, is not known: a newer version may read it"
+            problem = say(
+                "its kind, {0}, is not known: a newer version may read it", kind[:20] or "none"
+            )
             return Item(kind, name, path[:60], 0, digest[:64], problem=problem)
         if not _PATH.fullmatch(path):
-            return Item(kind, name, "", 0, "", problem="its path is not one that a pack can have")
+            return Item(
+                kind, name, "", 0, "", problem=say("its path is not one that a pack can have")
+            )
         if not _DIGEST.fullmatch(digest):
-            raise ValueError("its digest is none")
+            raise ValueError(say("its digest is none"))
         size = whole_number(fields["size"], 0, KINDS[ItemKind(kind)].most_bytes)
         note = plain_note(_text(fields.get("note", "")))
         seats = read_seats(fields) if kind == ItemKind.SOLUTION else None
         return Item(kind, name[:LONGEST_NAME], path, size, digest, note, seats=seats)
     except (KeyError, TypeError, ValueError):
-        return Item(kind, name, "", 0, "", problem="its entry in the listing is not complete")
+        return Item(kind, name, "", 0, "", problem=say("its entry in the listing is not complete"))
 
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
-        raise TypeError("a text is wanted")
+        raise TypeError(say("a text is wanted"))
     return value

@@ -6,6 +6,7 @@ from pathlib import Path
 from threading import Lock
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.hands.anonymous import identity
 from gto_desktop.hands.hand import Hand
 from gto_desktop.library.hand_store import HandStore
@@ -129,8 +130,8 @@ class Packs:
             path, known, hide_names=hide_names, remarks=remarks
         )
         if not found:
-            why = f": {problems[0]}" if problems else ""
-            raise InputError(f"{path.name} has no hands that can be read{why}.")
+            why = say(": {0}", problems[0]) if problems else ""
+            raise InputError(say("{0} has no hands that can be read{1}.", path.name, why))
         return hands_item(name or path.stem, found), problems
 
     def fingerprint(self) -> str | None:

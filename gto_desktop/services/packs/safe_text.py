@@ -4,7 +4,8 @@ import re
 import unicodedata
 from pathlib import Path
 
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.message import Message, say, without_stop
 
 LONGEST_NAME = 80
 LONGEST_NOTE = 20_000
@@ -42,9 +43,9 @@ def named(text: str, what: str) -> str:
     """
     found = plain(text, LONGEST_NAME + 1)
     if not found:
-        raise InputError(f"{what} needs a name.")
+        raise InputError(say("{0} needs a name.", what))
     if len(found) > LONGEST_NAME:
-        raise InputError(f"{what} has a name of more than {LONGEST_NAME} letters.")
+        raise InputError(say("{0} has a name of more than {1} letters.", what, LONGEST_NAME))
     return found
 
 
@@ -54,7 +55,8 @@ def clause(problem: Exception) -> str:
     >>> clause(ValueError("It is  damaged."))
     'It is damaged'
     """
-    return " ".join(str(problem).split()).rstrip(".")
+    text = str(problem)
+    return without_stop(text if isinstance(text, Message) else " ".join(text.split()))
 
 
 def compared(name: str) -> str:
@@ -94,5 +96,5 @@ def fresh_file(folder: Path, name: str, suffix: str) -> Path:
                 continue
             return path
     except OSError as error:
-        raise InputError(f"{folder} cannot be written: {error.strerror or error}.") from None
-    raise InputError(f"{folder.name} has too many files called {stem}.")
+        raise InputError(say("{0} cannot be written: {1}.", folder, system_reason(error))) from None
+    raise InputError(say("{0} has too many files called {1}.", folder.name, stem))

@@ -14,7 +14,8 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import (
     Ed25519PublicKey,
 )
 
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.message import say
 
 KEY_FILE = "author.key"
 KEY_DIGITS, SIGNATURE_DIGITS = 64, 128
@@ -43,11 +44,14 @@ class Author:
                 path.chmod(0o600)
             text = path.read_text(encoding="ascii", errors="replace").strip()
         except OSError as error:
-            why = error.strerror or type(error).__name__
-            raise InputError(f"{KEY_FILE} cannot be used: {why}.") from None
+            why = system_reason(error) or type(error).__name__
+            raise InputError(say("{0} cannot be used: {1}.", KEY_FILE, why)) from None
         if not re.fullmatch(r"[0-9a-f]{64}", text):
             raise InputError(
-                f"{KEY_FILE} is damaged: put a copy of it back, or move it away to get another key."
+                say(
+                    "{0} is damaged: put a copy of it back, or move it away to get another key.",
+                    KEY_FILE,
+                )
             )
         return cls(Ed25519PrivateKey.from_private_bytes(bytes.fromhex(text)))
 

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 import zstandard
 
+from gto_desktop.basis.message import kept_messages, read_stored, say, stored, with_messages
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by, parse_combo
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import STREETS
@@ -75,10 +76,17 @@ def write_streets(solved: SolvedStreets) -> dict[str, Any]:
             for one in solved.nodes
         ],
         "ranges": [
-            {"street": one.street, "weights": _text_of(_packed(one)), "note": one.note}
+            {"street": one.street, "weights": _text_of(_packed(one)), **_noted(one.note)}
             for one in solved.ranges
         ],
     }
+
+
+def _noted(note: str) -> dict[str, Any]:
+    """Return a note as plain lines, and beside them which of them were messages."""
+    lines = [read_stored(line) for line in note.split("\n")]
+    messages = kept_messages(lines)
+    return {"note": "\n".join(lines)} | ({"messages": messages} if messages else {})
 
 
 def read_streets(
@@ -100,14 +108,14 @@ def read_streets(
     try:
         nodes, ranges = (list(content[name]) for name in ("nodes", "ranges"))
         if len(nodes) > _MOST_NODES or len(ranges) > len(BEGUN):
-            raise ValueError("there are more of them than a hand has")
+            raise ValueError(say("there are more of them than a hand has"))
         streets = _Streets(hand, graded)
         return SolvedStreets(
             tuple(streets.node(one) for one in nodes),
             tuple(streets.ranges(number, one) for one in ranges),
         )
     except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError):
-        raise ValueError("a part is missing") from None
+        raise ValueError(say("a part is missing")) from None
 
 
 class _Streets:
@@ -122,7 +130,7 @@ class _Streets:
         number = _whole(content["number"])
         street = next((one.action.street for one in self._all if one.number == number), 0)
         if street == 0:
-            raise ValueError("a node is of another hand")
+            raise ValueError(say("a node is of another hand"))
         packed = PackedNode(
             number,
             json.dumps(content["facts"]),
@@ -133,11 +141,11 @@ class _Streets:
         part = self._part(street)
         acts = next(each.action.player for each in self._all if each.number == number)
         if one.player is not part.side(acts):
-            raise ValueError(f"a node of the {STREETS[street]} is of another player")
+            raise ValueError(say("a node of the {0} is of another player", STREETS[street]))
         _check_facts(one)
         _check_weights(one.reach)
         if any(reach[combos_blocked_by(part.board.cards)].any() for reach in one.reach):
-            raise ValueError(f"a range of the {STREETS[street]} holds cards of the board")
+            raise ValueError(say("a range of the {0} holds cards of the board", STREETS[street]))
         _check_strategy(one)
         self._check_grade(one)
         return replace(packed, facts=facts_of(replace(one, source=_told(one.source))))
@@ -145,22 +153,24 @@ class _Streets:
     def ranges(self, number: int, content: Mapping[str, Any]) -> KeptRanges:
         street = _whole(content["street"])
         if street not in BEGUN:
-            raise ValueError("ranges are of no street after the flop")
+            raise ValueError(say("ranges are of no street after the flop"))
         weights = _unpacked(_bytes_of(content["weights"]))
         _check_weights(weights)
         self._part(street)
         if not all(one.any() for one in weights):
             # By an action that nobody takes a node is left with none: a street does not begin so.
-            raise ValueError(f"a range of the {STREETS[street]} is empty")
+            raise ValueError(say("a range of the {0} is empty", STREETS[street]))
         lines = str(content["note"])[:_LONGEST_NOTE].split("\n")
-        note = "\n".join(filter(None, (plain(one, _LONGEST_TEXT) for one in lines)))
+        message = with_messages(map(str, content.get("messages", ())))
+        told = (message(plain(one, _LONGEST_TEXT)) for one in lines)
+        note = "\n".join(stored(one) for one in told if one)
         oop, ip = (one.astype("<f4").tobytes() for one in weights)
         return KeptRanges(number, street, oop, ip, note)
 
     def _part(self, street: int) -> StreetPart:
         if street not in self._parts:
             if all(one.action.street != street for one in self._all):
-                raise ValueError(f"the hand has no {STREETS[street]}")
+                raise ValueError(say("the hand has no {0}", STREETS[street]))
             try:
                 self._parts[street] = street_part(self._hand, self._all, street)
             except NotReviewed as problem:
@@ -174,44 +184,44 @@ class _Streets:
             return
         kinds = [each.split(" ")[0] for each in graded.actions]
         if kinds != [each.kind.value for each in one.actions]:
-            raise ValueError("a strategy has other actions than its grade")
+            raise ValueError(say("a strategy has other actions than its grade"))
         combo = parse_combo(graded.cards)
         shares = one.strategy[:, combo]
         if one.reach[one.player][combo] > 0 and np.abs(shares - graded.shares).max() > _OFF:
-            raise ValueError("a strategy is another one than its grade is of")
+            raise ValueError(say("a strategy is another one than its grade is of"))
 
 
 def _check_facts(one: SolvedNode) -> None:
     amounts = (one.pot, *one.stacks, one.to_call)
     if not 0 < len(one.actions) <= _MOST_ACTIONS:
-        raise ValueError("a node has no actions, or too many")
+        raise ValueError(say("a node has no actions, or too many"))
     if not all(_is_number(each, _MOST_CHIPS) for each in amounts) or one.pot <= 0:
-        raise ValueError("a pot or a stack is none")
+        raise ValueError(say("a pot or a stack is none"))
     if not _is_number(one.bb_per_chip, 1.0) or one.bb_per_chip <= 0:
-        raise ValueError("a chip of a node is worth nothing")
+        raise ValueError(say("a chip of a node is worth nothing"))
     for each in one.actions:
         if type(each.amount) is not int or not 0 <= each.amount <= _MOST_CHIPS:
-            raise ValueError("an action has no amount")
+            raise ValueError(say("an action has no amount"))
         if type(each.all_in) is not bool:
-            raise ValueError("an action does not say whether it is all-in")
+            raise ValueError(say("an action does not say whether it is all-in"))
     if not isinstance(one.source, str):
-        raise ValueError("a node does not say what it is from")
+        raise ValueError(say("a node does not say what it is from"))
 
 
 def _check_weights(weights: PerPlayer[Any]) -> None:
     for one in weights:
         if not np.isfinite(one).all() or one.min() < 0 or one.max() > 1.0 + 1e-6:
-            raise ValueError("a range has weights that are none")
+            raise ValueError(say("a range has weights that are none"))
 
 
 def _check_strategy(one: SolvedNode) -> None:
     live = one.reach[one.player] > 0
     sums = one.strategy[:, live].sum(axis=0)
     if np.abs(sums - 1.0).max(initial=0.0) > 1e-3:
-        raise ValueError("a strategy does not sum to 1")
+        raise ValueError(say("a strategy does not sum to 1"))
     evs = one.ev[:, live]
     if np.isinf(evs).any() or np.nanmax(np.abs(evs), initial=0.0) > _MOST_BB:
-        raise ValueError("an EV is none")
+        raise ValueError(say("an EV is none"))
 
 
 def _is_number(value: object, most: float) -> bool:
@@ -220,12 +230,13 @@ def _is_number(value: object, most: float) -> bool:
 
 
 def _told(text: str) -> str:
-    return plain(text, _LONGEST_TEXT)
+    shown = plain(text, _LONGEST_TEXT)
+    return text if shown == text else shown
 
 
 def _whole(value: object) -> int:
     if type(value) is not int:
-        raise ValueError("a number is missing")
+        raise ValueError(say("a number is missing"))
     return value
 
 
@@ -242,10 +253,10 @@ def _unpacked(blob: bytes) -> PerPlayer[Any]:
         said = zstandard.get_frame_parameters(blob)
         # Asked first: what it says there is how much room is taken for it.
         if said.content_size != _BYTES or not said.has_checksum:
-            raise ValueError("a range is cut")
+            raise ValueError(say("a range is cut"))
         content = zstandard.ZstdDecompressor().decompress(blob)
     except zstandard.ZstdError:
-        raise ValueError("a range is damaged") from None
+        raise ValueError(say("a range is damaged")) from None
     oop, ip = np.frombuffer(content, "<f4").reshape(2, COMBO_COUNT)
     return PerPlayer(oop, ip)
 
@@ -256,11 +267,11 @@ def _text_of(blob: bytes) -> str:
 
 def _bytes_of(text: object) -> bytes:
     if not isinstance(text, str):
-        raise ValueError("a part is missing")
+        raise ValueError(say("a part is missing"))
     try:
         return base64.b64decode(text, validate=True)
     except ValueError:
-        raise ValueError("a part is damaged") from None
+        raise ValueError(say("a part is damaged")) from None
 
 
 def without_streets(sizes: Sequence[int], room: int) -> frozenset[int]:

@@ -11,6 +11,7 @@ from uuid import UUID
 
 from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.training_store import KeptResult, TrainingStore
@@ -76,13 +77,13 @@ class Exporting:
         """
         pack = self.packs.pack(pack_id)
         if pack is None:
-            raise InputError("This pack was not imported here: there are no results of it.")
+            raise InputError(say("This pack was not imported here: there are no results of it."))
         items = self.counted(self.packs.items(pack_id))
         return StudentResults(
             pack_id=pack.id,
             pack_version=pack.version,
             pack_title=pack.title,
-            student=named(student, "The student"),
+            student=named(student, say("The student")),
             key=key,
             made=now.replace(microsecond=0),
             since=datetime.fromtimestamp(pack.imported, UTC),
@@ -143,7 +144,9 @@ def titles(items: Iterable[KeptItem]) -> dict[str, str]:
     drills = [one for one in items if one.kind == ItemKind.DRILL]
     names = [one.name for one in drills]
     return {
-        one.place: one.name if names.count(one.name) == 1 else f"{one.name}, version {one.version}"
+        one.place: one.name
+        if names.count(one.name) == 1
+        else say("{0}, version {1}", one.name, one.version)
         for one in drills
     }
 
@@ -156,7 +159,7 @@ def write_results(results: StudentResults, path: Path, author: Author) -> None:
     """
     check_target(path)
     if path.is_file() and path.stat().st_size > 0 and path.suffix != RESULTS.suffix:
-        raise InputError(f"{path.name} exists and holds no results: choose another name.")
+        raise InputError(say("{0} exists and holds no results: choose another name.", path.name))
     content = {
         "kind": "results",
         "format": FORMAT,
@@ -175,7 +178,7 @@ def write_results(results: StudentResults, path: Path, author: Author) -> None:
     }
     text = json.dumps(content, ensure_ascii=False, indent=1).encode()
     if len(text) > RESULTS.most_text:
-        raise InputError("There are too many answers for one file of results.")
+        raise InputError(say("There are too many answers for one file of results."))
     with atomic_write(path) as file, Writing(file, RESULTS) as target:
         target.sign(text, author)
 
@@ -204,7 +207,7 @@ def read_results(path: Path) -> StudentResults:
             decisions=tuple(map(_result, _list(content["decisions"]))),
         )
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-        raise InputError(f"{path.name} cannot be read as results: {error}.") from None
+        raise InputError(say("{0} cannot be read as results: {1}.", path.name, error)) from None
 
 
 def _answer(row: KeptResult, drill: str, files: dict[str, str]) -> AnswerResult:
@@ -220,7 +223,7 @@ def _decision(one: Reviewed, item: str, hand: str, at: datetime) -> AnswerResult
         at=at,
         drill=item,
         situation=one.situation,
-        place=f"{hand}, action {one.number + 1}",
+        place=say("{0}, action {1}", hand, one.number + 1),
         hand=one.cards,
         choice=choice,
         grade=one.grade,
@@ -253,13 +256,13 @@ def _result(content: Any) -> AnswerResult:
 
 def _list(value: object) -> list[Any]:
     if not isinstance(value, list) or len(value) > MOST_ANSWERS:
-        raise ValueError("a list is missing or too long")
+        raise ValueError(say("a list is missing or too long"))
     return value
 
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
-        raise TypeError("a text is missing")
+        raise TypeError(say("a text is missing"))
     return value
 
 
@@ -269,7 +272,7 @@ def _lost(value: object) -> float | None:
 
 def _number(value: object, least: float, most: float) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise TypeError("a number is missing")
+        raise TypeError(say("a number is missing"))
     if not math.isfinite(value) or not least <= value <= most:
-        raise ValueError("a number is out of its limits")
+        raise ValueError(say("a number is out of its limits"))
     return float(value)

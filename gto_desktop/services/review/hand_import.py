@@ -12,7 +12,8 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.hands.anonymous import anonymous, identity
 from gto_desktop.hands.compact import from_json, to_json
@@ -38,9 +39,9 @@ REPORT_EVERY = 0.2
 """Seconds between two reports."""
 MOST_SKIPPED = 1000
 """Reasons that are kept one by one; more are only counted."""
-BROKEN = "does not add up by the rules"
-YOUNG = "perhaps played less than 30 minutes ago: import it later"
-NOT_KEPT = "not kept: a hand of this number is there already"
+BROKEN = say("does not add up by the rules")
+YOUNG = say("perhaps played less than 30 minutes ago: import it later")
+NOT_KEPT = say("not kept: a hand of this number is there already")
 READER = "2"
 """Of the parsers: files that an older one has read are read again."""
 _SECRET = "names"
@@ -140,9 +141,9 @@ class _Tally:
     def doubt(self, hand: NewHand, why: str, *, kept: bool) -> None:
         self.unreconciled += 1
         if len(self.doubtful) < MOST_SKIPPED:
-            there = "" if kept else f" ({NOT_KEPT})"
+            there = "" if kept else say(" ({0})", NOT_KEPT)
             where = (hand.file, hand.line, hand.row.room, hand.row.hand_id)
-            self.doubtful.append(Skipped(f"{BROKEN}: {why}{there}", *where))
+            self.doubtful.append(Skipped(say("{0}: {1}{2}", BROKEN, why, there), *where))
 
     def report(self, *, stopped: bool) -> ImportReport:
         return ImportReport(
@@ -201,7 +202,7 @@ class HandImport:
         """
         tally = _Tally()
         batch = _Batch(self.store, tally)
-        for result in read_text(text, source or "pasted text"):
+        for result in read_text(text, source or say("pasted text")):
             read = replace(result, line=0) if source else result
             self._take(read, options or ImportOptions(), tally, batch)
         batch.flush()
@@ -280,7 +281,7 @@ class HandImport:
             InputError: there are none, one is gone or damaged, or the file cannot be written.
         """
         if not numbers:
-            raise InputError("There is no hand to write.")
+            raise InputError(say("There is no hand to write."))
         began = told = time.monotonic()
         written = 0
         part = path.with_name(path.name + ".part")
@@ -297,7 +298,9 @@ class HandImport:
                         break
             part.replace(path)
         except OSError as error:
-            raise InputError(f"{path} cannot be written: {error.strerror}.") from None
+            raise InputError(
+                say("{0} cannot be written: {1}.", path, system_reason(error))
+            ) from None
         finally:
             part.unlink(missing_ok=True)
         return written
@@ -307,7 +310,9 @@ def _as_phh(number: int, text: HandText) -> str:
     try:
         return write_phh(from_json(text.content))
     except (KeyError, TypeError, ValueError):
-        raise InputError(f"Hand {number} of your file is damaged: it cannot be written.") from None
+        raise InputError(
+            say("Hand {0} of your file is damaged: it cannot be written.", number)
+        ) from None
 
 
 class _Batch:

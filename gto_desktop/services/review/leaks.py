@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.message import say
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.decisions import FIGURES, PlayerFrequency
 from gto_desktop.hands.hand import HandActionKind
@@ -315,7 +316,7 @@ def write_csv(report: LeakReport, path: Path) -> None:
                 writer.writerows([one.title, *map(_plain, row)] for row in one.rows)
                 writer.writerow([])
     except OSError as error:
-        raise InputError(f"{path} cannot be written: {error.strerror}.") from None
+        raise InputError(say("{0} cannot be written: {1}.", path, system_reason(error))) from None
 
 
 def write_html(report: LeakReport, path: Path) -> None:
@@ -327,7 +328,7 @@ def write_html(report: LeakReport, path: Path) -> None:
     try:
         path.write_text(_page(report), encoding="utf-8")
     except OSError as error:
-        raise InputError(f"{path} cannot be written: {error.strerror}.") from None
+        raise InputError(say("{0} cannot be written: {1}.", path, system_reason(error))) from None
 
 
 def _plain(text: str) -> str:

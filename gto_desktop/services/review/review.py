@@ -15,9 +15,10 @@ from threading import Lock
 import numpy as np
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import read_stored, say, stored
 from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.game.street import STREETS, Street
+from gto_desktop.game.street import Street
 from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.hand import Hand
 from gto_desktop.library.hand_query import HandQuery
@@ -295,8 +296,12 @@ class Review:
         try:
             review = HandReview(self._study, from_json(content))
         except (KeyError, TypeError, ValueError) as error:
-            text = f"Hand {number} of your file is damaged ({error}): delete it and import it again"
-            raise InputError(f"{text}.") from None
+            text = say(
+                "Hand {0} of your file is damaged ({1}): delete it and import it again.",
+                number,
+                error,
+            )
+            raise InputError(text) from None
         review.look_up()
         if not kept:
             return review
@@ -325,7 +330,7 @@ class Review:
                 self._keep(number, review, review.to_solve, solved)
             except ShelfError as problem:
                 # It took minutes, perhaps: it is not given up because a file is in use.
-                phase = f"waiting to keep what was solved: {problem}"
+                phase = say("waiting to keep what was solved: {0}", problem)
                 if (yield Progress(phase=phase)):
                     raise
                 time.sleep(RETRY_SECONDS)
@@ -361,7 +366,7 @@ class Review:
         for street, beginning in review.beginnings.items():
             if street > 1:
                 oop, ip = (np.asarray(one, "<f4").tobytes() for one in beginning.ranges)
-                notes = "\n".join(beginning.notes)
+                notes = "\n".join(map(stored, beginning.notes))
                 ranges.append(KeptRanges(number, street, oop, ip, notes))
         # Before the street counts as solved: a lost file takes neither without the other.
         self.store.nodes.put(number, review.nodes.values())
@@ -404,8 +409,10 @@ def _later_beginnings(store: ReviewStore, number: int) -> dict[int, StreetStart]
 def _beginning(kept: KeptRanges) -> StreetStart:
     oop, ip = (np.frombuffer(one, "<f4").astype(np.float32) for one in (kept.oop, kept.ip))
     if len(oop) != COMBO_COUNT or len(ip) != COMBO_COUNT:
-        raise InputError("The ranges of this hand are damaged: review it again.")
-    return StreetStart(PerPlayer(oop, ip), tuple(filter(None, kept.note.split("\n"))))
+        raise InputError(say("The ranges of this hand are damaged: review it again."))
+    return StreetStart(
+        PerPlayer(oop, ip), tuple(map(read_stored, filter(None, kept.note.split("\n"))))
+    )
 
 
 def hero_lost(decisions: Iterable[Reviewed]) -> float | None:
@@ -414,9 +421,11 @@ def hero_lost(decisions: Iterable[Reviewed]) -> float | None:
     return round(sum(known), 4) if known else None
 
 
+_STREETS = (say("Preflop"), say("Flop"), say("Turn"), say("River"))
+
+
 def why_not(one: Reviewed) -> str:
     """Return a sentence that says why a decision is not graded; empty where it is."""
     if one.status is Status.GRADED:
         return ""
-    street = STREETS[one.street].capitalize()
-    return f"{street}: {one.reason}."
+    return say("{0}: {1}.", _STREETS[one.street], one.reason)

@@ -5,6 +5,7 @@ import math
 from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 
+from gto_desktop.basis.message import kept_messages, say, with_messages
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.hands.decisions import HandDecision
 from gto_desktop.hands.hand import AGGRESSIVE, Hand
@@ -104,7 +105,10 @@ class Reviewed:
 
     def kept(self, hand: int) -> KeptDecision:
         """Return the row that keeps it."""
-        content = json.dumps(asdict(self), separators=(",", ":"))
+        texts = (self.situation, self.reason, *self.notes, *self.doubts, self.source)
+        messages = kept_messages(texts)
+        facts = asdict(self) | ({"messages": messages} if messages else {})
+        content = json.dumps(facts, separators=(",", ":"))
         return KeptDecision(hand, self.number, self.street, self.is_hero, self.sure_lost, content)
 
 
@@ -114,6 +118,12 @@ def read_kept(row: KeptDecision) -> Reviewed:
     for name in ("chances", "actions", "shares", "evs", "notes", "doubts"):
         # Reviews of before confidence was told have no doubts.
         content[name] = tuple(content.get(name, ()))
+    # Reviews of before messages were kept have none: theirs are plain texts.
+    message = with_messages(content.pop("messages", ()))
+    for name in ("situation", "reason", "source"):
+        content[name] = message(content.get(name, ""))
+    for name in ("notes", "doubts"):
+        content[name] = tuple(map(message, content[name]))
     content["status"] = Status(content["status"])
     content["grade"] = None if content["grade"] is None else Grade(content["grade"])
     return Reviewed(**content)
@@ -159,10 +169,10 @@ def nearest(actions: tuple[Action, ...], kind: Kind, to: float) -> tuple[int, fl
         for place, action in enumerate(actions):
             if action.kind is wanted:
                 return place, 1.0
-        raise NoSuchAction(f"the solve has no {kind.value} here")
+        raise NoSuchAction(say("the solve has no {0} here", kind.word))
     found = [place for place, action in enumerate(actions) if action.is_aggressive]
     if not found or to <= 0:
-        raise NoSuchAction(f"the solve has no {kind.value} here")
+        raise NoSuchAction(say("the solve has no {0} here", kind.word))
     place = min(found, key=lambda one: abs(math.log(actions[one].amount / to)))
     return place, actions[place].amount / to
 
@@ -190,7 +200,9 @@ def graded(  # noqa: PLR0913
     if sum(shares) < LEAST_STRATEGY:
         return replace(
             found,
-            reason="by the strategy this hand does not get here: an earlier action left the range",
+            reason=say(
+                "by the strategy this hand does not get here: an earlier action left the range"
+            ),
         )
     if not is_settled(node, combo):
         return replace(found, reason=UNSETTLED)

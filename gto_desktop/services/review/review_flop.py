@@ -1,6 +1,7 @@
 """The flop of the library that answers for the flop of a hand."""
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say, without_stop
 from gto_desktop.services.review.review_preflop import NotReviewed, PreflopPart
 from gto_desktop.services.review.review_streets import StreetPart, pot_notes
 from gto_desktop.services.study.library_flop import LibraryFlop
@@ -16,17 +17,22 @@ def library_flop(
     Raises:
         NotReviewed: the library has none of this pot with these ranges; the text says so.
     """
-    name = "this pot" if view.flop is None else view.flop.name
+    name = say("this pot") if view.flop is None else view.flop.name
     try:
         flop = (
             None if view.flop is None else study.open_flop(preflop.version, view.flop, part.board)
         )
     except InputError as problem:
-        raise NotReviewed(str(problem).rstrip(".")) from None
+        raise NotReviewed(without_stop(str(problem))) from None
     if flop is None:
-        raise NotReviewed(f"the library has no {part.board} of {name}: solve it")
+        raise NotReviewed(say("the library has no {0} of {1}: solve it", part.board, name))
     if flop.version != preflop.version:
         # With a rake a caller has half the hands: it is another game.
-        told = f"the library's {part.board} of {name} was solved with the ranges of {flop.version}"
-        raise NotReviewed(f"{told}: solve it")
+        told = say(
+            "the library's {0} of {1} was solved with the ranges of {2}",
+            part.board,
+            name,
+            flop.version,
+        )
+        raise NotReviewed(say("{0}: solve it", told))
     return flop, pot_notes(part, flop.spec.tree)

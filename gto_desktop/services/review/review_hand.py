@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import join, say, without_stop
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer
@@ -46,10 +47,12 @@ if TYPE_CHECKING:
 
 GOALS = {1: (0.5, 300), 2: (0.3, 500), 3: (0.1, 1000)}
 """Exploitability in percent of the pot and most iterations, by street."""
-HARDLY = "the strategy takes it less than 1 % of the time"
-NOT_SOLVED = "not solved yet"
-FLOP_FIRST = "the flop before is not solved yet"
-ADDED = "by the strategy this hand does not get here: it was put into the range with a small weight"
+HARDLY = say("the strategy takes it less than 1 % of the time")
+NOT_SOLVED = say("not solved yet")
+FLOP_FIRST = say("the flop before is not solved yet")
+ADDED = say(
+    "by the strategy this hand does not get here: it was put into the range with a small weight"
+)
 
 _WHOLE = PerPlayer(1.0, 1.0)
 
@@ -114,7 +117,7 @@ class HandReview:
     def look_up(self) -> None:
         """Grade what stored strategies know, and mark the rest with the reason."""
         if self.hand.unreconciled:
-            self._mark(0, f"does not add up by the rules: {self.hand.unreconciled}")
+            self._mark(0, say("does not add up by the rules: {0}", self.hand.unreconciled))
             return
         try:
             self._preflop = preflop_part(self.hand, self._versions())
@@ -132,8 +135,10 @@ class HandReview:
         if self._version is None:
             return known
         if self._version not in known:
-            names = ", ".join(known) or "none"
-            raise InputError(f"There is no data set {self._version[:40]!r}; known are {names}.")
+            names = ", ".join(known) or say("none")
+            raise InputError(
+                say("There is no data set {0}; known are {1}.", repr(self._version[:40]), names)
+            )
         return [self._version]
 
     def _look_up_flop(self, preflop: PreflopPart) -> None:
@@ -141,31 +146,32 @@ class HandReview:
             for street in (1, 2, 3):
                 if any(one.action.street == street for one in self._all):
                     if len(self.hand.boards) > 1 and street > 1:
-                        self._mark(street, "run twice: which board was played is not one")
+                        self._mark(street, say("run twice: which board was played is not one"))
                         break
                     self._parts[street] = street_part(self.hand, self._all, street)
             self._view = view = self._study.preflop(preflop.version, preflop.moves)
             if view.to_flop is None or not view.ended:
-                why = (
-                    view.why_no_flop.rstrip(".")
-                    or "the betting before the flop is read as not ended"
+                why = without_stop(view.why_no_flop) or say(
+                    "the betting before the flop is read as not ended"
                 )
-                raise NotReviewed(f"the ranges are not known: {why}")
+                raise NotReviewed(say("the ranges are not known: {0}", why))
             if view.unlike:
-                raise NotReviewed(f"the ranges are not known: {view.unlike}")
+                raise NotReviewed(say("the ranges are not known: {0}", view.unlike))
             if view.ranges is None or not all(reach.any() for reach in view.ranges.reach):
-                raise NotReviewed("the ranges are not known: by the data set nobody plays this")
+                raise NotReviewed(
+                    say("the ranges are not known: by the data set nobody plays this")
+                )
         except NotReviewed as problem:
             self._parts.clear()
             self._mark(1, str(problem))
             return
         except InputError as problem:
             self._parts.clear()
-            self._mark(1, f"the ranges are not known: {str(problem).rstrip('.')}")
+            self._mark(1, say("the ranges are not known: {0}", without_stop(str(problem))))
             return
         self._mark(1, NOT_SOLVED, Status.WAITING)
         reach = view.ranges.reach
-        notes = (*preflop.notes, *filter(None, (view.note.rstrip("."),)))
+        notes = (*preflop.notes, *filter(None, (without_stop(view.note),)))
         self.beginnings[1] = StreetStart(PerPlayer(reach.oop, reach.ip), notes)
         self._library_flop(preflop, view)
         if 2 not in self.beginnings:
@@ -182,8 +188,10 @@ class HandReview:
             return
         notes = (*self.beginnings[1].notes, *told)
         tree = flop.spec.tree
-        source = (
-            f"{flop.accuracy.source}, exploitability {flop.exploitability_pct:.2f} % of the pot"
+        source = say(
+            "{0}, exploitability {1} % of the pot",
+            flop.accuracy.source,
+            f"{flop.exploitability_pct:.2f}",
         )
         nodes = StreetNodes(lambda line: flop.node(line, equities=False))
         self._grade(
@@ -243,7 +251,7 @@ class HandReview:
                     notes.append(step.note)
                     if step.share < RARE:
                         # It is graded by a size that was hardly ever tried.
-                        doubts.append(f"{step.note}: {HARDLY}")
+                        doubts.append(join("{0}: {1}", (step.note, HARDLY)))
                 there = self.found.get(number)
                 if there is not None:
                     found = graded(
@@ -257,7 +265,7 @@ class HandReview:
                     self._take_graded(found, notes, doubts, source)
                 if not step.note and step.share < RARE:
                     # Who did it knows what it is worth; who answers meets a range of hardly a hand.
-                    doubts.append(f"{step.said}: {HARDLY}")
+                    doubts.append(join("{0}: {1}", (step.said, HARDLY)))
         except NoSuchAction as problem:
             for one in part.decisions:
                 if one.number > number and one.number in self.found:
@@ -273,7 +281,7 @@ class HandReview:
                 after = StreetStart(reach, tuple(dict.fromkeys(notes)))
                 self.beginnings.setdefault(part.street + 1, after)
             else:
-                self._mark(part.street + 1, "by the solve nobody goes on this way")
+                self._mark(part.street + 1, say("by the solve nobody goes on this way"))
 
     def _take_graded(
         self, found: Reviewed, notes: Sequence[str], doubts: Sequence[str], source: str
@@ -292,12 +300,14 @@ class HandReview:
 
     def _thin(self, part: StreetPart, beginning: StreetStart) -> list[str]:
         """Say which ranges come to a street with hardly a hand."""
-        found = []
+        found: list[str] = []
         for player, weights in zip(part.pair, beginning.ranges, strict=True):
             combos = low_combo_count(part.board, weights)
             if combos is not None:
                 seat, street = self.hand.seats[player].position, STREETS[part.street]
-                found.append(f"{seat} comes to the {street} with {combos:.1f} combos")
+                found.append(
+                    say("{0} comes to the {1} with {2} combos", seat, street, f"{combos:.1f}")
+                )
         return found
 
     def spec(self, street: int) -> SolveSpec:
@@ -307,9 +317,9 @@ class HandReview:
             InputError: it cannot be; the text says why.
         """
         if self._preflop is None or street not in self._parts:
-            raise InputError("Nothing can be solved here.")
+            raise InputError(say("Nothing can be solved here."))
         if street not in self.beginnings:
-            raise InputError(f"The {STREETS[street - 1]} before is not solved.")
+            raise InputError(say("The {0} before is not solved.", STREETS[street - 1]))
         flop = self._parts[1].board
         base = self._study.solve_spec(self._preflop.version, self._preflop.moves, flop)
         part, ranges = self._parts[street], self.beginnings[street].ranges
@@ -322,7 +332,7 @@ class HandReview:
             InputError: it is none.
         """
         if street not in self._parts:
-            raise InputError("Nothing can be solved here.")
+            raise InputError(say("Nothing can be solved here."))
         return self._parts[street]
 
     def solve(self, street: int, solving: Solver, threads: int, precision: int) -> Steps[bool]:
@@ -338,7 +348,7 @@ class HandReview:
         try:
             while True:
                 progress = work.send(told)
-                words = f"{STREETS[street]} {spec.board}: {progress.phase}"
+                words = say("{0} {1}: {2}", STREETS[street], spec.board, progress.phase)
                 told = yield replace(progress, phase=words)
                 stopped = stopped or bool(told)
         except StopIteration as end:
@@ -348,8 +358,10 @@ class HandReview:
         if stopped:
             return False
         pct = solution.exploitability_pct
-        accuracy = "" if pct is None else f", exploitability {pct:.2f} % of the pot"
-        source = f"own solve of the {STREETS[street]} with the real pot and sizes{accuracy}"
+        accuracy = "" if pct is None else say(", exploitability {0} % of the pot", f"{pct:.2f}")
+        source = say(
+            "own solve of the {0} with the real pot and sizes{1}", STREETS[street], accuracy
+        )
         nodes = StreetNodes(lambda line: solving.node(solution, line, ()))
         self._clear(street)
         part, beginning = self._parts[street], self.beginnings[street]
@@ -365,7 +377,7 @@ class HandReview:
         self._note_added(street)
         self._take_nodes(street, nodes, spec.tree.starting_pot, source)
         if self._parts[street].goes_on and street + 1 not in self.beginnings:
-            self._mark(street + 1, f"the line of the {STREETS[street]} is not in its solve")
+            self._mark(street + 1, say("the line of the {0} is not in its solve", STREETS[street]))
         return True
 
     def take(self, kept: Iterable[Reviewed], beginnings: Mapping[int, StreetStart]) -> None:

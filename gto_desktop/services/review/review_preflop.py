@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import Message, join, say, without_stop
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.preflop_line import Position
@@ -22,8 +23,8 @@ from gto_desktop.services.study.place import HandPlace, write_place
 from gto_desktop.services.study.preflop_notes import is_other
 from gto_desktop.services.study.study import Study
 
-NO_EV = "no EV is known of this action: graded by frequency"
-LONGER = "the line is longer than the solved ones"
+NO_EV = say("no EV is known of this action: graded by frequency")
+LONGER = say("the line is longer than the solved ones")
 SHALLOW, DEEP = 0.6, 2.0
 """Stacks of less than this share of a data set's, or of more, are not answered by it."""
 WORTH_SAYING = 0.15
@@ -31,9 +32,9 @@ WORTH_SAYING = 0.15
 _SMALL_BLINDS = (0.35, 0.65)
 """Small blinds, in big blinds, that are taken for half a one."""
 _OTHER_POSTS = {
-    PostKind.STRADDLE: "a straddle",
-    PostKind.POST: "a late blind",
-    PostKind.DEAD: "dead money",
+    PostKind.STRADDLE: say("a straddle"),
+    PostKind.POST: say("a late blind"),
+    PostKind.DEAD: say("dead money"),
 }
 _PLAYED_FOR_MONEY = frozenset(["USD", "EUR", "GBP"])
 _CAP_FALLS_AT = 2.0
@@ -89,7 +90,10 @@ def preflop_part(hand: Hand, known: Sequence[str]) -> PreflopPart:
         if action.player in skipped:
             if action.kind is not HandActionKind.FOLD:
                 raise NotReviewed(
-                    f"{len(hand.seats)} players: data sets are of six, and an earlier seat is in"
+                    say(
+                        "{0} players: data sets are of six, and an earlier seat is in",
+                        len(hand.seats),
+                    )
                 )
             continue
         places[number], faced[number] = len(moves), bet
@@ -107,40 +111,51 @@ def review_preflop(study: Study, part: PreflopPart, found: Reviewed) -> Reviewed
     try:
         view = study.preflop(part.version, moves)
     except InputError as error:
-        return replace(found, reason=f"the line is not in the data set: {_bare(error)}")
+        return replace(found, reason=say("the line is not in the data set: {0}", _bare(error)))
     if view.node is None or str(view.turns[-1].seat) != _seat_of(part, move):
-        return replace(found, reason="the line is not in the data set: another seat is to act")
-    notes = (*part.notes, *filter(None, (view.note.rstrip("."),)))
+        return replace(found, reason=say("the line is not in the data set: another seat is to act"))
+    notes = (*part.notes, *filter(None, (without_stop(view.note),)))
     if view.unlike:
         return replace(found, reason=view.unlike, notes=notes)
     kind = HandActionKind(found.kind)
     try:
         if kind is HandActionKind.FOLD and found.to_call <= 0:
-            raise NoSuchAction("a fold where a check was free")
+            raise NoSuchAction(say("a fold where a check was free"))
         taken, factor = nearest(view.node.actions, kind, found.to * CHIPS_PER_BB)
     except NoSuchAction as error:
         return replace(found, reason=str(error), notes=notes)
     size = view.node.actions[taken].amount / CHIPS_PER_BB
     is_raise = view.node.actions[taken].is_aggressive
     if is_raise and is_other(found.to, size, part.faced[found.number]):
-        said = f"the {found.kind} to {found.to:g}bb is far from the solved {size:g}bb"
+        said = say(
+            "the {0} to {1}bb is far from the solved {2}bb",
+            kind.word,
+            f"{found.to:g}",
+            f"{size:g}",
+        )
         return replace(found, reason=said, notes=notes)
     if is_raise and abs(math.log(factor)) > math.log(1.05):
-        notes = (*notes, f"the {found.kind} to {found.to:g}bb is read as one to {size:g}bb")
+        notes = (
+            *notes,
+            say(
+                "the {0} to {1}bb is read as one to {2}bb", kind.word, f"{found.to:g}", f"{size:g}"
+            ),
+        )
     found = graded(found, view.node, parse_combo(found.cards), taken, 1 / CHIPS_PER_BB)
     by_frequency = found.status is Status.GRADED and found.lost is None
     return replace(
         found,
         notes=notes,
         doubts=(LONGER,) if view.nearest and found.status is Status.GRADED else (),
-        source=f"{part.data.label}; {NO_EV}" if by_frequency else part.data.label,
+        source=join("{0}; {1}", (part.data.label, NO_EV)) if by_frequency else part.data.label,
         place=write_place(HandPlace(part.version, view.moves)),
     )
 
 
 def _bare(error: InputError) -> str:
     """Return what is wrong with a line without the number of the move that shows it."""
-    return str(error).rpartition("': ")[2].rstrip(".")
+    (text,) = error.args
+    return without_stop(text.values[-1] if isinstance(text, Message) and text.values else text)
 
 
 def _seat_of(part: PreflopPart, move: int) -> str:
@@ -171,21 +186,21 @@ def _label(kind: HandActionKind, to: float, *, jams: bool) -> str:
 
 def _check_game(hand: Hand) -> None:
     if len(hand.seats) == 2:
-        raise NotReviewed("heads-up: the data sets are of six seats")
+        raise NotReviewed(say("heads-up: the data sets are of six seats"))
     kinds = [post.kind for post in hand.posts]
     if PostKind.ANTE in kinds:
-        raise NotReviewed("antes: the data sets have none")
+        raise NotReviewed(say("antes: the data sets have none"))
     if hand.short_blind:
-        raise NotReviewed("the big blind was all-in by its post: the data sets post it whole")
+        raise NotReviewed(say("the big blind was all-in by its post: the data sets post it whole"))
     for kind, words in _OTHER_POSTS.items():
         if kind in kinds:
-            raise NotReviewed(f"{words} was posted: the data sets know the two blinds only")
+            raise NotReviewed(say("{0} was posted: the data sets know the two blinds only", words))
     if kinds.count(PostKind.SMALL) != 1 or kinds.count(PostKind.BIG) != 1:
-        raise NotReviewed("a blind is missing: the data sets have both")
+        raise NotReviewed(say("a blind is missing: the data sets have both"))
     small = next(post.amount for post in hand.posts if post.kind is PostKind.SMALL)
     if not _SMALL_BLINDS[0] <= hand.in_bb(small) <= _SMALL_BLINDS[1]:
         raise NotReviewed(
-            f"a small blind of {hand.in_bb(small):g}bb: the data sets have half a one"
+            say("a small blind of {0}bb: the data sets have half a one", f"{hand.in_bb(small):g}")
         )
 
 
@@ -210,7 +225,7 @@ def _effective_stack(hand: Hand) -> float:
 def _nearest_data(hand: Hand, stack: float, known: Sequence[str]) -> DataSet:
     there = [one for one in DATA_SETS if one.id in known]
     if not there:
-        raise NotReviewed("there are no preflop strategies")
+        raise NotReviewed(say("there are no preflop strategies"))
     rate, cap = _rake(hand)
 
     def distance(one: DataSet) -> tuple[float, float, float]:
@@ -221,9 +236,13 @@ def _nearest_data(hand: Hand, stack: float, known: Sequence[str]) -> DataSet:
     found = min(there, key=distance)
     ratio = stack / found.stakes.stack
     if ratio < SHALLOW:
-        raise NotReviewed(f"short stacks: {stack:.0f}bb, and no data set is of less than 40bb")
+        raise NotReviewed(
+            say("short stacks: {0}bb, and no data set is of less than 40bb", f"{stack:.0f}")
+        )
     if ratio > DEEP:
-        raise NotReviewed(f"deep stacks: {stack:.0f}bb, and no data set is of more than 100bb")
+        raise NotReviewed(
+            say("deep stacks: {0}bb, and no data set is of more than 100bb", f"{stack:.0f}")
+        )
     return found
 
 
@@ -235,21 +254,25 @@ def _rake(hand: Hand) -> tuple[float, float]:
 
 
 def _notes(hand: Hand, data: DataSet, stack: float) -> list[str]:
-    notes = []
+    notes: list[str] = []
     if abs(stack / data.stakes.stack - 1) > WORTH_SAYING:
-        notes.append(f"stacks are {stack:.0f}bb, the data set's {data.stakes.stack:g}bb")
+        notes.append(
+            say("stacks are {0}bb, the data set's {1}bb", f"{stack:.0f}", f"{data.stakes.stack:g}")
+        )
     rate, cap = _rake(hand)
     if (rate, cap) != (data.stakes.rake_rate, data.stakes.rake_cap):
         told = (
-            f"{100 * data.stakes.rake_rate:g} % up to {data.stakes.rake_cap:g}bb"
+            say(
+                "{0} % up to {1}bb", f"{100 * data.stakes.rake_rate:g}", f"{data.stakes.rake_cap:g}"
+            )
             if data.stakes.rake_rate
             else "none"
         )
-        notes.append(f"the rake of the data set, {told}, may not be the table's")
+        notes.append(say("the rake of the data set, {0}, may not be the table's", told))
     if len(hand.seats) > 6:
-        notes.append(f"{len(hand.seats)} players: seats that folded first are left out")
+        notes.append(say("{0} players: seats that folded first are left out", len(hand.seats)))
     if hand.tournament is not None:
-        notes.append("chips are counted, not the prizes of the tournament")
+        notes.append(say("chips are counted, not the prizes of the tournament"))
     return notes
 
 

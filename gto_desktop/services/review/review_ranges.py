@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import join, say
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.player import PerPlayer, Player
@@ -36,9 +37,9 @@ from gto_desktop.solver.node_view import Hands
 from gto_desktop.training.decision_facts import BoardFacts, hand_facts
 from gto_desktop.training.looks import DrillNode, Kind
 
-NOT_KEPT = "the strategies of its solve are not kept with this hand"
+NOT_KEPT = say("the strategies of its solve are not kept with this hand")
 """It was reviewed before they were, or came with a pack that has none."""
-RANGES_ALONE = "strategies not kept"
+RANGES_ALONE = say("strategies not kept")
 """The same, beside the ranges that the street begins with."""
 
 
@@ -165,19 +166,19 @@ class HandRanges:
     def _before_flop(self, part: PreflopPart, action: HandAction, found: RangesAt) -> RangesAt:
         move = part.places.get(found.number)
         if move is None:
-            raise NotReviewed("data sets are of six: this seat acts before them")
+            raise NotReviewed(say("data sets are of six: this seat acts before them"))
         view = self._study.preflop(part.version, part.moves[:move])
         if view.node is None:
-            raise NotReviewed("by the data set the betting has ended before this")
+            raise NotReviewed(say("by the data set the betting has ended before this"))
         against = self._against(found.number)
         name, theirs, why = "", np.zeros_like(view.node.reach.oop), ""
         if against is None:
-            why = "nobody else has put in chips by choice yet"
+            why = say("nobody else has put in chips by choice yet")
         else:
             name = self.hand.seats[self.hand.actions[against].player].position
             theirs = self._left(part, view, part.places[against])
             if not theirs.any():
-                why = f"by the data set no hand of {name} gets here"
+                why = say("by the data set no hand of {0} gets here", name)
         there = view.node
         node = ranges_node(
             there.board,
@@ -190,7 +191,7 @@ class HandRanges:
             strategy=there.strategy,
             action_ev=there.action_ev,
         )
-        notes = "; ".join(filter(None, (part.data.label, view.note)))
+        notes = join("{0}; {1}", filter(None, (part.data.label, view.note)))
         return replace(found, other=name, node=node, source=notes, why=why)
 
     def _against(self, number: int) -> int | None:
@@ -238,7 +239,9 @@ class HandRanges:
             return self._not_begun(preflop, part, found)
         stacks = PerPlayer(float(part.stack), float(part.stack))
         bare = bare_ranges(part.board, begun, float(part.pot), stacks)
-        said = f"{street.why}: these are the ranges the {STREETS[part.street]} begins with"
+        said = say(
+            "{0}: these are the ranges the {1} begins with", street.why, STREETS[part.street]
+        )
         return replace(found, node=bare, source="", why=said, solve_again=again)
 
     def _not_begun(self, preflop: PreflopPart, part: StreetPart, found: RangesAt) -> RangesAt:
@@ -247,12 +250,18 @@ class HandRanges:
         if first == 1:
             view = self._to_flop(preflop)
             if view.unlike or view.ranges is None:
-                lost = view.unlike or "by the data set nobody plays this"
-                return replace(found, why=f"{NOT_KEPT}, and it cannot be solved here: {lost}")
+                lost = view.unlike or say("by the data set nobody plays this")
+                return replace(
+                    found, why=say("{0}, and it cannot be solved here: {1}", NOT_KEPT, lost)
+                )
         if first == part.street - 1:
-            text = f"{NOT_KEPT}: solve it again, with the {STREETS[first]}, to see the ranges here"
+            text = say(
+                "{0}: solve it again, with the {1}, to see the ranges here",
+                NOT_KEPT,
+                STREETS[first],
+            )
         else:
-            text = f"{NOT_KEPT}: solve it again, with flop and turn, to see the ranges here"
+            text = say("{0}: solve it again, with flop and turn, to see the ranges here", NOT_KEPT)
         return replace(found, why=text, solve_again=part.street)
 
     def _street(self, preflop: PreflopPart, street: int) -> _Street:
@@ -262,12 +271,12 @@ class HandRanges:
 
     def _read_street(self, preflop: PreflopPart, street: int) -> _Street:
         if len(self.hand.boards) > 1 and street > 1:
-            raise NotReviewed("run twice: which board was played is not one")
+            raise NotReviewed(say("run twice: which board was played is not one"))
         part = street_part(self.hand, self._decisions, street)
         solved = [self._solved[one.number] for one in part.decisions if one.number in self._solved]
         if solved:
             nodes = {one.number: node_of(one, part.board) for one in solved}
-            why = "the line is not in its solve from here on"
+            why: str = say("the line is not in its solve from here on")
             return _Street(part, nodes, solved[0].source, why)
         own = [one for one in self._reviewed if one.street == street]
         if street == 1:
@@ -276,7 +285,7 @@ class HandRanges:
                 return found
         if any(one.status is Status.GRADED for one in own):
             return _Street(part, {}, why=RANGES_ALONE, solve_again=True)
-        why = next((one.reason for one in own if one.reason), "not solved yet")
+        why = next((one.reason for one in own if one.reason), say("not solved yet"))
         return _Street(part, {}, why=why)
 
     def _library(self, preflop: PreflopPart, part: StreetPart) -> _Street:
@@ -286,11 +295,11 @@ class HandRanges:
         except NotReviewed as problem:
             return _Street(part, {}, why=str(problem))
         tree = flop.spec.tree
-        exact = f"exploitability {flop.exploitability_pct:.2f} % of the pot"
-        own = f"the library's {flop.solved.key.flop} of {flop.solved.key.spot.name}"
+        exact = say("exploitability {0} % of the pot", f"{flop.exploitability_pct:.2f}")
+        own: str = say("the library's {0} of {1}", flop.solved.key.flop, flop.solved.key.spot.name)
         if str(flop.solved.key.flop) != str(part.board):
-            own += f", the same as {part.board} up to suits"
-        source = "; ".join((f"{own}, {exact}", *notes))
+            own = say("{0}, the same as {1} up to suits", own, part.board)
+        source = join("{0}; {1}", (join("{0}, {1}", (own, exact)), *notes))
         nodes, why = {}, ""
         whole = PerPlayer(1.0, 1.0)
         read = StreetNodes(flop.node)
@@ -313,8 +322,8 @@ class HandRanges:
             self._flop_view = self._study.preflop(preflop.version, preflop.moves)
         view = self._flop_view
         if not view.ended or view.to_flop is None:
-            why = view.why_no_flop or "the betting before the flop is read as not ended"
-            raise NotReviewed(f"the ranges are not known: {why}")
+            why = view.why_no_flop or say("the betting before the flop is read as not ended")
+            raise NotReviewed(say("the ranges are not known: {0}", why))
         return view
 
     # ------------------------------------------------------------------------- the known hands

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import join, say, without_stop
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.hand import Hand
@@ -124,11 +125,11 @@ class ReviewSolutions:
         review = self._review.under_review(number)
         found = review.found.get(action)
         if found is None:
-            raise InputError("The cards of this player are not known.")
+            raise InputError(say("The cards of this player are not known."))
         solved = yield from self._street(number, review, found.street, at_hand)
         line = solved.lines.get(action)
         if line is None:
-            raise InputError("The solve of this street does not have the line of the hand.")
+            raise InputError(say("The solve of this street does not have the line of the hand."))
         return SolvedDecision(solved, line, found.cards)
 
     def mistakes(self) -> Mistakes:
@@ -170,7 +171,9 @@ class ReviewSolutions:
             InputError: the user wants no solves kept.
         """
         if not self._shelf.choices().keeps:
-            raise InputError("Solves are not kept: turn on Keep every solve under Past solves.")
+            raise InputError(
+                say("Solves are not kept: turn on Keep every solve under Past solves.")
+            )
         streets = self.mistakes().unsolved
         # Rivers and turns first: flops take minutes.
         ordered = sorted(streets, key=lambda one: -one[1])
@@ -180,7 +183,7 @@ class ReviewSolutions:
             left = sum(takes[each] for _, each in ordered[place:])
             spent = time.monotonic() - began
             progress = Progress(
-                phase="solving mistakes",
+                phase=say("solving mistakes"),
                 done=place,
                 total=len(ordered),
                 seconds=spent,
@@ -210,7 +213,7 @@ class ReviewSolutions:
             yield from self._review.solve_again(number, street)
             review = self._review.under_review(number)
         spec, part = review.spec(street), review.part(street)
-        words = f"{STREETS[street]} {spec.board}"
+        words = say("{0} {1}", STREETS[street], spec.board)
         name = f"{hand_name(review.hand, number)}, {words}"[:LONGEST_NAME]
         seats = PerPlayer(*(review.hand.seats[player].position for player in part.pair))
         precision = default_precision(spec)
@@ -246,8 +249,12 @@ class ReviewSolutions:
             return (yield from self._solving.open(file))
         except InputError as problem:
             raise InputError(
-                f"The kept solve {name} cannot be opened: {str(problem).rstrip('.')}. "
-                "Delete it under Past solves, and it is solved again."
+                say(
+                    "The kept solve {0} cannot be opened: {1}. Delete it under Past "
+                    "solves, and it is solved again.",
+                    name,
+                    without_stop(str(problem)),
+                )
             ) from None
 
     def _solved(
@@ -284,7 +291,7 @@ class ReviewSolutions:
 
 def hand_name(hand: Hand, number: int) -> str:
     """Return what a hand is called: "Hand PokerStars 12345", or by its number in our file."""
-    return f"Hand {hand.room} {hand.id}" if hand.id else f"Hand {number}"
+    return say("Hand {0} {1}", hand.room, hand.id) if hand.id else say("Hand {0}", number)
 
 
 def is_own_solve(one: Reviewed) -> bool:
@@ -315,6 +322,6 @@ def _told(work: Steps[T], words: str) -> Steps[T]:
     """Do work, and say in its progress of which street it is."""
 
     def tell(progress: Progress) -> Progress:
-        return replace(progress, phase=": ".join(filter(None, (words, progress.phase))))
+        return replace(progress, phase=join("{0}: {1}", filter(None, (words, progress.phase))))
 
     return retold(work, tell)

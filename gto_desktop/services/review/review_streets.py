@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import combos_blocked_by, parse_combo
 from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes, parse_sizes
@@ -78,7 +79,9 @@ def street_part(hand: Hand, all_decisions: Sequence[HandDecision], street: int) 
     own = tuple(one for one in all_decisions if one.action.street == street)
     live = own[0].live
     if len(live) != 2:
-        raise NotReviewed(f"{len(live)} players see the {STREETS[street]}: solves are for two")
+        raise NotReviewed(
+            say("{0} players see the {1}: solves are for two", len(live), STREETS[street])
+        )
     chips = CHIPS_PER_BB / hand.big_blind
     first = own[0]
     behind = {first.action.player: first.behind}
@@ -108,12 +111,17 @@ def pot_notes(part: StreetPart, tree: TreeSpec) -> tuple[str, ...]:
     """
     notes = []
     for what, mine, its in (
-        ("pot", part.pot, tree.starting_pot),
-        ("stack", part.stack, tree.effective_stack),
+        (say("pot"), part.pot, tree.starting_pot),
+        (say("stack"), part.stack, tree.effective_stack),
     ):
-        told = f"the {what} is {mine / CHIPS_PER_BB:g}bb, the library's {its / CHIPS_PER_BB:g}bb"
+        told = say(
+            "the {0} is {1}bb, the library's {2}bb",
+            what,
+            f"{mine / CHIPS_PER_BB:g}",
+            f"{its / CHIPS_PER_BB:g}",
+        )
         if not 1 / FITS <= mine / its <= FITS:
-            raise NotReviewed(f"{told}: too far, solve it")
+            raise NotReviewed(say("{0}: too far, solve it", told))
         if abs(mine / its - 1) > WORTH_SAYING:
             notes.append(told)
     return tuple(notes)
@@ -266,16 +274,20 @@ def follow(
     for one in part.decisions:
         node = nodes(line)
         if node.player is None or node.player != part.side(one.action.player):
-            raise NoSuchAction("the line of the solve ends earlier than the hand's")
+            raise NoSuchAction(say("the line of the solve ends earlier than the hand's"))
         if one.action.kind is HandActionKind.FOLD and one.to_call <= 0:
-            raise NoSuchAction("a fold where a check was free")
+            raise NoSuchAction(say("a fold where a check was free"))
         to = part.to(one)
         taken, factor = nearest(node.actions, one.action.kind, to * scale)
         if not 1 / FAR <= factor <= FAR:
-            raise NoSuchAction(f"{_said(one, to)} has no size near it in the solve")
+            raise NoSuchAction(say("{0} has no size near it in the solve", _said(one, to)))
         action, note = node.actions[taken], ""
         if abs(math.log(factor)) > math.log(SAME):
-            note = f"{_said(one, to)} is read as {action.amount / scale / CHIPS_PER_BB:.3g}bb"
+            note = say(
+                "{0} is read as {1}bb",
+                _said(one, to),
+                f"{action.amount / scale / CHIPS_PER_BB:.3g}",
+            )
         share = _share(node, taken)
         yield one, LineStep(line, taken, action.label, note, share, _said(one, to))
         line = f"{line}/{action.label}"
@@ -284,7 +296,7 @@ def follow(
 def _said(one: HandDecision, to: int) -> str:
     kind = one.action.kind
     if kind in AGGRESSIVE:
-        return f"{one.position}'s {kind.value} to {to / CHIPS_PER_BB:.3g}bb"
+        return say("{0}'s {1} to {2}bb", one.position, kind.word, f"{to / CHIPS_PER_BB:.3g}")
     return f"{one.position}'s {kind.value}"
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.services.server.certificate import (
     Certificate,
     certificate_of,
@@ -112,7 +113,10 @@ def renew(path: Path | None = None) -> AudienceSettings:
     settings = read_settings(path, {})
     if settings.certificate:
         raise InputError(
-            f"The settings name a certificate of your own: renew {settings.certificate} yourself."
+            say(
+                "The settings name a certificate of your own: renew {0} yourself.",
+                settings.certificate,
+            )
         )
     make_certificate(replace=True)
     return _seen(settings)

@@ -19,7 +19,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.message import say
 from gto_desktop.basis.paths import data_folder
 from gto_desktop.services.server.network import LOOPBACK_ADDRESSES, local_addresses
 from gto_desktop.services.server.server_settings import ServerSettings
@@ -78,7 +79,7 @@ def certificate_of(settings: ServerSettings) -> Certificate | None:
         certificate, key = (_placed(one) for one in (settings.certificate, settings.private_key))
     elif not certificate.exists():
         raise InputError(
-            "The service has no certificate yet: `gto-desktop certificate make` makes one."
+            say("The service has no certificate yet: `gto-desktop certificate make` makes one.")
         )
     return read_certificate(certificate, key)
 
@@ -102,21 +103,27 @@ def read_certificate(
         key = serialization.load_pem_private_key(text, password=None)
     except TypeError:
         raise InputError(
-            f"The private key {private_key} has a password: the service needs one without."
+            say("The private key {0} has a password: the service needs one without.", private_key)
         ) from None
     except Exception:  # the library has no one kind of failure for bad input
-        raise InputError(f"{private_key} is no private key in PEM form.") from None
+        raise InputError(say("{0} is no private key in PEM form.", private_key)) from None
     if _public_bytes(key.public_key()) != _public_bytes(found.public_key()):
         raise InputError(
-            f"The private key {private_key} does not belong to the certificate {certificate}."
+            say(
+                "The private key {0} does not belong to the certificate {1}.",
+                private_key,
+                certificate,
+            )
         )
     _check_dates(certificate, found, datetime.now(UTC) if now is None else now)
     try:
         # What the server will do: a key that is too weak is refused only here.
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, private_key)
     except (ssl.SSLError, OSError) as error:
-        reason = getattr(error, "reason", None) or error.strerror or error
-        raise InputError(f"The certificate {certificate} cannot be served: {reason}.") from None
+        reason = getattr(error, "reason", None) or system_reason(error)
+        raise InputError(
+            say("The certificate {0} cannot be served: {1}.", certificate, reason)
+        ) from None
     return _described(certificate, private_key, found)
 
 
@@ -147,8 +154,11 @@ def make_certificate(
     file, key_file = made_files(folder)
     if file.exists() and not replace:
         raise InputError(
-            f"There is a certificate already, which others may hold a copy of: {file}. "
-            "--replace makes another, which they all need then."
+            say(
+                "There is a certificate already, which others may hold a copy of: {0}. "
+                "--replace makes another, which they all need then.",
+                file,
+            )
         )
     hosts = list(dict.fromkeys((*hosts, *_own_names(), "localhost")))
     own = (*map(ip_address, local_addresses()), *map(ip_address, LOOPBACK_ADDRESSES))
@@ -220,7 +230,7 @@ def _write_pair(certificate: tuple[Path, bytes], key: tuple[Path, bytes]) -> Non
         for partial, _ in partials:
             partial.unlink(missing_ok=True)
         place = certificate[0].parent
-        raise InputError(f"{place} cannot be written: {error.strerror or error}.") from None
+        raise InputError(say("{0} cannot be written: {1}.", place, system_reason(error))) from None
 
 
 # --- reading
@@ -231,26 +241,36 @@ def _read_public(path: Path) -> x509.Certificate:
     try:
         return x509.load_pem_x509_certificates(text)[0]
     except ValueError:
-        raise InputError(f"{path} is no certificate in PEM form.") from None
+        raise InputError(say("{0} is no certificate in PEM form.", path)) from None
 
 
 def _bytes(path: Path, what: str) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise InputError(f"The {what} {path} cannot be read: {error.strerror or error}.") from None
+        raise InputError(
+            say("The {0} {1} cannot be read: {2}.", what, path, system_reason(error))
+        ) from None
 
 
 def _check_dates(path: Path, found: x509.Certificate, now: datetime) -> None:
     if now > found.not_valid_after_utc:
         raise InputError(
-            f"The certificate {path} expired on {found.not_valid_after_utc.date()}: renew it, or "
-            "make another with `gto-desktop certificate make --replace`."
+            say(
+                "The certificate {0} expired on {1}: renew it, or make another with "
+                "`gto-desktop certificate make --replace`.",
+                path,
+                found.not_valid_after_utc.date(),
+            )
         )
     if now < found.not_valid_before_utc:
         raise InputError(
-            f"The certificate {path} is valid only from {found.not_valid_before_utc.date()} on: "
-            "is the clock of this machine right?"
+            say(
+                "The certificate {0} is valid only from {1} on: is the clock of this "
+                "machine right?",
+                path,
+                found.not_valid_before_utc.date(),
+            )
         )
 
 
@@ -301,7 +321,7 @@ def _own_names() -> list[str]:
 def _checked_name(text: str) -> str:
     name = text.strip().lower().removesuffix(".")
     if not _HOST_NAME.fullmatch(name) or re.fullmatch(r"[\d.]+", name):
-        raise InputError(f"{text[:60]!r} is no host name such as coach.local.")
+        raise InputError(say("{0} is no host name such as coach.local.", repr(text[:60])))
     return name
 
 
@@ -309,7 +329,7 @@ def _checked_address(text: str) -> _IpAddress:
     try:
         address = ip_address(text.strip())
     except ValueError:
-        raise InputError(f"{text[:60]!r} is no address such as 192.168.1.20.") from None
+        raise InputError(say("{0} is no address such as 192.168.1.20.", repr(text[:60]))) from None
     if address.is_unspecified or "%" in str(address):
-        raise InputError(f"{text[:60]!r} is no address that others can call.")
+        raise InputError(say("{0} is no address that others can call.", repr(text[:60])))
     return address

@@ -28,8 +28,9 @@ from pydantic_settings import (
     SettingsConfigDict,
 )
 
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.json_fields import read_object, shown, tidy
+from gto_desktop.basis.message import say
 from gto_desktop.basis.paths import data_folder
 
 FILE = "settings.toml"
@@ -137,18 +138,18 @@ class ServerSettings(BaseSettings):
     @model_validator(mode="after")
     def _check_together(self) -> Self:
         if bool(self.certificate) != bool(self.private_key):
-            raise PydanticCustomError(
-                "half", "certificate and private_key go together: give both files, or none."
-            )
+            told = say("certificate and private_key go together: give both files, or none.")
+            raise PydanticCustomError("half", "{msg}", {"msg": told})
         if self.certificate:
             # Never in the open by mistake.
             object.__setattr__(self, "tls", True)
         if self.computing > self.hosts:
-            raise PydanticCustomError(
-                "computing",
-                "computing must be at most hosts, which is {hosts}, not {computing}.",
-                {"hosts": self.hosts, "computing": self.computing},
+            told = say(
+                "computing must be at most hosts, which is {0}, not {1}.",
+                self.hosts,
+                self.computing,
             )
+            raise PydanticCustomError("computing", "{msg}", {"msg": told})
         return self
 
     @classmethod
@@ -190,8 +191,8 @@ def read_settings(
     try:
         return ServerSettings(**{**given, **variables()})
     except InputError as error:
-        where = f"{path.name}, [{TABLE}], and {PREFIX}* variables"
-        raise InputError(f"The settings of the server ({where}): {error}") from None
+        where = say("{0}, [{1}], and {2}* variables", path.name, TABLE, PREFIX)
+        raise InputError(say("The settings of the server ({0}): {1}", where, error)) from None
 
 
 def _from_file(path: Path) -> dict[str, Any]:
@@ -200,9 +201,9 @@ def _from_file(path: Path) -> dict[str, Any]:
     except FileNotFoundError:
         return {}
     except OSError as error:
-        raise InputError(f"{path} cannot be read: {error.strerror or error}.") from None
+        raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
     except ValueError as error:
-        raise InputError(f"{path} is not a settings file: {error}.") from None
+        raise InputError(say("{0} is not a settings file: {1}.", path, error)) from None
     names = frozenset(ServerSettings.model_fields)
     return read_object(content.get(TABLE, {}), f"{path.name}, [{TABLE}]", names)
 
@@ -210,28 +211,28 @@ def _from_file(path: Path) -> dict[str, Any]:
 def _refused(error: ErrorDetails) -> InputError:
     """Return what is wrong with a setting, in a sentence that names it."""
     if not error["loc"]:
-        return InputError(error["msg"])
+        return InputError(error["ctx"]["msg"])
     name, given, limits = error["loc"][0], shown(error["input"]), error.get("ctx", {})
     match error["type"]:
         case "greater_than_equal":
-            wrong = f"{name} must be at least {tidy(limits['ge'])}, not {given}."
+            wrong = say("{0} must be at least {1}, not {2}.", name, tidy(limits["ge"]), given)
         case "less_than_equal":
-            wrong = f"{name} must be at most {tidy(limits['le'])}, not {given}."
+            wrong = say("{0} must be at most {1}, not {2}.", name, tidy(limits["le"]), given)
         case "int_from_float":
-            wrong = f"{name} must be a whole number, not {given}."
+            wrong = say("{0} must be a whole number, not {1}.", name, given)
         case "finite_number":
-            wrong = f"{name} must be a finite number, not {given}."
+            wrong = say("{0} must be a finite number, not {1}.", name, given)
         case "float_type":
-            wrong = f"{name} must be a number, not {given}."
+            wrong = say("{0} must be a number, not {1}.", name, given)
         case "bool_type":
-            wrong = f"{name} must be true or false, not {given}."
+            wrong = say("{0} must be true or false, not {1}.", name, given)
         case "string_type":
-            wrong = f"{name} must be a text, not {given}."
+            wrong = say("{0} must be a text, not {1}.", name, given)
         case "string_too_short":
-            wrong = f"{name} must be an address or a name, not nothing."
+            wrong = say("{0} must be an address or a name, not nothing.", name)
         case "tuple_type":
-            wrong = f"{name} must be a list, not {given}."
+            wrong = say("{0} must be a list, not {1}.", name, given)
         case _:
             count, most = limits["actual_length"], limits["max_length"]
-            wrong = f"{name} has {count} entries, at most {most} are allowed."
+            wrong = say("{0} has {1} entries, at most {2} are allowed.", name, count, most)
     return InputError(wrong)

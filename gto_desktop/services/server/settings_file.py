@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from gto_desktop.basis.atomic_write import atomic_write
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.message import say
 from gto_desktop.basis.paths import data_folder
 from gto_desktop.services.server.server_settings import FILE, TABLE, ServerSettings, read_settings
 
@@ -34,7 +35,7 @@ def write_settings(changes: Mapping[str, int | str], path: Path | None = None) -
         with atomic_write(path) as file:
             file.write(new.encode())
     except OSError as error:
-        raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
+        raise InputError(say("{0} cannot be written: {1}.", path, system_reason(error))) from None
     return wanted
 
 
@@ -66,5 +67,5 @@ def _check(text: str, changes: Mapping[str, int | str]) -> None:
         table = {}
     if any(table.get(name) != value for name, value in changes.items()):
         raise InputError(
-            f"{FILE} is written in a way that cannot be changed here: edit it by hand."
+            say("{0} is written in a way that cannot be changed here: edit it by hand.", FILE)
         )

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.game.bet_sizes import sizes_text
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
@@ -126,7 +127,7 @@ class SolveShelf:
             game=spec.key(),
             precision=precision,
             file=path.name,
-            name=checked_name(name, "The solve") if name.strip() else default_name(spec),
+            name=checked_name(name, say("The solve")) if name.strip() else default_name(spec),
             renamed=False,
             pinned=False,
             spot=json.dumps(spec.to_dict(), separators=(",", ":")),
@@ -172,7 +173,7 @@ class SolveShelf:
         with path.open("rb") as file:
             header = read_header(file, path)
         if self.has(header.spec, header.precision):
-            raise InputError(f"A solve of {default_name(header.spec)} is kept already.")
+            raise InputError(say("A solve of {0} is kept already.", default_name(header.spec)))
         last = header.history[-1].exploitability_pct if header.history else None
         fresh = PastSolve(
             id=0,
@@ -190,7 +191,7 @@ class SolveShelf:
             solved=datetime.now().isoformat(timespec="seconds"),
         )
         kept = self._index.put(fresh)
-        self._index.rename(kept.id, checked_name(name, "The solve"))
+        self._index.rename(kept.id, checked_name(name, say("The solve")))
         return kept
 
     def path(self, solve: PastSolve) -> Path:
@@ -199,7 +200,7 @@ class SolveShelf:
 
     def rename(self, solve_id: int, name: str) -> None:
         """Give a solve a name: it is then never tidied away."""
-        self._index.rename(solve_id, checked_name(name, "The solve"))
+        self._index.rename(solve_id, checked_name(name, say("The solve")))
 
     def pin(self, solve_id: int, *, pinned: bool) -> None:
         """Keep a solve from being tidied away, or no longer."""
@@ -218,7 +219,9 @@ class SolveShelf:
         """
         back = [self._index.restore(solve_id) for solve_id in solve_ids]
         if not all(back):
-            raise InputError("It cannot be brought back: its spot was solved anew, or it is gone.")
+            raise InputError(
+                say("It cannot be brought back: its spot was solved anew, or it is gone.")
+            )
 
     def purge(self, older_than: float = UNDO_SECONDS) -> None:
         """Remove the files of what was deleted a while ago."""
@@ -237,9 +240,11 @@ class SolveShelf:
         """
         solve = self._index.get(solve_id)
         if solve is None or not self.path(solve).is_file():
-            raise InputError("The file of this solve is no longer there.")
+            raise InputError(say("The file of this solve is no longer there."))
         if path.is_file() and path.stat().st_size > 0 and not is_solution(path):
-            raise InputError(f"{path.name} exists and is not a solution: choose another name.")
+            raise InputError(
+                say("{0} exists and is not a solution: choose another name.", path.name)
+            )
         check_target(path)
         with self.path(solve).open("rb") as source, atomic_write(path, room=solve.bytes) as target:
             shutil.copyfileobj(source, target, _COPY_CHUNK)
@@ -265,7 +270,10 @@ class SolveShelf:
 
     def choices(self) -> ShelfChoices:
         """Return what the user wants kept."""
-        keeps, limit = self._index.choice("keep solves"), self._index.choice("solves limit")
+        keeps, limit = (
+            self._index.choice("keep solves"),
+            self._index.choice("solves limit"),
+        )
         standard = ShelfChoices()
         return ShelfChoices(
             standard.keeps if keeps is None else keeps == "yes",
@@ -308,7 +316,7 @@ class SolveShelf:
 def default_name(spec: SolveSpec) -> str:
     """Name a solve by its board and stakes: "Qs7h2d, pot 550, stack 9750"."""
     tree = spec.tree
-    return f"{spec.board}, pot {tree.starting_pot}, stack {tree.effective_stack}"
+    return say("{0}, pot {1}, stack {2}", spec.board, tree.starting_pot, tree.effective_stack)
 
 
 def sizes_summary(spec: SolveSpec) -> str:

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card, card_name
 from gto_desktop.cards.combo import combos_blocked_by
@@ -112,7 +113,7 @@ def runout_report(
     """
     chance = read(place.line, place.cards)
     if chance.kind != "chance":
-        raise InputError(f"No card comes at {place.line}: choose a line that ends a street.")
+        raise InputError(say("No card comes at {0}: choose a line that ends a street.", place.line))
     groups = equal_cards(spec, place.cards, chance.dealable)
     total = len(chance.dealable)
     report: RunoutReport | None = None
@@ -127,7 +128,7 @@ def runout_report(
         report = _report(place, chance, node, readings)
         stop = yield RunoutProgress(done=len(readings), total=total, report=report)
     if report is None:
-        raise InputError(f"No card can come at {place.line}.")
+        raise InputError(say("No card can come at {0}.", place.line))
     return report
 
 

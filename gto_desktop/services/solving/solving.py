@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
 from gto_desktop.services.solving.checkpoints import Checkpoint
@@ -47,7 +48,7 @@ class Solving:
         """Solve a spec, from the checkpoint of an earlier solve if there is one."""
         limit = _checked(order)
         yield from _compiled(order.spec, order.precision)
-        yield Progress(phase="setting up")
+        yield Progress(phase=say("setting up"))
         checkpoint = self._checkpoint(order.spec, order.precision)
         session = yield from self._restored(checkpoint, order.spec, order.threads)
         if session is None:
@@ -61,7 +62,7 @@ class Solving:
         """
         limit = _checked(order)
         yield from _compiled(order.spec, order.precision, insists=True)
-        yield Progress(phase="setting up")
+        yield Progress(phase=say("setting up"))
         session = Session(
             order.spec, precision=order.precision, threads=order.threads, insists=True
         )
@@ -115,11 +116,14 @@ class Solving:
         try:
             session = yield from checkpoint.restoring(spec, threads)
         except InputError as error:
-            yield _note(f"An earlier solve of this spot cannot be resumed: {error}")
+            yield _note(say("An earlier solve of this spot cannot be resumed: {0}", error))
             return None
         if session is not None:
             yield _note(
-                f"Going on from iteration {session.iteration} of an earlier solve of this spot"
+                say(
+                    "Going on from iteration {0} of an earlier solve of this spot",
+                    session.iteration,
+                )
             )
         return session
 
@@ -141,7 +145,7 @@ class Solving:
                 if not told and checkpoint is not None and checkpoint.is_due():
                     told = yield from game.steps(checkpoint.writing(session))
                     if checkpoint.trouble:
-                        told = (yield _note(f"No checkpoints: {checkpoint.trouble}")) or told
+                        told = (yield _note(say("No checkpoints: {0}", checkpoint.trouble))) or told
         # The values of the root street take two walks: better now than at the first click.
         game.node("root", ())
         result = SolveResult.of(game, limit)
@@ -157,7 +161,7 @@ def _compiled(spec: SolveSpec, precision: int, *, insists: bool = False) -> Step
     if not is_compiled(street, precision):
         if not insists:
             check_memory(spec, build_tree(spec.tree), precision)
-        yield _note(f"Compiling the engine (about {COMPILES_FOR[street]} s, once)")
+        yield _note(say("Compiling the engine (about {0} s, once)", COMPILES_FOR[street]))
         compile_for(street, precision)
 
 

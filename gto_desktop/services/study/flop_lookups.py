@@ -8,6 +8,7 @@ import numpy as np
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.failures import Forbidden, NoData, UnsupportedVersion
+from gto_desktop.basis.message import join, say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import combos_blocked_by, parse_combo
 from gto_desktop.cards.isomorphism import canonical_flop
@@ -161,7 +162,9 @@ class FlopLookups:
         view = None if solved is None else FlopView(self._library, solved, board)
         node = None if view is None else view.node(line)
         if view is None or node is None:
-            raise NoData(f"{line} of {key.spot.name} on {board} is not in the library any more.")
+            raise NoData(
+                say("{0} of {1} on {2} is not in the library any more.", line, key.spot.name, board)
+            )
         seat = key.spot.player(hero)
         is_hero, accuracy = node.player == seat, _accuracy(view.solved)
         combo = None if hole is None else _live_combo(hole, board)
@@ -171,7 +174,7 @@ class FlopLookups:
         rows = view.range_strategy(node)
         note = ""
         if combo is not None and view.weights()[seat][combo] <= 0:
-            note = f"{COMBO_TEXTS[combo]} is not in hero's range on this flop."
+            note = say("{0} is not in hero's range on this flop.", COMBO_TEXTS[combo])
         return NodeStrategy(
             line, is_hero, hole, None, view.actions(node), rows, len(rows), accuracy, note
         )
@@ -197,13 +200,17 @@ class FlopLookups:
         for segment in read_line(node_id):
             node = view.node(line)
             if node is None:
-                raise InputError(f"node_id: the flop's betting ends with {line}.")
+                raise InputError(say("node_id: the flop's betting ends with {0}.", line))
             labels = [wire_label(action) for action in node.actions]
             place = find_action(labels, segment)
             if place is None:
                 raise InputError(
-                    f"node_id: there is no {segment[:30]!r} at {line}; "
-                    f"the actions are {', '.join(labels)}."
+                    say(
+                        "node_id: there is no {0} at {1}; the actions are {2}.",
+                        repr(segment[:30]),
+                        line,
+                        ", ".join(labels),
+                    )
                 )
             share = view.strategy(node)[place]
             outside = view.weights()[node.player] <= 0
@@ -222,7 +229,7 @@ class FlopLookups:
     ) -> tuple[FlopSpot, Position, FlopView]:
         cards = board if isinstance(board, Board) else Board.parse(board)
         if len(cards.cards) != 3:
-            raise InputError(f"A flop has 3 cards, {cards} has {len(cards.cards)}.")
+            raise InputError(say("A flop has 3 cards, {0} has {1}.", cards, len(cards.cards)))
         spot, hero = read_spot(pot_type, positions)
         solved = self._find(spot, cards, version)
         return spot, hero, FlopView(self._library, solved, cards)
@@ -233,7 +240,8 @@ class FlopLookups:
         if version not in self._versions:
             known = ", ".join(each.id for each in self._versions.versions)
             raise UnsupportedVersion(
-                f"flop_version {version[:60]!r} is unknown: use one of {known}.", "flop"
+                say("flop_version {0} is unknown: use one of {1}.", repr(version[:60]), known),
+                "flop",
             )
         flop = _canonical(board)
         for candidate in dict.fromkeys((version, default)):
@@ -242,15 +250,17 @@ class FlopLookups:
                 return solved
         there = self._library.flops(default, spot)
         named = ", ".join(map(str, there[:_NAMED])) + (", ..." if len(there) > _NAMED else "")
-        others = f"of this pot there are {named}" if there else "nothing of this pot is"
-        text = f"{board} is not solved for {spot.name}; {others}."
-        raise NoData(" ".join((text, *self._library.problems)))
+        others = say("of this pot there are {0}", named) if there else say("nothing of this pot is")
+        text = say("{0} is not solved for {1}; {2}.", board, spot.name, others)
+        raise NoData(join("{0} {1}", (text, *self._library.problems)))
 
 
 def _accuracy(solved: SolvedFlop) -> Accuracy:
     key, facts = solved.key, solved.facts
     return Accuracy(
-        source=f"the flop {key.flop} of {key.spot.name}, ranges of {facts.ranges_from}",
+        source=say(
+            "the flop {0} of {1}, ranges of {2}", key.flop, key.spot.name, facts.ranges_from
+        ),
         engine=facts.engine,
         solved=facts.solved,
         iterations=facts.iterations,
@@ -277,7 +287,9 @@ def _range_texts(solved: SolvedFlop) -> tuple[str, str]:
 def _live_combo(hole: str, board: Board) -> int:
     combo = parse_combo(hole)
     if combos_blocked_by(board.cards)[combo]:
-        raise InputError(f"hole_cards {COMBO_TEXTS[combo]} shares a card with the board {board}.")
+        raise InputError(
+            say("hole_cards {0} shares a card with the board {1}.", COMBO_TEXTS[combo], board)
+        )
     return combo
 
 
@@ -303,7 +315,7 @@ def _read_ref(ref: Mapping[str, object]) -> tuple[FlopKey, Board, Position, str]
         flop = _canonical(board)
     except (KeyError, ValueError) as error:
         raise Forbidden(
-            "The node token does not fit this service: ask for the tree again."
+            say("The node token does not fit this service: ask for the tree again.")
         ) from error
     return FlopKey(texts["version"], spot, flop), board, hero, texts["line"]
 

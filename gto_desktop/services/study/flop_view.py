@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.failures import NoData
+from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.isomorphism import (
@@ -80,7 +81,9 @@ class FlopView:
         """Return what one hand does; NoData where the range does not hold it."""
         shares = self.strategy(node)[:, combo]
         if not shares.any():
-            raise NoData(f"The range at {wire_line(node.line)} does not hold {COMBO_TEXTS[combo]}.")
+            raise NoData(
+                say("The range at {0} does not hold {1}.", wire_line(node.line), COMBO_TEXTS[combo])
+            )
         return tuple(
             StrategyItem(a.action, float(share), a.sizing_pot, a.amount_bb, a.allin)
             for a, share in zip(self.actions(node), shares, strict=True)

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import CARD_COUNT, Card
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
@@ -73,7 +74,9 @@ class LibraryFlop(Solution):
         """Where its numbers come from."""
         key, facts = self.solved.key, self.solved.facts
         return Accuracy(
-            source=f"the flop {key.flop} of {key.spot.name}, ranges of {facts.ranges_from}",
+            source=say(
+                "the flop {0} of {1}, ranges of {2}", key.flop, key.spot.name, facts.ranges_from
+            ),
             engine=facts.engine,
             solved=facts.solved,
             iterations=facts.iterations,
@@ -95,7 +98,9 @@ class LibraryFlop(Solution):
                 damaged.
         """
         if cards:
-            raise InputError("The library ends with the flop: solve the turn from here to go on.")
+            raise InputError(
+                say("The library ends with the flop: solve the turn from here to go on.")
+            )
         tree, node = self._tree, self._tree.find(line)
         kind = int(tree.kind[node])
         spent = PerPlayer(*(float(chips) for chips in tree.committed[node]))

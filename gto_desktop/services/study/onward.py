@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import combos_blocked_by
@@ -32,16 +33,16 @@ def onward_spec(node: NodeView, cards: Sequence[Card], tree: TreeSpec) -> SolveS
         InputError: no card comes here, everybody is all-in, or a range has no hand left.
     """
     if node.kind != "chance":
-        raise InputError("Betting goes on here: a card comes when it has ended.")
+        raise InputError(say("Betting goes on here: a card comes when it has ended."))
     stack = round(min(node.stacks))
     if stack <= 0:
-        raise InputError("Everybody is all-in: there is nothing left to decide.")
+        raise InputError(say("Everybody is all-in: there is nothing left to decide."))
     board = Board((*node.board.cards, *cards))
     live = ~combos_blocked_by(board.cards)
     ranges = node.reach.map(lambda reach: _range(np.where(live, reach, 0.0)))
     for name, weights in zip(("OOP", "IP"), ranges, strict=True):
         if not weights.weights.any():
-            raise InputError(f"No hand of {name} gets here with {board}.")
+            raise InputError(say("No hand of {0} gets here with {1}.", name, board))
     betting = replace(
         tree,
         starting_pot=round(node.pot),

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card, card_name, parse_card, parse_cards
 from gto_desktop.game.action import parse_action
@@ -65,12 +66,17 @@ def read_place(text: str) -> HandPlace:
     True
     """
     if len(text) > LONGEST:
-        raise InputError(f"The text has {len(text)} characters; at most {LONGEST} are read.")
+        raise InputError(
+            say("The text has {0} characters; at most {1} are read.", len(text), LONGEST)
+        )
     head, *rest = [piece.strip() for piece in " ".join(text.split()).split("|")]
     version, colon, line = head.partition(":")
     if not colon or not version.strip():
         raise InputError(
-            f"{head[:_SHOWN]!r}: a place begins with the data set and a colon, like 6max: F F R2.5."
+            say(
+                "{0}: a place begins with the data set and a colon, like 6max: F F R2.5.",
+                repr(head[:_SHOWN]),
+            )
         )
     moves = tuple(_move(number, each) for number, each in enumerate(line.split(), start=1))
     if rest and not rest[-1]:
@@ -79,7 +85,7 @@ def read_place(text: str) -> HandPlace:
         return HandPlace(version.strip(), moves)
     flop = Board.parse(rest[0])
     if len(flop.cards) != 3:
-        raise InputError(f"{rest[0][:_SHOWN]!r}: a flop has three cards.")
+        raise InputError(say("{0}: a flop has three cards.", repr(rest[0][:_SHOWN])))
     streets, cards = _streets(flop, rest[1:])
     while streets and not streets[-1]:
         streets = streets[:-1]
@@ -124,7 +130,7 @@ def _move(number: int, text: str) -> str:
     try:
         return move_label(read_move(text))
     except InputError as error:
-        raise InputError(f"Move {number} before the flop: {error}") from None
+        raise InputError(say("Move {0} before the flop: {1}", number, error)) from None
 
 
 def _streets(
@@ -136,10 +142,10 @@ def _streets(
         # Betting and cards take turns; both are told apart by where they stand.
         if len(streets) == len(cards):
             if len(streets) == MOST_STREETS:
-                raise InputError(f"{piece[:_SHOWN]!r}: nothing comes after the river.")
+                raise InputError(say("{0}: nothing comes after the river.", repr(piece[:_SHOWN])))
             streets.append(_actions(piece))
         elif len(cards) == 2:
-            raise InputError(f"{piece[:_SHOWN]!r}: nothing comes after the river.")
+            raise InputError(say("{0}: nothing comes after the river.", repr(piece[:_SHOWN])))
         else:
             cards.append(_card(piece, (*flop.cards, *cards)))
     return tuple(streets), tuple(cards)
@@ -148,10 +154,10 @@ def _streets(
 def _card(piece: str, dealt: Sequence[Card]) -> Card:
     found = parse_cards(piece)
     if len(found) != 1:
-        raise InputError(f"{piece[:_SHOWN]!r}: one card comes here, like 4s.")
+        raise InputError(say("{0}: one card comes here, like 4s.", repr(piece[:_SHOWN])))
     card = parse_card(piece)
     if card in dealt:
-        raise InputError(f"{piece[:_SHOWN]!r} is on the board already.")
+        raise InputError(say("{0} is on the board already.", repr(piece[:_SHOWN])))
     return card
 
 

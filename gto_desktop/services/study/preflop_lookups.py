@@ -8,6 +8,7 @@ from types import MappingProxyType
 import numpy as np
 
 from gto_desktop.basis.failures import InvalidActions, NoData, UnsupportedVersion
+from gto_desktop.basis.message import say
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.chips import CHIPS_PER_BB
@@ -130,7 +131,7 @@ class PreflopLookups:
     def __init__(self, book: PreflopBook | None, problem: str = "") -> None:
         """Take the strategies, or None and a sentence that says what is wrong with them."""
         self._book = book
-        self._problem = problem or "There are no preflop strategies."
+        self._problem = problem or say("There are no preflop strategies.")
         self._versions = _versions(book)
         infos = () if book is None else book.versions()
         self._infos = {info.id: info for info in infos}
@@ -193,7 +194,8 @@ class PreflopLookups:
         if version not in self._versions:
             known = ", ".join(each.id for each in self._versions.versions)
             raise UnsupportedVersion(
-                f"preflop_version {version[:60]!r} is unknown: use one of {known}.", "preflop"
+                say("preflop_version {0} is unknown: use one of {1}.", repr(version[:60]), known),
+                "preflop",
             )
         return self._found(hero, tuple(actions), version)
 
@@ -212,7 +214,7 @@ class PreflopLookups:
         except BookError as error:
             raise NoData(str(error)) from None
         if decision is None:
-            raise NoData(f"The data set {version} has no strategy for this line.")
+            raise NoData(say("The data set {0} has no strategy for this line.", version))
         beyond = beyond_note(table, version, raise_of_action)
         note = " ".join(filter(None, (decision.note, beyond)))
         return _Found(table, decision, note, self.accuracy(version))
@@ -235,7 +237,7 @@ def _accuracy(info: VersionInfo) -> Accuracy:
     gains, iterations = facts.get("gain_mbb"), facts.get("iterations")
     engine, solved = facts.get("engine"), facts.get("date")
     return Accuracy(
-        source=f"the preflop game {info.id}: {info.label}",
+        source=say("the preflop game {0}: {1}", info.id, info.label),
         engine=None if engine is None else f"gto-desktop {engine}",
         solved=None if solved is None else str(solved),
         iterations=iterations if isinstance(iterations, int) else None,

@@ -6,7 +6,13 @@ is answered. Where its sizes are far from the solved ones the answer says so.
 
 from collections.abc import Callable, Sequence
 
-from gto_desktop.game.preflop_line import TOLERANCE, PreflopRaise, SeatMove, SeatsAtTable
+from gto_desktop.basis.message import join, say
+from gto_desktop.game.preflop_line import (
+    TOLERANCE,
+    PreflopRaise,
+    SeatMove,
+    SeatsAtTable,
+)
 
 FAR = 1.5
 """A raise that goes to more than this times the solved total, or to less than it divided by this,
@@ -34,30 +40,43 @@ def size_note(table: SeatsAtTable, solved: Sequence[PreflopRaise], name: RaiseNa
         if mine.position != book.position:
             break
         if _is_far(mine, book, table.stack):
-            how = "an all-in" if book.allin else "a raise"
-            far.append(f"{name(table, number)} is read as {how} to {book.to:g}bb")
-    return f"Frequencies are those of the sizes solved: {', '.join(far)}." if far else ""
+            how = say("an all-in") if book.allin else say("a raise")
+            far.append(say("{0} is read as {1} to {2}bb", name(table, number), how, f"{book.to:g}"))
+    return (
+        say("Frequencies are those of the sizes solved: {0}.", join("{0}, {1}", far)) if far else ""
+    )
 
 
 def beyond_note(table: SeatsAtTable, version: str, name: RaiseName) -> str:
     """Return a sentence where a raise goes beyond the stacks of a data set; else nothing."""
     for number, mine in enumerate(table.raises):
         if mine.to > table.stack + TOLERANCE:
-            return f"{name(table, number)} is beyond the stacks of {version}, {table.stack:g}bb."
+            return say(
+                "{0} is beyond the stacks of {1}, {2}bb.",
+                name(table, number),
+                version,
+                f"{table.stack:g}",
+            )
     return ""
 
 
 def raise_of_seat(table: SeatsAtTable, number: int) -> str:
     """Name a raise by its seat: "UTG's raise to 6bb"."""
     mine = table.raises[number]
-    return f"{mine.position}'s {_verb(mine)} to {mine.to:g}bb"
+    return say("{0}'s {1} to {2}bb", mine.position, _verb(mine), f"{mine.to:g}")
 
 
 def raise_of_action(table: SeatsAtTable, number: int) -> str:
     """Name a raise by its place in the sequence of a caller, which begins with the blinds."""
     mine = table.raises[number]
     places = [i for i, (_, move) in enumerate(table.moves, 2) if move is SeatMove.RAISE]
-    return f"preflop_actions[{places[number]}] ({mine.position} {_verb(mine)} to {mine.to:g}bb)"
+    return say(
+        "preflop_actions[{0}] ({1} {2} to {3}bb)",
+        places[number],
+        mine.position,
+        _verb(mine),
+        f"{mine.to:g}",
+    )
 
 
 def is_other(raised_to: float, solved_to: float, bet: float) -> bool:
@@ -79,4 +98,4 @@ def _is_far(mine: PreflopRaise, book: PreflopRaise, stack: float) -> bool:
 
 
 def _verb(mine: PreflopRaise) -> str:
-    return "all-in" if mine.allin else "raise"
+    return say("all-in") if mine.allin else say("raise")

@@ -3,6 +3,7 @@
 import numpy as np
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import Message, join, say
 from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.chips import CHIPS_PER_BB
@@ -15,9 +16,13 @@ from gto_desktop.services.study.seats import seats_shown
 from gto_desktop.services.study.study_views import NO_BOARD, PreflopView
 from gto_desktop.solver.node_view import NodeView
 
+_TOO_MANY = {
+    3: say("Three players see the flop, and solves are for two."),
+    4: say("Four players see the flop, and solves are for two."),
+    5: say("Five players see the flop, and solves are for two."),
+    6: say("Six players see the flop, and solves are for two."),
+}
 _POTS = (PotType.LIMP, PotType.SRP, PotType.THREE_BET, PotType.FOUR_BET)
-_RAISES = ("", "raise", "3-bet", "4-bet", "5-bet")
-_NUMBERS = {3: "Three", 4: "Four", 5: "Five", 6: "Six"}
 
 
 def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -> PreflopView:
@@ -28,8 +33,8 @@ def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -
     flop = pot_name(table, pair) if pair is not None else None
     note = walk.note
     if walk.decision is not None and not walk.held[walk.turns[-1].seat].any():
-        nobody = "By this data set no hand of the seat gets here; all hands count alike."
-        note = f"{note} {nobody}".strip()
+        nobody = say("By this data set no hand of the seat gets here; all hands count alike.")
+        note = join("{0} {1}", filter(None, (note, nobody)))
     return PreflopView(
         version=version,
         moves=walk.moves,
@@ -156,17 +161,35 @@ def _situation(table: SeatsAtTable) -> str:
     seat = table.actor
     if table.raises:
         last = table.raises[-1]
-        name = _RAISES[min(len(table.raises), len(_RAISES) - 1)]
-        faced = f"{'all-in' if last.allin else name} of {last.position}"
-        return f"{seat} v {faced}{_counted(_callers_since_raise(table), 'caller')}"
+        callers = _callers_since_raise(table)
+        faced = _faced(len(table.raises), seat, last.position, allin=last.allin)
+        if not callers:
+            return faced
+        return join(
+            "{0}, {1}", [faced, say("1 caller") if callers == 1 else say("{0} callers", callers)]
+        )
     limpers = [one for one, move in table.moves if move is SeatMove.CALL]
     if not limpers:
-        return f"{seat} first in"
-    return f"{seat} v limp of {limpers[0]}{_counted(len(limpers) - 1, 'more limper')}"
+        return say("{0} first in", seat)
+    faced, more = say("{0} v limp of {1}", seat, limpers[0]), len(limpers) - 1
+    if not more:
+        return faced
+    return join(
+        "{0}, {1}", [faced, say("1 more limper") if more == 1 else say("{0} more limpers", more)]
+    )
 
 
-def _counted(count: int, name: str) -> str:
-    return f", {count} {name}{'s' if count > 1 else ''}" if count else ""
+def _faced(raises: int, seat: Position | None, raiser: Position, *, allin: bool) -> Message:
+    if allin:
+        return say("{0} v all-in of {1}", seat, raiser)
+    match raises:
+        case 1:
+            return say("{0} v raise of {1}", seat, raiser)
+        case 2:
+            return say("{0} v 3-bet of {1}", seat, raiser)
+        case 3:
+            return say("{0} v 4-bet of {1}", seat, raiser)
+    return say("{0} v 5-bet of {1}", seat, raiser)
 
 
 def _callers_since_raise(table: SeatsAtTable) -> int:
@@ -178,18 +201,18 @@ def _ended(table: SeatsAtTable, flop: FlopSpot | None, pair: PerPlayer[Position]
     if flop is not None:
         return flop.name
     if pair is not None:
-        return f"{pair.oop} v {pair.ip}"
-    return " v ".join(table.live)
+        return say("{0} v {1}", pair.oop, pair.ip)
+    return join("{0} v {1}", table.live)
 
 
 def _why_no_flop(table: SeatsAtTable, pair: PerPlayer[Position] | None) -> str:
     live = table.live
     if len(live) == 1:
-        return f"Everyone has folded to {live[0]}."
+        return say("Everyone has folded to {0}.", live[0])
     if pair is not None:
-        return "The library has no flops of such a pot, but it can be solved."
+        return say("The library has no flops of such a pot, but it can be solved.")
     if len(live) == 2:
-        return f"{live[0]} and {live[1]} are all-in: only the cards are left to come."
+        return say("{0} and {1} are all-in: only the cards are left to come.", live[0], live[1])
     if table.allin_seats.issuperset(live):
-        return f"{', '.join(live)} are all-in: only the cards are left to come."
-    return f"{_NUMBERS[len(live)]} players see the flop, and solves are for two."
+        return say("{0} are all-in: only the cards are left to come.", ", ".join(live))
+    return _TOO_MANY[len(live)]

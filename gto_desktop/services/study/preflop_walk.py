@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.chips import CHIPS_PER_BB
@@ -61,7 +62,9 @@ def walk_line(book: PreflopBook, info: VersionInfo, moves: Sequence[str]) -> Wal
         try:
             played = play(table, text)
         except InputError as error:
-            raise InputError(f"Move {number} of the line, {text[:20]!r}: {error}") from None
+            raise InputError(
+                say("Move {0} of the line, {1}: {2}", number, repr(text[:20]), error)
+            ) from None
         assert seat is not None
         assert solved is not None
         decision, taken = _with_move(solved, played)
@@ -89,7 +92,7 @@ def _decide(
     found = decide(book, info, table, raise_of_seat, with_evs=with_evs)
     if found is None:
         raise InputError(
-            f"The data set {info.id} has no strategy of {table.pending[0]} on this line."
+            say("The data set {0} has no strategy of {1} on this line.", info.id, table.pending[0])
         )
     return found
 

@@ -1,9 +1,14 @@
 """Moves of a line before the flop, played at the table; and the seats as they are shown."""
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.chips import CHIPS_PER_BB, chips
-from gto_desktop.game.preflop_line import TOLERANCE, Position, SeatsAtTable
+from gto_desktop.game.preflop_line import (
+    TOLERANCE,
+    Position,
+    SeatsAtTable,
+)
 from gto_desktop.game.preflop_moves import read_move
 from gto_desktop.services.study.study_views import PreflopSeat, SeatState
 
@@ -16,7 +21,7 @@ def play(table: SeatsAtTable, text: str) -> Action:
     """
     seat = table.actor
     if seat is None:
-        raise InputError("The betting before the flop has ended: nothing can follow.")
+        raise InputError(say("The betting before the flop has ended: nothing can follow."))
     move = read_move(text)
     if move.kind is ActionKind.FOLD:
         table.fold()
@@ -60,15 +65,26 @@ def _state(table: SeatsAtTable, seat: Position) -> SeatState:
 
 def _check_call(table: SeatsAtTable, seat: Position, move: Action) -> None:
     if move.kind is ActionKind.CHECK and not table.is_free:
-        raise InputError(f"{seat} cannot check: there are {table.to_call:.10g}bb to call.")
+        raise InputError(
+            say("{0} cannot check: there are {1}bb to call.", seat, f"{table.to_call:.10g}")
+        )
     if move.kind is ActionKind.CALL and table.is_free:
-        raise InputError(f"{seat} has nothing to call: a check is written X.")
+        raise InputError(say("{0} has nothing to call: a check is written X.", seat))
 
 
 def _check_raise(table: SeatsAtTable, seat: Position, to: float) -> None:
     if not table.can_raise:
-        raise InputError(f"{seat} cannot raise: nobody has chips left to answer. Call is C.")
+        raise InputError(say("{0} cannot raise: nobody has chips left to answer. Call is C.", seat))
     if to > table.stack + TOLERANCE:
-        raise InputError(f"{seat} cannot raise to {to:.10g}bb: the stacks are {table.stack:g}.")
+        raise InputError(
+            say(
+                "{0} cannot raise to {1}bb: the stacks are {2}.",
+                seat,
+                f"{to:.10g}",
+                f"{table.stack:g}",
+            )
+        )
     if to < table.least_raise - TOLERANCE:
-        raise InputError(f"A raise by {seat} goes to {table.least_raise:.10g}bb at least.")
+        raise InputError(
+            say("A raise by {0} goes to {1}bb at least.", seat, f"{table.least_raise:.10g}")
+        )

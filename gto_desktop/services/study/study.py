@@ -6,6 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import join, say
 from gto_desktop.builds.flop_recipe import RecipeSpot, flop_spec, read_recipe
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.isomorphism import canonical_flop
@@ -104,7 +105,7 @@ class Study:
         view = preflop_view(version, walk, self._lookups.accuracy(version))
         if view.flop is None:
             return view
-        note = " ".join(filter(None, (view.note, self._other_pot(version, walk, view.flop))))
+        note = join("{0} {1}", filter(None, (view.note, self._other_pot(version, walk, view.flop))))
         return _with_note(view, note)
 
     def flops(self, version: str, spot: FlopSpot) -> FlopShelf:
@@ -125,7 +126,7 @@ class Study:
             InputError: the board is no flop.
         """
         if len(board.cards) != 3:
-            raise InputError(f"A flop has three cards, {board} has {len(board.cards)}.")
+            raise InputError(say("A flop has three cards, {0} has {1}.", board, len(board.cards)))
         flop = Board(canonical_flop(board.cards))
         for candidate in dict.fromkeys((version, self.versions().default)):
             solved = self._library.find(FlopKey(candidate, spot, flop))
@@ -158,7 +159,7 @@ class Study:
         else:
             view = self.preflop(version, pot)
             if view.to_flop is None:
-                why = view.why_no_flop or "The betting before the flop has not ended."
+                why = view.why_no_flop or say("The betting before the flop has not ended.")
                 raise InputError(why)
             walk = self._walks(version, tuple(pot))
             weights = view.to_flop.map(walk.held.__getitem__)
@@ -201,11 +202,15 @@ class Study:
 
     def _known(self, version: str) -> tuple[PreflopBook, VersionInfo]:
         if self._book is None:
-            raise InputError(" ".join(self.problems) or "There are no preflop strategies.")
+            raise InputError(
+                join("{0} {1}", self.problems) or say("There are no preflop strategies.")
+            )
         info = self._infos.get(version)
         if info is None:
             known = ", ".join(self._infos)
-            raise InputError(f"There is no data set {version[:60]!r}: use one of {known}.")
+            raise InputError(
+                say("There is no data set {0}: use one of {1}.", repr(version[:60]), known)
+            )
         return self._book, info
 
     def _start(self, version: str, spot: FlopSpot) -> FlopStart:
@@ -224,9 +229,13 @@ class Study:
         pot, behind = round(walk.table.pot, 2), walk.table.stack - walk.table.bet
         if abs(start.pot - pot) < _SMALL and abs(start.stack - behind) < _SMALL:
             return ""
-        return (
-            f"Flops of the library are of a pot of {start.pot:g}bb with {start.stack:g}bb behind; "
-            f"here it is {pot:g}bb with {behind:g}bb."
+        return say(
+            "Flops of the library are of a pot of {0}bb with {1}bb behind; here it is "
+            "{2}bb with {3}bb.",
+            f"{start.pot:g}",
+            f"{start.stack:g}",
+            f"{pot:g}",
+            f"{behind:g}",
         )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.game.action import Action
 from gto_desktop.game.chips import CHIPS_PER_BB
@@ -29,7 +30,7 @@ NO_BOARD: Board = _NoBoard(())
 class SeatState(StrEnum):
     """What a seat is doing."""
 
-    TO_ACT = "to act"
+    TO_ACT = say("to act")
     WAITING = "waiting"
     """In the hand, its turn comes."""
     IN = "in"
@@ -124,7 +125,12 @@ class PreflopView:
         for turn in self.turns:
             if turn.unlike is not None and turn.taken is not None:
                 to = turn.choices[turn.taken].action.amount / CHIPS_PER_BB
-                return f"{turn.seat}'s raise to {to:g}bb is far from the solved {turn.unlike:g}bb"
+                return say(
+                    "{0}'s raise to {1}bb is far from the solved {2}bb",
+                    turn.seat,
+                    f"{to:g}",
+                    f"{turn.unlike:g}",
+                )
         return ""
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from threading import Lock
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.game.chips import CHIPS_PER_BB
@@ -55,7 +56,7 @@ class Opened:
 
 def seated(solution: Solution, seats: PerPlayer[str], file: str = "") -> Opened:
     """Return a solution that was made for a hand: it counts in hundredths of a big blind."""
-    title = f"own solve {seats.oop} v {seats.ip} {solution.spec.board}"
+    title = say("own solve {0} v {1} {2}", seats.oop, seats.ip, solution.spec.board)
     return Opened(solution, title, (seats.oop, seats.ip), file, float(CHIPS_PER_BB))
 
 
@@ -81,7 +82,7 @@ class TableMaker:
         if source.kind is SourceKind.POT:
             found = self._pot_at(place)
             if found is None:
-                raise InputError(f"The library has no flops of {source.place}.")
+                raise InputError(say("The library has no flops of {0}.", source.place))
             return found
         if place.flop is not None:
             return self._flop(place)
@@ -94,7 +95,7 @@ class TableMaker:
         version = place.version
         view = self._study.preflop(version, place.moves)
         if view.node is None:
-            raise InputError("The betting before the flop has ended here: choose a flop.")
+            raise InputError(say("The betting before the flop has ended here: choose a flop."))
         seats = [seat.position for seat in view.seats]
         # Seats that a smaller game leaves out have folded before anybody acts.
         first = self._study.preflop(version, ()).turns[0].seat
@@ -108,7 +109,7 @@ class TableMaker:
     def _pot_at(self, place: HandPlace) -> DrillTable | None:
         view = self._study.preflop(place.version, place.moves)
         if view.flop is None:
-            raise InputError(view.why_no_flop or "This line does not lead to a flop yet.")
+            raise InputError(view.why_no_flop or say("This line does not lead to a flop yet."))
         return self._pot(place.version, view.moves, view.flop)
 
     def _pot(self, version: str, moves: tuple[str, ...], spot: FlopSpot) -> DrillTable | None:
@@ -130,18 +131,23 @@ class TableMaker:
         assert place.flop is not None
         view = self._study.preflop(place.version, place.moves)
         if view.flop is None:
-            raise InputError(view.why_no_flop or "This line does not lead to a flop yet.")
+            raise InputError(view.why_no_flop or say("This line does not lead to a flop yet."))
         flop = self._study.open_flop(place.version, view.flop, place.flop)
         if flop is None:
             there = [one.board for one in self._study.flops(place.version, view.flop).flops]
             if not there:
-                raise InputError(f"The library has no flops of {view.flop.name}.")
+                raise InputError(say("The library has no flops of {0}.", view.flop.name))
             near = near_text(place.flop, there)
             raise InputError(
-                f"{place.flop} of {view.flop.name} is not in the library; near it are {near}."
+                say(
+                    "{0} of {1} is not in the library; near it are {2}.",
+                    place.flop,
+                    view.flop.name,
+                    near,
+                )
             )
         if place.cards:
-            raise InputError("The library ends with the flop: open the solution of the turn.")
+            raise InputError(say("The library ends with the flop: open the solution of the turn."))
         board, version, moves = place.flop, place.version, view.moves
 
         def text(_labels: tuple[str, ...], _cards: tuple[int, ...], path: tuple[Step, ...]) -> str:
@@ -160,8 +166,11 @@ class TableMaker:
             before=(*told_preflop(view), HandEvent("", None, board.cards, 1)),
             note=""
             if flop.version == version
-            else f"The library has these flops with the ranges of {flop.version} only, "
-            f"not with those of {version}.",
+            else say(
+                "The library has these flops with the ranges of {0} only, not with those of {1}.",
+                flop.version,
+                version,
+            ),
         )
 
     def _solution(self, text: str, opened: Opened | None) -> HeadsUpTable:
@@ -185,7 +194,7 @@ class TableMaker:
         if opened is not None and file in {"open", opened.file}:
             return opened
         if file == "open":
-            raise InputError("This drill is of a solution that is not open any more.")
+            raise InputError(say("This drill is of a solution that is not open any more."))
         with self._lock:
             if self._kept is None or self._kept.file != file:
                 solution = finish(self._solving.open(Path(file)))
@@ -195,7 +204,7 @@ class TableMaker:
     def _seated(self, solution: Solution, file: str) -> Opened:
         seats, board = self._seats(solution.spec.key()), solution.spec.board
         if seats is None:
-            return Opened(solution, f"own solve {board}", file=file)
+            return Opened(solution, say("own solve {0}", board), file=file)
         return seated(solution, seats, file)
 
 
@@ -211,7 +220,9 @@ def solution_place(file: str, line: str, cards: Sequence[int]) -> str:
 def _pieces(text: str) -> tuple[str, tuple[str, ...], tuple[int, ...]]:
     pieces = [piece.strip() for piece in text.rsplit("|", 2)]
     if len(pieces) != 3:
-        raise InputError(f"{text[:40]!r} names no node of a solution: file | line | cards.")
+        raise InputError(
+            say("{0} names no node of a solution: file | line | cards.", repr(text[:40]))
+        )
     file, line, cards = pieces
     labels = tuple(part.strip() for part in line.split("/") if part.strip())
     dealt = tuple(parse_cards(cards)) if cards else ()

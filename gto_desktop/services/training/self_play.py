@@ -9,6 +9,7 @@ import numpy as np
 
 from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.hands.hand import SIMULATED, Hand
 from gto_desktop.hands.phh_writing import write_phh
@@ -126,7 +127,7 @@ def _loop(
             told = now
             seconds = now - began
             left = seconds / found.played * (hands - found.played)
-            phase = f"playing hand {found.played:,} of {hands:,}"
+            phase = say("playing hand {0} of {1}", f"{found.played:,}", f"{hands:,}")
             progress = Progress(phase=phase, done=found.played, seconds=seconds, seconds_left=left)
             if (yield progress):
                 found.stopped = found.played < hands
@@ -140,6 +141,8 @@ def _expected(session: Session) -> PerPlayer[float]:
 
 def _check(hands: int, out: Path | None) -> None:
     if not 1 <= hands <= MOST_HANDS:
-        raise InputError(f"From 1 to {MOST_HANDS:,} hands can be played, not {hands:,}.")
+        raise InputError(
+            say("From 1 to {0} hands can be played, not {1}.", f"{MOST_HANDS:,}", f"{hands:,}")
+        )
     if out is not None:
         check_target(out)

@@ -14,7 +14,8 @@ from pathlib import Path
 
 import numpy as np
 
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.message import say
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import combo_name, parse_combo
 from gto_desktop.game.action import Action
@@ -136,12 +137,14 @@ class Training:
         """
         look = self.tables.table(source, opened).look(())
         if look.kind is not Kind.DECISION:
-            raise InputError("Nobody is to act at this place: there is no range to paint.")
+            raise InputError(say("Nobody is to act at this place: there is no range to paint."))
         number = None
         if action is not None:
             labels = [one.label for one in look.decision.actions]
             if action not in labels:
-                raise InputError(f"{look.seat} cannot {action[:40]} here: {', '.join(labels)}.")
+                raise InputError(
+                    say("{0} cannot {1} here: {2}.", look.seat, action[:40], ", ".join(labels))
+                )
             number = labels.index(action)
         return RangeQuiz(look, number, asked_range(look, number))
 
@@ -220,12 +223,12 @@ class Training:
         """Ask a question of a drill, so that none is kept that cannot be."""
         if drill.source.place.startswith(OPEN):
             raise InputError(
-                "The solution of this drill is in no file: save it, then keep the drill."
+                say("The solution of this drill is in no file: save it, then keep the drill.")
             )
         session = self.begin(drill, seed=0)
         if session.deal() is None:
             raise InputError(
-                session.problems[0] if session.problems else "This drill asks nothing."
+                session.problems[0] if session.problems else say("This drill asks nothing.")
             )
 
     def remove_drill(self, name: str) -> None:
@@ -254,7 +257,7 @@ class Training:
         """
         missed = tuple(Missed(one.place, one.hand) for one in self.due())
         if not missed:
-            raise InputError("Nothing is due: what you miss in a drill comes back here.")
+            raise InputError(say("Nothing is due: what you miss in a drill comes back here."))
         return Drill(name, DrillSource(SourceKind.MISTAKES, missed=missed[:1000]))
 
     def results(self, situation: str = "") -> tuple[AnswerResult, ...]:
@@ -282,7 +285,9 @@ class Training:
         try:
             path.write_text(text.getvalue(), encoding="utf-8", newline="")
         except OSError as error:
-            raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
+            raise InputError(
+                say("{0} cannot be written: {1}.", path, system_reason(error))
+            ) from None
         return len(rows) - 1
 
     def keep(
@@ -381,7 +386,7 @@ class DrillSession:
         """Grade and keep the answer to the waiting question."""
         question = self.question
         if self._run is None or question is None:
-            raise InputError("No question waits for an answer.")
+            raise InputError(say("No question waits for an answer."))
         mark = self._run.answer(choice)
         found = self.training.keep(question, mark, self.drill, late=late)
         self.answered.append(found)

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.library.preset_store import KeptPresets
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.solver.spec import SolveSpec
@@ -42,7 +43,7 @@ def _every_street(sizes: list[object]) -> dict[str, object]:
 
 SHIPPED = (
     BetPreset(
-        "One size",
+        say("One size"),
         {
             "bet_sizes": {"flop": [50], "turn": [66], "river": [75]},
             "raise_sizes": _every_street([60]),
@@ -55,7 +56,7 @@ SHIPPED = (
         shipped=True,
     ),
     BetPreset(
-        "Small and big",
+        say("Small and big"),
         {
             "bet_sizes": {"flop": [33, 75], "turn": [33, 75], "river": [33, 100]},
             "raise_sizes": _every_street([60]),
@@ -68,7 +69,7 @@ SHIPPED = (
         shipped=True,
     ),
     BetPreset(
-        "Full",
+        say("Full"),
         {
             "bet_sizes": {"flop": [25, 50, 100], "turn": [33, 75, 125], "river": [33, 75, 150]},
             "raise_sizes": {"flop": [50, 100], "turn": [50, 100], "river": [50, 100]},
@@ -129,4 +130,4 @@ def checked(content: Content) -> Content:
 
 def _check_name(name: str) -> None:
     if " ".join(name.split()).casefold() in {each.name.casefold() for each in SHIPPED}:
-        raise InputError(f"{name.strip()} is a preset that ships: choose another name.")
+        raise InputError(say("{0} is a preset that ships: choose another name.", name.strip()))

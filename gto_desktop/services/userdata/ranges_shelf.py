@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gto_desktop.basis.atomic_write import atomic_write
-from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.message import join, say
 from gto_desktop.library.saved_range_store import RangeShelf, SavedRange, SavedRanges
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.ranges.imports import (
@@ -53,7 +54,7 @@ class RangesShelf:
             InputError: the range is empty, or has no name.
         """
         if hands.combo_count <= 0:
-            raise InputError("The range is empty: paint or type some hands before saving it.")
+            raise InputError(say("The range is empty: paint or type some hands before saving it."))
         return self.saved.put(group, name, str(hands))
 
     def import_text(self, text: str, group: str, name: str = "") -> Import:
@@ -73,7 +74,7 @@ class RangesShelf:
                 problems.append(str(problem))
                 continue
             kept += self._keep(found, group, path.stem)
-            problems += [f"{path.name}: {problem}" for problem in found.problems]
+            problems += [join("{0}: {1}", (path.name, problem)) for problem in found.problems]
         return Import(tuple(kept), tuple(problems), "")
 
     def export(self, ranges: Iterable[SavedRange], path: Path, style: Style) -> None:
@@ -103,9 +104,9 @@ def export_text(ranges: Sequence[SavedRange], style: Style) -> str:
 def _text_of(path: Path) -> str:
     try:
         if path.stat().st_size > LONGEST_IMPORT:
-            raise InputError(f"{path.name} is far too large for a file of ranges.")
+            raise InputError(say("{0} is far too large for a file of ranges.", path.name))
         return path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise InputError(f"{path.name} cannot be read: {error.strerror or error}.") from None
+        raise InputError(say("{0} cannot be read: {1}.", path.name, system_reason(error))) from None
     except UnicodeDecodeError:
-        raise InputError(f"{path.name} is not a text file.") from None
+        raise InputError(say("{0} is not a text file.", path.name)) from None

@@ -8,10 +8,10 @@ from PySide6.QtCore import QPoint, QSettings, QTranslator
 from PySide6.QtWidgets import QApplication, QMainWindow, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
-from gto_desktop.gui.base import messages
 from gto_desktop.gui.base.appearance import FONT_PERCENTS, Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Commands
+from gto_desktop.gui.base.texts import install_translator
 from gto_desktop.gui.frame.language import install_language
 from gto_desktop.gui.frame.settings import PreferenceStore
 from gto_desktop.gui.frame.settings_dialog import SettingsDialog
@@ -26,7 +26,7 @@ def language(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[str
         if translator not in before:
             qapp.removeTranslator(translator)
             translator.deleteLater()
-    messages.speak(None)
+    install_translator(None)
 
 
 @pytest.fixture

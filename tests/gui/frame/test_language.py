@@ -8,15 +8,15 @@ from PySide6.QtCore import QTranslator
 from PySide6.QtWidgets import QApplication
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import join, say, without_stop
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.game.bet_sizes import BetSize, parse_sizes
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.preflop_line import Position, SeatsAtTable
-from gto_desktop.gui.base import messages
-from gto_desktop.gui.base.messages import Templates, translate_message
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
-from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.texts import install_translator, tr
 from gto_desktop.gui.frame.language import install_language
 from gto_desktop.gui.toolkit.models.asking import ask
 from gto_desktop.library.flop_texture import FlopTexture
@@ -38,7 +38,7 @@ def french(qapp: QApplication) -> Iterator[None]:
         if translator not in before:
             qapp.removeTranslator(translator)
             translator.deleteLater()
-    messages.speak(None)
+    install_translator(None)
 
 
 def _board() -> None:
@@ -150,9 +150,8 @@ def test_that_every_name_the_engine_can_give_has_a_french_one(french: None) -> N
 def test_that_english_stays_as_it_is_without_a_translation(qapp: QApplication) -> None:
     assert install_language(qapp, "en") == "en"
 
-    assert (
-        translate_message("The board AhAhKd holds Ah twice.") == "The board AhAhKd holds Ah twice."
-    )
+    twice = say("The board {0} holds {1} twice.", "AhAhKd", "Ah")
+    assert translate_message(twice) == "The board AhAhKd holds Ah twice."
     assert tr("Fold") == "Fold"
 
 
@@ -162,42 +161,85 @@ def test_that_what_nobody_translated_is_shown_as_it_is(french: None) -> None:
 
 
 def test_that_a_name_somebody_gave_is_not_translated(french: None) -> None:
-    told = translate_message("There is a preset called river already.")
+    told = translate_message(say("There is a preset called {0} already.", "river"))
 
     assert told == "Il y a déjà un préréglage nommé river."
 
 
-def test_that_the_template_with_the_most_words_of_its_own_is_taken() -> None:
-    known = {
-        "{0} is damaged: {1}": "{0} : {1} !",
-        "{0} is damaged: its end is missing.": "{0} est coupé.",
-    }
-    templates = Templates(known)
-
-    assert templates.turned("a.gto is damaged: its end is missing.") == "a.gto est coupé."
-    assert templates.turned("a.gto is damaged: something else.") == "a.gto : something else. !"
+@pytest.fixture
+def known() -> Iterator[dict[str, str]]:
+    """Templates and their translations, which the window knows while a test runs."""
+    found: dict[str, str] = {}
+    install_translator(lambda context, text: found.get(text, text))
+    yield found
+    install_translator(None)
 
 
-def test_that_a_capital_letter_hides_no_longer_template() -> None:
-    known = {"{0} v {1}": "{0} vs {1}", "the library's {0} of {1}": "{0} de {1}, biblio"}
+def test_that_the_template_with_the_most_words_of_its_own_is_taken(known: dict[str, str]) -> None:
+    known["{0} is damaged: {1}"] = "{0} : {1} !"
+    known["{0} is damaged: its end is missing."] = "{0} est coup\u00e9."
 
-    said = Templates(known).turned("The library's AsAhQs of CO v BB")
+    short = say("{0} is damaged: its end is missing.", "a.gto")
+    assert translate_message(short) == "a.gto est coup\u00e9."
+    other = say("{0} is damaged: {1}", "a.gto", "something else.")
+    assert translate_message(other) == "a.gto : something else. !"
+
+
+def test_that_a_message_in_a_message_is_translated_with_it(known: dict[str, str]) -> None:
+    known |= {"{0} v {1}": "{0} vs {1}", "The library's {0} of {1}": "{0} de {1}, biblio"}
+
+    said = translate_message(
+        say("The library's {0} of {1}", "AsAhQs", say("{0} v {1}", "CO", "BB"))
+    )
 
     assert said == "AsAhQs de CO vs BB, biblio"
 
 
-def test_that_texts_within_texts_and_beside_each_other_are_found() -> None:
-    known = {
+def test_that_texts_within_texts_and_beside_each_other_are_found(known: dict[str, str]) -> None:
+    known |= {
         "At {0}: {1}": "En {0} : {1}",
-        "It ends here.": "Ça finit ici.",
-        "the line is wrong": "la ligne est fausse",
+        "It ends here.": "\u00c7a finit ici.",
+        "The line is wrong.": "La ligne est fausse.",
     }
-    templates = Templates(known)
+    wrong, ends = say("The line is wrong."), say("It ends here.")
 
-    assert templates.turned("At 3: the line is wrong.") == "En 3 : la ligne est fausse."
-    assert templates.turned("It ends here. The line is wrong.") == (
-        "Ça finit ici. La ligne est fausse."
+    assert translate_message(say("At {0}: {1}", 3, wrong)) == "En 3 : La ligne est fausse."
+    assert translate_message(join("{0} {1}", (ends, wrong))) == (
+        "\u00c7a finit ici. La ligne est fausse."
     )
+
+
+def test_that_a_sentence_without_its_stop_is_translated_without_one(known: dict[str, str]) -> None:
+    known["It ends here."] = "\u00c7a finit ici."
+
+    assert translate_message(without_stop(say("It ends here."))) == "\u00c7a finit ici"
+
+
+def test_that_an_error_keeps_the_message_of_the_error_it_tells_of(known: dict[str, str]) -> None:
+    known |= {"At {0}: {1}": "En {0} : {1}", "It ends here.": "\u00c7a finit ici."}
+    inner = InputError(say("It ends here."))
+
+    outer = InputError(say("At {0}: {1}", 3, inner))
+
+    assert str(outer) == "At 3: It ends here."
+    assert sentence(outer) == "En 3 : \u00c7a finit ici."
+
+
+@pytest.mark.parametrize(
+    ("kept", "shown"),
+    [
+        ("Preflop, v raise", "Pr\u00e9flop, contre une relance"),
+        ("SRP, flop, IP v bet", "SRP, flop, IP contre une mise"),
+        ("LIMP, river, multiway to act", "Limp\u00e9, river, \u00e0 plusieurs \u00e0 parler"),
+        ("BTN v BB SRP, flop, OOP", "BTN vs BB SRP, flop, OOP"),
+        ("SB v limp of BTN, 1 more limper", "SB contre le limp de BTN, 1 limper de plus"),
+        ("Qs7h2d, pot 550, stack 9750", "Qs7h2d, pot 550, tapis 9750"),
+    ],
+)
+def test_that_situations_and_names_of_files_are_read_back(
+    french: None, kept: str, shown: str
+) -> None:
+    assert translate_message(kept) == shown
 
 
 def test_that_every_seat_and_line_before_the_flop_is_told_in_french(french: None) -> None:

@@ -13,6 +13,7 @@ from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.history import History
 from gto_desktop.gui.base.solve_status import bytes_text, duration, memory_note, progress_share
+from gto_desktop.gui.base.texts import install_translator
 from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_fields import SPOT_FIELDS
@@ -222,9 +223,11 @@ def test_that_fields_speak_the_language_of_the_window(qtbot: QtBot) -> None:
     spot.set_text("pot", "many")
 
     app.installTranslator(french)
+    install_translator(app.translate)
     try:
         assert SPOT_FIELDS["stack"].label == "Tapis effectif"
         assert spot.error("pot").startswith("Le pot\u00a0:")
         assert bytes_text(26_100_000) == "26.1 Mo"
     finally:
+        install_translator(None)
         app.removeTranslator(french)
