@@ -4,7 +4,7 @@ import json
 import sys
 from collections.abc import Sequence
 from contextlib import closing
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import get_args
 
@@ -14,9 +14,8 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.atomic_write import check_target
 from gto_desktop.basis.errors import InputError
-from gto_desktop.cards.card import RANKS
 from gto_desktop.cli.library_files import flop_files, open_book, preflop_file, told_in_a_sentence
-from gto_desktop.cli.text_tables import duration, print_table, size
+from gto_desktop.cli.text_tables import duration, grid_text, print_table, size
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.library.flop_shelves import FlopShelf
 from gto_desktop.library.flops import FlopLibrary
@@ -36,20 +35,6 @@ from gto_desktop.library.reports import (
     sorted_rows,
     write_csv,
 )
-
-
-@dataclass(frozen=True)
-class ReportRequest:
-    """The options of the report command."""
-
-    version: str
-    spot: str
-    line: str = "root"
-    sort: str | None = None
-    ascending: bool = False
-    by: str | None = None
-    csv: Path | None = None
-    file: Path | None = None
 
 
 def show_library(*, as_json: bool) -> None:
@@ -87,25 +72,34 @@ def show_library(*, as_json: bool) -> None:
         typer.echo(problem, err=True)
 
 
-def show_report(request: ReportRequest) -> None:
+def show_report(  # noqa: PLR0913 - the options of a command
+    version: str,
+    spot: str,
+    line: str,
+    *,
+    sort: str | None,
+    ascending: bool,
+    by: str | None,
+    csv: Path | None,
+    file: Path | None,
+) -> None:
     """Print, or write, what happens at a decision on the flops of a spot.
 
     Raises:
         InputError: there is no such spot, line or column, or a file cannot be used.
     """
-    by = _grouping(request.by)
-    if request.csv is not None:
-        check_target(request.csv)
-    with told_in_a_sentence(), closing(FlopLibrary(flop_files(request.file))) as library:
-        spot = _spot(library, request.version, request.spot)
-        report = flop_report(library, request.version, spot, request.line, _Counter())
-    rows: Sequence[ReportRow] = report.rows if by is None else grouped(report, by)
-    if request.sort is not None:
-        rows = sorted_rows(report, rows, request.sort, ascending=request.ascending)
-    if request.csv is not None:
-        with request.csv.open("w", encoding="utf-8", newline="") as file:
-            write_csv(report, rows, file)
-        typer.echo(f"{len(rows)} rows: {request.csv}.", err=True)
+    grouping = _grouping(by)
+    if csv is not None:
+        check_target(csv)
+    with told_in_a_sentence(), closing(FlopLibrary(flop_files(file))) as library:
+        report = flop_report(library, version, _spot(library, version, spot), line, _Counter())
+    rows: Sequence[ReportRow] = report.rows if grouping is None else grouped(report, grouping)
+    if sort is not None:
+        rows = sorted_rows(report, rows, sort, ascending=ascending)
+    if csv is not None:
+        with csv.open("w", encoding="utf-8", newline="") as written:
+            write_csv(report, rows, written)
+        typer.echo(f"{len(rows)} rows: {csv}.", err=True)
         return
     _print_report(report, rows)
 
@@ -242,14 +236,10 @@ def _range_text(table: PreflopTable) -> str:
     shares = zip(table.actions, table.frequencies(), strict=True)
     parts.append(", ".join(f"{name} {100 * share:.1f} %" for name, share in shares))
     for place, name in enumerate(table.actions):
-        parts.append(f"{name}, percent of each hand:\n{_grid_text(table.grid(place))}")
+        parts.append(f"{name}, percent of each hand:\n{_grid(table.grid(place))}")
         parts.append(f"{name}: {table.range_text(place) or 'no hand'}")
     return "\n\n".join(parts)
 
 
-def _grid_text(grid: NDArray[np.float64]) -> str:
-    names = RANKS[::-1]
-    lines = ["   " + "".join(f"{name:>4}" for name in names)]
-    for name, row in zip(names, grid, strict=True):
-        lines.append(f"{name:>3}" + "".join(f"{100 * share:4.0f}" for share in row))
-    return "\n".join(lines)
+def _grid(shares: NDArray[np.float64]) -> str:
+    return grid_text([f"{100 * share:.0f}" for share in row] for row in shares)
