@@ -25,8 +25,9 @@ from benchmarks.paths import ROOT
 from benchmarks.window import Figure
 from gto_desktop.basis.errors import InputError
 from gto_desktop.bootstrap import make_library
+from gto_desktop.game.street import STREETS
 from gto_desktop.hands.compact import from_json
-from gto_desktop.hands.hand import STREETS, Hand
+from gto_desktop.hands.hand import Hand
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.user_store import UserStore

@@ -182,21 +182,21 @@ def _walked(
     app: "QApplication", window: "MainWindow", until: Callable[[Callable[[], bool]], None]
 ) -> tuple[list[float], list[float]]:
     """Return the milliseconds of steps to nodes, and of hands under the mouse."""
-    desk = window.desk
-    version, spot = desk.hand.version, _spot()
-    board = desk.library.flops(version, spot).flops[0].board
-    desk.navigator.go(f"{PLACE} | {board}")
-    until(lambda: desk.walk.on_flop and desk.study.node is not None)
+    models = window.models
+    version, spot = models.hand.version, _spot()
+    board = models.library.flops(version, spot).flops[0].board
+    models.navigator.go(f"{PLACE} | {board}")
+    until(lambda: models.walk.on_flop and models.study.node is not None)
     _rest(app, 0.5)
     nodes = []
     for step in range(STEPS):
         begun = time.perf_counter()
         wanted = 0 if step % 2 == 0 else None
         if wanted is None:
-            desk.study.back()
+            models.study.back()
         else:
-            desk.study.take(wanted)
-        until(lambda: desk.study.current() is not None)
+            models.study.take(wanted)
+        until(lambda: models.study.current() is not None)
         # What changed is painted with these, and only that.
         app.sendPostedEvents()
         app.processEvents()
@@ -237,7 +237,7 @@ def _solve_on_both_cores(window: "MainWindow") -> None:
     from gto_desktop.solver.spec import SolveSpec
 
     content = json.loads((ROOT / "benchmarks" / "spots" / "f1.json").read_text("utf-8"))
-    spot = window.desk.spot
+    spot = window.models.spot
     spot.show(SolveSpec.from_dict(content))
     spot.set_text("target", "0.01")
     spot.set_text("threads", "2")

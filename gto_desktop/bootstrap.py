@@ -11,6 +11,7 @@ from gto_desktop.services.solving.solving import Solving
 if TYPE_CHECKING:
     from gto_desktop.api.use_cases import Services
     from gto_desktop.gui.frame.parts import Shelves
+    from gto_desktop.library.review_store import ReviewStore
     from gto_desktop.services.fair_play.fair_play import FairPlay
     from gto_desktop.services.packs.packs import Packs
     from gto_desktop.services.review.hand_import import HandImport
@@ -130,17 +131,29 @@ def make_training(library: "Study", solving: Solving) -> "Training":
     return Training(library, solving, TrainingStore(store), seats=SolveSeats(store).of)
 
 
-def make_review(library: "Study", solving: Solving) -> "tuple[HandImport, Review]":
-    """Open the user's hands, and what grades them."""
+def make_hands() -> "HandImport":
+    """Open the user's hands."""
     from gto_desktop.library.hand_store import HandStore
-    from gto_desktop.library.review_store import ReviewStore
     from gto_desktop.library.user_store import UserStore
     from gto_desktop.services.review.hand_import import HandImport
+
+    return HandImport(HandStore(UserStore(data_folder())))
+
+
+def open_reviews() -> "ReviewStore":
+    """Open what reviews of the user's hands found."""
+    from gto_desktop.library.review_store import ReviewStore
+    from gto_desktop.library.user_store import UserStore
+
+    return ReviewStore(UserStore(data_folder()))
+
+
+def make_review(library: "Study", solving: Solving) -> "tuple[HandImport, Review]":
+    """Open the user's hands, and what grades them."""
     from gto_desktop.services.review.review import Review
 
-    store = UserStore(data_folder())
-    hands = HandStore(store)
-    return HandImport(hands), Review(library, solving, hands, ReviewStore(store))
+    hands = make_hands()
+    return hands, Review(library, solving, hands.store, open_reviews())
 
 
 def make_packs(solving: Solving) -> "Packs":

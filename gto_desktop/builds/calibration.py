@@ -31,7 +31,7 @@ from gto_desktop.preflop.share_fit import Flops, MeasuredPot, fit_pots
 from gto_desktop.preflop.shares import Shares, mean_of
 from gto_desktop.preflop.spots import SPOTS, Role, pots_to_measure
 from gto_desktop.preflop.stakes import Stakes
-from gto_desktop.solver.progress import Progress
+from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.solve_order import Limit
 
 Row = NDArray[np.float64]
@@ -215,7 +215,7 @@ def _deal(folder: Folder, number: int, ranges: Mapping[str, PerPlayer[Row]], wor
         folder.put_dealt(number, done.task.name, done.result)
 
 
-def deal_flops(task: DealTask) -> Generator[Progress, None, Flops]:
+def deal_flops(task: DealTask) -> Steps[Flops]:
     """Deal the flops of `DEALT` to two ranges; it is done at once."""
     yield from ()
     subset = flop_subset(DEALT)
@@ -308,7 +308,7 @@ def _done(
                 answer = yield event
 
 
-def measure_task(task: CalibrationTask) -> Generator[Progress, bool | None, FlopValues]:
+def measure_task(task: CalibrationTask) -> Steps[FlopValues]:
     """Solve a flop with one thread."""
     spec = flop_spec(task.stakes, task.pot, task.stack, watched(task.reach), Board(task.flop.flop))
     return measure_flop(spec, LIMIT, threads=1)

@@ -19,9 +19,11 @@ from gto_desktop.builds.flop_recipe import RecipeSpot
 from gto_desktop.builds.flop_times import BuildClock
 from gto_desktop.builds.worker_pool import PoolNote, TaskDone, TaskFailed, TaskStarted
 from gto_desktop.library.flop_rows import FlopFacts, FlopKey
-from gto_desktop.library.flop_starts import Book
 from gto_desktop.library.flops import FlopLibrary, FlopWriter
+from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.solver.progress import Progress
+
+__all__ = ["BuildProgress", "BuildReport", "Building", "FlopFailure", "FlopKey", "build_flops"]
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,7 @@ Building: TypeAlias = Generator[BuildProgress, bool | None, BuildReport]
 def build_flops(
     recipe: Sequence[RecipeSpot],
     path: Path,
-    book: Book | None,
+    book: PreflopBook | None,
     *,
     threads: int = 1,
     crew: Crew | None = None,

@@ -9,8 +9,8 @@ from gto_desktop.builds.flop_plan import SpotPlan, make_plan
 from gto_desktop.builds.flop_recipe import RecipeSpot
 from gto_desktop.builds.flop_solve import PRECISION, FlopTask
 from gto_desktop.builds.flop_times import SolveTimes, TreeSizes
-from gto_desktop.library.flop_starts import Book
 from gto_desktop.library.flops import FlopLibrary
+from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.solver.session import Session
 
 ITERATIONS = 150
@@ -35,7 +35,7 @@ class SpotEstimate:
 
 
 def estimate_build(
-    recipe: Sequence[RecipeSpot], path: Path, book: Book | None
+    recipe: Sequence[RecipeSpot], path: Path, book: PreflopBook | None
 ) -> tuple[SpotEstimate, ...]:
     """Return what a build into a file would take, pot by pot; nothing is written.
 

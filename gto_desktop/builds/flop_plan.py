@@ -8,8 +8,9 @@ from gto_desktop.builds.flop_recipe import RecipeSpot
 from gto_desktop.builds.flop_solve import FlopTask, tree_options
 from gto_desktop.cards.board import Board
 from gto_desktop.library.flop_rows import FlopKey, SolvedFlop
-from gto_desktop.library.flop_starts import Book, FlopStart, start_of
+from gto_desktop.library.flop_starts import FlopStart, start_of
 from gto_desktop.library.flops import FlopLibrary
+from gto_desktop.library.preflop_book import PreflopBook
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ def chosen_spots(
 
 
 def make_plan(
-    recipe: Sequence[RecipeSpot], book: Book | None, library: FlopLibrary
+    recipe: Sequence[RecipeSpot], book: PreflopBook | None, library: FlopLibrary
 ) -> tuple[SpotPlan, ...]:
     """Return what a library lacks of a recipe, pot by pot; of a flop listed twice the first counts.
 
@@ -106,7 +107,7 @@ class _Expected:
         return list(stored.ranges) == list(self.start.ranges) and facts.tree == self.tree
 
 
-def _start(spot: RecipeSpot, book: Book | None) -> FlopStart:
+def _start(spot: RecipeSpot, book: PreflopBook | None) -> FlopStart:
     if spot.start is not None:
         return spot.start
     if book is None:

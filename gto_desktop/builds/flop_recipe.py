@@ -36,10 +36,11 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.flop_subsets import flop_subset
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.cards.isomorphism import canonical_flop
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot, PotType, read_spot
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.preflop_line import Position
-from gto_desktop.library.flop_rows import CHIPS_PER_BB, FlopKey
+from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import FlopStart
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.solve_order import Limit

@@ -9,16 +9,11 @@ from importlib.metadata import version
 import numpy as np
 
 from gto_desktop.builds.flop_recipe import flop_spec
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
 from gto_desktop.library.flop_codec import NodeData, pack_node
-from gto_desktop.library.flop_rows import (
-    CHIPS_PER_BB,
-    FlopFacts,
-    FlopKey,
-    FlopNode,
-    SolvedFlop,
-)
+from gto_desktop.library.flop_rows import FlopFacts, FlopKey, FlopNode, SolvedFlop
 from gto_desktop.library.flop_starts import FlopStart
 from gto_desktop.solver.progress import Progress
 from gto_desktop.solver.reader import Reader, find_deal

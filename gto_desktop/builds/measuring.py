@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.stakes import Stakes
@@ -21,7 +22,6 @@ from gto_desktop.solver.solve import solve
 from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 
-CHIPS_PER_BB = 100
 LEAST = 1e-3
 """Weight of a hand that never gets here but might: it plays well and disturbs nobody."""
 MIGHT = 1.5

@@ -48,8 +48,8 @@ class Board:
 
     @property
     def street(self) -> int:
-        """0 for a flop, 1 for a turn, 2 for a river: the values of ``game.Street``."""
-        return len(self.cards) - 3
+        """1 for a flop, 2 for a turn, 3 for a river: the values of ``game.Street``."""
+        return len(self.cards) - 2
 
     @property
     def mask(self) -> int:

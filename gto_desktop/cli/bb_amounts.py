@@ -5,9 +5,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from gto_desktop.game.action import Action
 
-CHIPS_PER_BB = 100.0
-"""Of every place of a data set."""
-
 
 def action_text(action: "Action", unit: float | None) -> str:
     """Return an action as it is told: in big blinds where there are some, else in chips.

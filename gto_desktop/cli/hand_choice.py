@@ -11,8 +11,7 @@ import typer
 from gto_desktop.basis.errors import InputError
 
 if TYPE_CHECKING:
-    from gto_desktop.library.hand_query import HandQuery
-    from gto_desktop.library.hand_store import HandStore
+    from gto_desktop.services.review.kept_hands import HandQuery, HandStore
 
 NO_HANDS = "There are no hands yet: `gto-desktop hands import` takes some."
 POT_TYPES = ("WALK", "LIMP", "SRP", "3BET", "4BET", "5BET+")
@@ -75,7 +74,7 @@ class HandChoice:
         Raises:
             InputError: an option says what no hand can have; the text names what is known.
         """
-        from gto_desktop.library.hand_query import HandQuery
+        from gto_desktop.services.review.kept_hands import HandQuery
 
         return HandQuery(
             **{name: value for _, fields in self._parts(store) for name, value in fields.items()}
@@ -83,7 +82,7 @@ class HandChoice:
 
     def none_found(self, store: "HandStore") -> str:
         """Say why no kept hand is found: which options leave none, alone or together."""
-        from gto_desktop.library.hand_query import HandQuery
+        from gto_desktop.services.review.kept_hands import HandQuery
 
         count = store.find(limit=1).count
         if not count:

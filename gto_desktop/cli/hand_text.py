@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from gto_desktop.hands.hand import BOARD_CARDS, STREETS, Hand, HandAction, HandActionKind, PostKind
-from gto_desktop.library.hand_store import WHOLE_HAND, HandRow, HandText, Remarks
+from gto_desktop.game.street import BOARD_CARDS, STREETS
+from gto_desktop.hands.hand import Hand, HandAction, HandActionKind, PostKind
+from gto_desktop.services.review.kept_hands import WHOLE_HAND, HandRow, HandText, Remarks
 from gto_desktop.services.review.review_decision import Reviewed, Status
 
 _WORDS = {

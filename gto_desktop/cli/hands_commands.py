@@ -32,9 +32,8 @@ from gto_desktop.cli.text_tables import counted, print_table
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from gto_desktop.library.hand_store import HandRow
-    from gto_desktop.library.user_store import UserStore
     from gto_desktop.services.review.hand_import import HandImport, ImportProgress
+    from gto_desktop.services.review.kept_hands import HandRow
     from gto_desktop.services.review.review_decision import Reviewed
 
 T = TypeVar("T")
@@ -323,18 +322,10 @@ def _check_free(path: Path, *, force: bool) -> None:
         raise InputError(f"{path} is there already: --force writes over it.")
 
 
-def _store() -> "UserStore":
-    from gto_desktop.basis.paths import data_folder
-    from gto_desktop.library.user_store import UserStore
-
-    return UserStore(data_folder())
-
-
 def _opened() -> "HandImport":
-    from gto_desktop.library.hand_store import HandStore
-    from gto_desktop.services.review.hand_import import HandImport
+    from gto_desktop.bootstrap import make_hands
 
-    return HandImport(HandStore(_store()))
+    return make_hands()
 
 
 def _row(imported: "HandImport", number: int) -> "HandRow":
@@ -347,12 +338,10 @@ def _row(imported: "HandImport", number: int) -> "HandRow":
 
 
 def _partly_reviewed(numbers: Sequence[int]) -> "dict[int, tuple[Reviewed, ...]]":
-    """Return the reviews of those hands that have decisions without an EV lost that is sure."""
-    from gto_desktop.library.review_store import ReviewStore
-    from gto_desktop.services.review.review_decision import read_kept
+    from gto_desktop.bootstrap import open_reviews
+    from gto_desktop.services.review.kept_hands import partly_reviewed
 
-    store = ReviewStore(_store())
-    return {number: tuple(map(read_kept, store.of(number))) for number in store.partly(numbers)}
+    return partly_reviewed(open_reviews(), numbers)
 
 
 def _row_report(row: "HandRow", reviewed: "Sequence[Reviewed]") -> dict[str, object]:

@@ -1,7 +1,7 @@
 """The commands that solve: flops of a recipe, and preflop data sets."""
 
 from collections.abc import Sequence
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -25,11 +25,9 @@ from gto_desktop.cli.library_files import (
     PREFLOP,
     check_version,
     measured_shares,
-    open_book,
     output_file,
     preflop_file,
     recipe_file,
-    told_in_a_sentence,
 )
 from gto_desktop.cli.library_screen import (
     STOPPED,
@@ -44,6 +42,7 @@ from gto_desktop.game.street import Street
 from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.stakes import DATA_SETS
 from gto_desktop.services.solving.engine import COMPILES_FOR, compile_for, is_compiled
+from gto_desktop.services.study.stored_strategies import open_book, told_in_a_sentence
 from gto_desktop.solver.solve_order import default_threads
 
 
@@ -77,7 +76,7 @@ def run_build(request: BuildRequest) -> None:
     with told_in_a_sentence(), ExitStack() as opened:
         book = None
         if request.verify is None and any(spot.start is None for spot in recipe):
-            book = opened.enter_context(closing(open_book(preflop_file(request.preflop))))
+            book = opened.enter_context(open_book(preflop_file(request.preflop)))
         if request.verify is not None:
             _compile()
             checking = check_flops(
@@ -123,7 +122,7 @@ def add_preflop_evs(version: str | None, file: Path | None) -> None:
         InputError: there is no such data set or file, or it cannot be written.
     """
     path = output_file(file, PREFLOP)
-    with closing(open_book(path)) as book:
+    with open_book(path) as book:
         known = [info.id for info in book.versions()]
     if version is not None and version not in known:
         raise InputError(f"{path.name} has no data set {version[:60]!r}: {', '.join(known)}.")
@@ -143,7 +142,7 @@ def _check_preflop_target(path: Path) -> None:
         raise InputError(f"{path.parent} cannot be made: {error.strerror or error}.") from None
     check_target(path)
     if path.exists():
-        with closing(open_book(path)):
+        with open_book(path):
             pass
 
 

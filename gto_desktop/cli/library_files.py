@@ -1,13 +1,9 @@
 """Which files the library commands read and write."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import data_folder, strategy_folder
-from gto_desktop.library.flops import FlopFileError
-from gto_desktop.library.preflop_book import BookError, PreflopBook
 from gto_desktop.preflop.share_files import Calibrated, read_shares, shipped_shares
 from gto_desktop.preflop.stakes import DATA_SETS
 
@@ -74,24 +70,3 @@ def flop_files(given: Path | None = None) -> list[Path]:
     if given is not None:
         return [given]
     return [data_folder() / FLOPS, *sorted(strategy_folder().glob("flops*.sqlite"))]
-
-
-def open_book(path: Path) -> PreflopBook:
-    """Return the preflop strategies of a file.
-
-    Raises:
-        InputError: they cannot be read.
-    """
-    try:
-        return PreflopBook(path)
-    except BookError as error:
-        raise InputError(f"{error} It is {path}.") from None
-
-
-@contextmanager
-def told_in_a_sentence() -> Iterator[None]:
-    """Turn what is wrong with a file into an InputError."""
-    try:
-        yield
-    except (FlopFileError, BookError) as error:
-        raise InputError(str(error)) from None

@@ -12,14 +12,19 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.bootstrap import make_library
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.hand_class import COMBO_CLASS, GRID_SIZE
-from gto_desktop.cli.bb_amounts import CHIPS_PER_BB, action_text
-from gto_desktop.cli.library_files import flop_files, told_in_a_sentence
+from gto_desktop.cli.bb_amounts import action_text
+from gto_desktop.cli.library_files import flop_files
 from gto_desktop.cli.text_tables import grid_text, print_table
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import Player
-from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.services.study.near_flops import near_text
 from gto_desktop.services.study.place import HandPlace, read_place, write_place
+from gto_desktop.services.study.stored_strategies import (
+    FlopLibrary,
+    open_flops,
+    told_in_a_sentence,
+)
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.node_view import NodeView
 
@@ -35,7 +40,7 @@ def show_flops(version: str, text: str, *, as_json: bool) -> None:
     Raises:
         InputError: there is no such data set, or no solved pot of that name.
     """
-    with told_in_a_sentence(), closing(FlopLibrary(flop_files())) as library:
+    with open_flops(flop_files()) as library:
         found = list(_flops(library, version, text))
         keys = library.keys()
     if not found:

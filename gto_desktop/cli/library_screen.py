@@ -5,11 +5,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from gto_desktop.builds.flop_build import Building, BuildProgress, BuildReport
+from gto_desktop.builds.flop_build import Building, BuildProgress, BuildReport, FlopKey
 from gto_desktop.builds.flop_verify import CheckProgress
 from gto_desktop.cli.screen import Screen, Step
 from gto_desktop.cli.text_tables import duration
-from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.preflop.preflop_solve import PreflopProgress
 from gto_desktop.solver.progress import Progress
 

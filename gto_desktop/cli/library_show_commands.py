@@ -3,7 +3,6 @@
 import json
 import sys
 from collections.abc import Sequence
-from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
 from typing import get_args
@@ -14,46 +13,34 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.atomic_write import check_target
 from gto_desktop.basis.errors import InputError
-from gto_desktop.cli.library_files import flop_files, open_book, preflop_file, told_in_a_sentence
+from gto_desktop.cli.library_files import flop_files, preflop_file
 from gto_desktop.cli.text_tables import duration, grid_text, print_table, size
-from gto_desktop.game.flop_spot import FlopSpot
-from gto_desktop.library.flop_shelves import FlopShelf
-from gto_desktop.library.flops import FlopLibrary
-from gto_desktop.library.preflop_book import BookError, PreflopBook, VersionInfo
-from gto_desktop.library.preflop_tables import (
-    PreflopTable,
-    preflop_table,
-    read_preflop_line,
-    write_preflop_csv,
-)
-from gto_desktop.library.reports import (
+from gto_desktop.services.study.stored_strategies import (
     FlopReport,
+    FlopShelf,
     Grouping,
+    PreflopTable,
     ReportRow,
-    flop_report,
+    VersionInfo,
     grouped,
+    read_contents,
+    read_report,
+    read_table,
     sorted_rows,
     write_csv,
+    write_preflop_csv,
 )
 
 
 def show_library(*, as_json: bool) -> None:
     """Print what the files of presolved strategies hold, and what is wrong with them."""
-    problems: list[str] = []
-    infos: tuple[VersionInfo, ...] = ()
-    try:
-        with closing(PreflopBook(preflop_file())) as book:
-            infos = book.versions()
-    except BookError as error:
-        problems.append(str(error))
-    with closing(FlopLibrary(flop_files())) as library:
-        shelves = library.shelves()
-        problems += library.problems
+    contents = read_contents(preflop_file(), flop_files())
+    infos, shelves = contents.preflop, contents.flops
     if as_json:
         found = {
             "preflop": [{"id": info.id, "label": info.label, **info.facts} for info in infos],
             "flops": [{**asdict(shelf), "file": str(shelf.file)} for shelf in shelves],
-            "problems": problems,
+            "problems": contents.problems,
         }
         typer.echo(json.dumps(found))
         return
@@ -68,7 +55,7 @@ def show_library(*, as_json: bool) -> None:
             f"No flops of their own: {', '.join(without)}. On flops those of {default} stand in.",
             err=True,
         )
-    for problem in problems:
+    for problem in contents.problems:
         typer.echo(problem, err=True)
 
 
@@ -91,8 +78,7 @@ def show_report(  # noqa: PLR0913 - the options of a command
     grouping = _grouping(by)
     if csv is not None:
         check_target(csv)
-    with told_in_a_sentence(), closing(FlopLibrary(flop_files(file))) as library:
-        report = flop_report(library, version, _spot(library, version, spot), line, _Counter())
+    report = read_report(flop_files(file), version, spot, line, _Counter())
     rows: Sequence[ReportRow] = report.rows if grouping is None else grouped(report, grouping)
     if sort is not None:
         rows = sorted_rows(report, rows, sort, ascending=ascending)
@@ -112,9 +98,7 @@ def show_range(version: str, line: str, csv: Path | None) -> None:
     """
     if csv is not None:
         check_target(csv)
-    hero, moves = read_preflop_line(line)
-    with told_in_a_sentence(), closing(open_book(preflop_file())) as book:
-        table = preflop_table(book, version, hero, moves)
+    table = read_table(preflop_file(), version, line)
     if csv is not None:
         with csv.open("w", encoding="utf-8", newline="") as file:
             write_preflop_csv(table, file)
@@ -175,20 +159,6 @@ def _grouping(by: str | None) -> Grouping | None:
     if by is not None and found is None:
         raise InputError(f"Flops are grouped by {', '.join(known)}, not by {by[:20]!r}.")
     return found
-
-
-def _spot(library: FlopLibrary, version: str, name: str) -> FlopSpot:
-    """Return the solved spot of a name: "BTN v BB SRP", or a part of it that fits no other one."""
-    spots = list(dict.fromkeys(key.spot for key in library.keys() if key.version == version))  # noqa: SIM118
-    text = " ".join(name.lower().split())
-    fitting = [spot for spot in spots if text == spot.name.lower()]
-    fitting = fitting or [spot for spot in spots if text in spot.name.lower()]
-    if len(fitting) == 1:
-        return fitting[0]
-    named = ", ".join(spot.name for spot in (fitting or spots)) or "nothing"
-    if fitting:
-        raise InputError(f"{name[:40]!r} fits several spots: {named}.")
-    raise InputError(f"No solved spot of {version[:40]} fits {name[:40]!r}: there is {named}.")
 
 
 def _print_report(report: FlopReport, rows: Sequence[ReportRow]) -> None:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import typer
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.cli.bb_amounts import CHIPS_PER_BB, label_text
+from gto_desktop.cli.bb_amounts import label_text
 from gto_desktop.cli.json_option import Json
 from gto_desktop.cli.screen import Screen, Step
 from gto_desktop.cli.text_tables import counted, print_table, size
+from gto_desktop.game.chips import CHIPS_PER_BB
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -91,7 +92,7 @@ def build_pack(  # noqa: PLR0913
     items = [contents.spot_item(path.stem, load_spot(path)) for path in spot or ()]
     items += [contents.solution_item(path.stem, path) for path in solution or ()]
     items += [contents.range_item(*_named(text)) for text in range_ or ()]
-    items += [contents.drill_item(one) for one in _drills(drill or ())]
+    items += [contents.drill_item(one) for one in _drills(packs, drill or ())]
     items += [_hands(packs, path, hide_names=anonymous) for path in hands or ()]
     items += [contents.note_file_item(path.stem, path) for path in note or ()]
     request = PackRequest(title, author, tuple(items), about, update)
@@ -255,17 +256,13 @@ def _named(text: str) -> tuple[str, str]:
     return name.strip(), rest.strip()
 
 
-def _drills(texts: "Iterable[str]") -> "Iterable[Drill]":
+def _drills(packs: "Packs", texts: "Iterable[str]") -> "Iterable[Drill]":
     """Yield the drills that are kept or ready under a name, or made of a place."""
-    from gto_desktop.basis.paths import data_folder
-    from gto_desktop.library.training_store import TrainingStore
-    from gto_desktop.library.user_store import UserStore
     from gto_desktop.training.drill import from_json
     from gto_desktop.training.ready import READY
 
     known = {one.name: one for one in READY}
-    kept = TrainingStore(UserStore(data_folder())).drills()
-    known |= {name: from_json(text) for name, text in kept.items() if name in set(texts)}
+    known |= {n: from_json(text) for n, text in packs.own_drills().items() if n in set(texts)}
     for text in texts:
         yield known[text] if text in known else _drill_of_place(text)
 

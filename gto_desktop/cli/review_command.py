@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -125,7 +125,7 @@ def _check(
 
 def _solve(hand: "Graded", *, flops: bool) -> bool:
     """Solve the streets that can be; False where the user stopped it."""
-    from gto_desktop.hands.hand import STREETS
+    from gto_desktop.game.street import STREETS
 
     tried = set[int]()
     while True:
@@ -174,16 +174,9 @@ def _told(text: str) -> None:
 
 @contextmanager
 def _opened() -> "Iterator[Review]":
-    from gto_desktop.basis.paths import data_folder
-    from gto_desktop.bootstrap import make_library
-    from gto_desktop.library.hand_store import HandStore
-    from gto_desktop.library.review_store import ReviewStore
-    from gto_desktop.library.user_store import UserStore
-    from gto_desktop.services.review.review import Review
+    from gto_desktop.bootstrap import make_library, make_review
     from gto_desktop.services.solving.solving import Solving
 
-    store, study = UserStore(data_folder()), make_library()
-    try:
-        yield Review(study, Solving(), HandStore(store), ReviewStore(store))
-    finally:
-        study.close()
+    with closing(make_library()) as study:
+        _, review = make_review(study, Solving())
+        yield review

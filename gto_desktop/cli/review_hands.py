@@ -13,9 +13,8 @@ from gto_desktop.hands.anonymous import identity
 from gto_desktop.hands.hand import Hand
 from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
 from gto_desktop.hands.sources import find_sources, texts
-from gto_desktop.library.hand_query import HandQuery
-from gto_desktop.library.hand_store import StoreResult
 from gto_desktop.services.review.hand_import import BROKEN, NOT_KEPT, is_young, kept_form
+from gto_desktop.services.review.kept_hands import HandQuery, StoreResult
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_decision import Reviewed
 from gto_desktop.services.review.review_hand import HandReview

@@ -10,7 +10,8 @@ import typer
 
 from gto_desktop.cli.hand_text import hand_name, lost_text, played_text, street_lines
 from gto_desktop.cli.text_tables import print_table
-from gto_desktop.hands.hand import STREETS, Hand
+from gto_desktop.game.street import STREETS
+from gto_desktop.hands.hand import Hand
 from gto_desktop.services.review.leaks import action_words
 from gto_desktop.services.review.review import hero_lost
 from gto_desktop.services.review.review_decision import Reviewed, Status

@@ -1,7 +1,7 @@
 """The train command: a drill in the terminal."""
 
 import sys
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -161,20 +161,10 @@ def _source(place: str, node: str) -> "DrillSource":
 
 @contextmanager
 def _training() -> "Iterator[Training]":
-    from gto_desktop.basis.paths import data_folder, strategy_folder
-    from gto_desktop.bootstrap import make_solving
-    from gto_desktop.library.training_store import TrainingStore
-    from gto_desktop.library.user_store import UserStore
-    from gto_desktop.services.study.study import Study
-    from gto_desktop.services.training.training import Training
+    from gto_desktop.bootstrap import make_library, make_solving, make_training
 
-    folder, presolved = data_folder(), strategy_folder()
-    flops = [folder / "flops.sqlite", *sorted(presolved.glob("flops*.sqlite"))]
-    study = Study.open(presolved / "preflop.sqlite", flops)
-    try:
-        yield Training(study, make_solving(), TrainingStore(UserStore(folder)))
-    finally:
-        study.close()
+    with closing(make_library()) as study:
+        yield make_training(study, make_solving())
 
 
 def _ask_all(
@@ -285,16 +275,14 @@ def question_lines(question: "DrillQuestion") -> list[str]:
 
 def line_lines(look: "DrillNode") -> list[str]:
     """Return what has happened since the hand began, a line for each street."""
-    from gto_desktop.training.looks import STREET_NAMES
+    from gto_desktop.game.street import STREETS
 
     found: dict[int, list[str]] = {}
     for one in look.line:
         if one.action is not None:
             told = f"{one.seat} {action_text(one.action, look.chips_per_bb)}"
             found.setdefault(one.street, []).append(told)
-    return [
-        f"{STREET_NAMES[street].capitalize()}: {', '.join(told)}" for street, told in found.items()
-    ]
+    return [f"{STREETS[street].capitalize()}: {', '.join(told)}" for street, told in found.items()]
 
 
 def _sum(chips: float, unit: float | None) -> str:

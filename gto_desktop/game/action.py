@@ -37,7 +37,7 @@ class Action:
     @property
     def is_aggressive(self) -> bool:
         """Whether the other player must answer: a bet or a raise."""
-        return self.kind in {ActionKind.BET, ActionKind.RAISE}
+        return self.kind is ActionKind.BET or self.kind is ActionKind.RAISE
 
     @property
     def label(self) -> str:

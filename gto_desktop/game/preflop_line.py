@@ -1,13 +1,13 @@
-"""The preflop action before a decision, and the rules it keeps.
+"""The table before the flop, and sequences of actions as callers of the service write them.
 
-Amounts are big blinds. An action's amount is what it adds to the seat's chips in the middle, so
-the pot is the sum of all amounts and a seat's total the sum of its own.
+Amounts are big blinds. The amount of a caller's action is what it adds to the seat's chips in the
+middle, so the pot is the sum of all amounts and a seat's total the sum of its own.
 """
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, StrEnum
-from types import MappingProxyType
 
 from gto_desktop.basis.errors import InputError
 
@@ -62,6 +62,153 @@ class Situation(StrEnum):
     FIVE_BET = "5-Bet"
     """Four raises or more."""
 
+    @classmethod
+    def facing(cls, raises: int, *, limped: bool) -> "Situation":
+        """Return the situation after so many raises; where there is none, after a limp or not."""
+        if raises:
+            return _RAISED[min(raises, len(_RAISED)) - 1]
+        return cls.LIMP if limped else cls.RFI
+
+
+_RAISED = (Situation.RAISE, Situation.THREE_BET, Situation.FOUR_BET, Situation.FIVE_BET)
+
+
+@dataclass(frozen=True)
+class PreflopRaise:
+    """A raise of a line, of a player or of the solved tree."""
+
+    position: Position
+    to: float
+    """The total it goes to, the seat's earlier chips included."""
+    allin: bool
+
+
+_SEATS = tuple(Position)
+"""UTG first; going through the enumeration itself takes ten times as long."""
+_BLINDS = (
+    ("small blind", Position.SB, SMALL_BLIND),
+    ("big blind", Position.BB, BIG_BLIND),
+)
+
+
+class SeatsAtTable:
+    """Who has put in what before the flop, and who is to act.
+
+    The moves are played without a question: who reads a line checks it against what the table says.
+    """
+
+    def __init__(self, stack: float = math.inf, seats: int = len(_SEATS)) -> None:
+        """Post the blinds.
+
+        Args:
+            stack: what each seat has at the start; infinite where only the player knows.
+            seats: how many play, the last ones of the six; the others count as folded.
+        """
+        self.stack = stack
+        self.folded = set(_SEATS[: len(_SEATS) - seats])
+        self.pending = list(_SEATS[len(_SEATS) - seats :])
+        """Who is still to act unless somebody raises, in order."""
+        self.committed = dict.fromkeys(_SEATS, 0.0)
+        """The total of each of the six seats."""
+        self.committed |= {seat: amount for _, seat, amount in _BLINDS}
+        self.allin_seats: set[Position] = set()
+        self.moves: list[tuple[Position, SeatMove]] = []
+        """Every action after the blinds, in order."""
+        self.raises: list[PreflopRaise] = []
+        self.bet = BIG_BLIND
+        """The total a seat must have in to stay."""
+        self.last_raise = BIG_BLIND
+        """How much the last full raise added to the bet before it."""
+
+    @property
+    def live(self) -> tuple[Position, ...]:
+        """The seats that have not folded, UTG first."""
+        return tuple(seat for seat in _SEATS if seat not in self.folded)
+
+    @property
+    def pot(self) -> float:
+        """All that was put in, the blinds included."""
+        return round(sum(self.committed.values()), 6)
+
+    @property
+    def end(self) -> str | None:
+        """Why nobody acts any more; None while somebody does."""
+        live = self.live
+        if len(live) == 1:
+            return f"everyone but {live[0]} has folded"
+        if not self.pending:
+            return "the betting round is over"
+        # With nothing to call and nobody to bet against there is nothing to decide.
+        if self.is_free and not self._has_opponent:
+            return f"everyone but {self.pending[0]} is all-in and there is nothing to call"
+        return None
+
+    @property
+    def actor(self) -> Position | None:
+        """Who is to act; None where the betting has ended."""
+        return self.pending[0] if self.end is None else None
+
+    @property
+    def to_call(self) -> float:
+        """What the seat to act must add to call; 0 is a check."""
+        return max(self.bet - self.committed[self.pending[0]], 0.0) if self.pending else 0.0
+
+    @property
+    def is_free(self) -> bool:
+        """Whether there is nothing to call: the seat to act may check."""
+        return self.to_call <= TOLERANCE
+
+    @property
+    def least_raise(self) -> float:
+        """The lowest total a full raise may go to, all-in aside."""
+        return min(self.bet + self.last_raise, self.stack)
+
+    @property
+    def can_raise(self) -> bool:
+        """Whether the seat to act has chips for a raise, and somebody has chips to answer it."""
+        return self.bet < self.stack - TOLERANCE and self._has_opponent
+
+    @property
+    def situation(self) -> Situation:
+        """What the seat to act faces."""
+        limped = any(move is SeatMove.CALL for _, move in self.moves)
+        return Situation.facing(len(self.raises), limped=limped)
+
+    def fold(self) -> None:
+        """Let the seat to act fold."""
+        seat = self.pending.pop(0)
+        self.folded.add(seat)
+        self.moves.append((seat, SeatMove.FOLD))
+
+    def call(self, total: float | None = None, *, allin: bool = False) -> None:
+        """Let the seat to act call or check, for less than the bet if it is all-in by it."""
+        self._put_in(self.bet if total is None else total, allin=allin)
+        self.moves.append((self.pending.pop(0), SeatMove.CALL))
+
+    def raise_to(self, total: float, *, allin: bool = False) -> None:
+        """Let the seat to act raise to a total."""
+        seat = self.pending[0]
+        self._put_in(total, allin=allin)
+        self.moves.append((seat, SeatMove.RAISE))
+        self.raises.append(PreflopRaise(seat, total, seat in self.allin_seats))
+        # An all-in that is no full raise leaves the size of the next full raise as it was.
+        self.last_raise = max(self.last_raise, total - self.bet)
+        self.bet = total
+        turn = _SEATS.index(seat) + 1
+        around = _SEATS[turn:] + _SEATS[: turn - 1]
+        self.pending = [s for s in around if s not in self.folded and s not in self.allin_seats]
+
+    @property
+    def _has_opponent(self) -> bool:
+        """Whether anyone but the seat to act has chips left."""
+        out = self.folded | self.allin_seats
+        return any(seat != self.pending[0] and seat not in out for seat in _SEATS)
+
+    def _put_in(self, total: float, *, allin: bool) -> None:
+        self.committed[self.pending[0]] = total
+        if allin or total >= self.stack - TOLERANCE:
+            self.allin_seats.add(self.pending[0])
+
 
 class InvalidPreflop(InputError):
     """A preflop sequence breaks a rule; the text names the action by its index, from 0."""
@@ -79,64 +226,8 @@ class PreflopAction:
     allin: bool = False
 
 
-@dataclass(frozen=True)
-class PreflopRaise:
-    """A raise of a sequence."""
-
-    index: int
-    """Its place in the sequence, from 0."""
-    position: Position
-    to: float
-    """The total it goes to, the seat's earlier chips included."""
-    allin: bool
-
-
-@dataclass(frozen=True)
-class PreflopLine:
-    """A legal sequence and the table it leaves, with the hero next to act."""
-
-    hero: Position
-    moves: tuple[tuple[Position, SeatMove], ...]
-    """Every action after the blinds, in order."""
-    allins: tuple[bool, ...]
-    """Which of the moves were all-in."""
-    raises: tuple[PreflopRaise, ...]
-    pot: float
-    """All that was put in, the blinds included."""
-    bet: float
-    """The total a seat must have in to stay."""
-    last_raise: float
-    """How much the last full raise added to the bet before it."""
-    committed: Mapping[Position, float]
-    """The total of each of the six seats."""
-    live: tuple[Position, ...]
-    """Seats that have not folded, in preflop order; the hero is one of them."""
-    allin_seats: frozenset[Position]
-    situation: Situation
-
-    @property
-    def to_call(self) -> float:
-        """What the hero must add to call; 0 is a check."""
-        return max(self.bet - self.committed[self.hero], 0.0)
-
-    @property
-    def is_free(self) -> bool:
-        """Whether there is nothing to call: the hero may check."""
-        return self.to_call <= TOLERANCE
-
-    @property
-    def least_raise(self) -> float:
-        """The lowest total a full raise may go to."""
-        return self.bet + self.last_raise
-
-    @property
-    def can_raise(self) -> bool:
-        """Whether anyone but the hero has chips left to answer a raise with."""
-        return any(s != self.hero and s not in self.allin_seats for s in self.live)
-
-
-def read_preflop(hero: Position, actions: Sequence[PreflopAction]) -> PreflopLine:
-    """Return what a sequence that ends before the hero's decision leaves.
+def read_preflop(hero: Position, actions: Sequence[PreflopAction]) -> SeatsAtTable:
+    """Return the table that a sequence leaves, which ends before the hero's decision.
 
     The sequence begins with the blinds and names every seat in turn, folds included, the hero's
     own earlier actions too.
@@ -144,10 +235,13 @@ def read_preflop(hero: Position, actions: Sequence[PreflopAction]) -> PreflopLin
     Raises:
         InvalidPreflop: a rule is broken; the text gives the index of the action and the rule.
     """
-    table = _Table()
+    table = SeatsAtTable()
     for index, action in enumerate(actions):
         try:
-            table.take(index, action)
+            if index < len(_BLINDS):
+                _post(table, index, action)
+            else:
+                _take(table, action)
         except _Broken as broken:
             raise InvalidPreflop(f"preflop_actions[{index}] ({_shown(action)}): {broken}") from None
     if len(actions) < 2:
@@ -157,194 +251,105 @@ def read_preflop(hero: Position, actions: Sequence[PreflopAction]) -> PreflopLin
             f"the sequence starts with the small blind and the big blind, here {seat} posts "
             f"the {kind} of {amount:g}."
         )
-    end = table.end()
-    if end is None and table.pending[0] == hero:
-        return table.line(hero)
+    if table.actor == hero:
+        return table
     raise InvalidPreflop(
         f"preflop_actions end at index {len(actions) - 1} ({_shown(actions[-1])}), "
-        f"but {table.why_not(hero, end)}."
+        f"but {_why_not(table, hero)}."
     )
-
-
-_SEATS = tuple(Position)
-_BLINDS = (
-    ("small blind", Position.SB, SMALL_BLIND),
-    ("big blind", Position.BB, BIG_BLIND),
-)
-_MOVES = {"fold": SeatMove.FOLD, "call": SeatMove.CALL, "raise": SeatMove.RAISE}
-_SITUATIONS = (
-    Situation.RAISE,
-    Situation.THREE_BET,
-    Situation.FOUR_BET,
-    Situation.FIVE_BET,
-)
 
 
 class _Broken(Exception):
     """The rule an action breaks."""
 
 
-class _Table:
-    """The seats while a sequence is read."""
+def _post(table: SeatsAtTable, index: int, action: PreflopAction) -> None:
+    """Check a blind: the table has posted it."""
+    kind, seat, amount = _BLINDS[index]
+    ordinal = ("first", "second")[index]
+    if action.action != kind or action.position != seat:
+        raise _Broken(f"the {ordinal} action is the {kind}, posted by {seat}.")
+    given = _amount(action)
+    if abs(given - amount) > TOLERANCE:
+        raise _Broken(f"the {kind} is {amount:g}, not {given:g}.")
+    if action.allin:
+        table.allin_seats.add(seat)
+        table.pending.remove(seat)
 
-    def __init__(self) -> None:
-        self.committed = dict.fromkeys(_SEATS, 0.0)
-        self.folded: set[Position] = set()
-        self.allin: set[Position] = set()
-        self.pending = list(_SEATS)
-        self.moves: list[tuple[Position, SeatMove]] = []
-        self.allins: list[bool] = []
-        self.raises: list[PreflopRaise] = []
-        self.bet = BIG_BLIND
-        self.last_raise = BIG_BLIND
-        self.pot = 0.0
 
-    @property
-    def live(self) -> tuple[Position, ...]:
-        return tuple(seat for seat in _SEATS if seat not in self.folded)
-
-    def take(self, index: int, action: PreflopAction) -> None:
-        """Play one action, or say which rule it breaks."""
-        if index < len(_BLINDS):
-            self._post(index, action)
-            return
-        move = _MOVES.get(action.action)
-        if move is None:
-            raise _Broken(_not_a_move(action.action))
-        end = self.end()
-        if end is not None:
-            raise _Broken(f"{end}, so nothing can follow.")
-        self._check_turn(action.position)
-        if move is SeatMove.FOLD:
-            self._fold(action)
-        elif move is SeatMove.CALL:
-            self._call(action)
-        else:
-            self._raise(index, action)
-        self.moves.append((action.position, move))
-        self.allins.append(action.allin)
-
-    def end(self) -> str | None:
-        """Return why nobody acts any more, None while somebody does."""
-        if len(self.live) == 1:
-            return f"everyone but {self.live[0]} has folded"
-        if not self.pending:
-            return "the betting round is over"
-        # With nothing to call and nobody to bet against there is nothing to decide.
-        seat = self.pending[0]
-        others = [s for s in self.live if s != seat and s not in self.allin]
-        if not others and self.committed[seat] >= self.bet - TOLERANCE:
-            return f"everyone but {seat} is all-in and there is nothing to call"
-        return None
-
-    def why_not(self, hero: Position, end: str | None) -> str:
-        """Say why the hero does not act next."""
-        if hero in self.folded:
-            return f"the hero {hero} has folded"
-        if end is not None:
-            return f"{end}, so the hero {hero} has no decision"
-        if hero in self.allin:
-            return f"the hero {hero} is all-in and acts no more"
-        return (
-            f"{self.pending[0]} acts next and not the hero {hero}: "
-            "the sequence stops right before the hero's decision"
-        )
-
-    def line(self, hero: Position) -> PreflopLine:
-        """Return the table as the hero finds it."""
-        raises = sum(move is SeatMove.RAISE for _, move in self.moves)
-        if raises:
-            situation = _SITUATIONS[min(raises, len(_SITUATIONS)) - 1]
-        elif any(move is SeatMove.CALL for _, move in self.moves):
-            situation = Situation.LIMP
-        else:
-            situation = Situation.RFI
-        return PreflopLine(
-            hero=hero,
-            moves=tuple(self.moves),
-            allins=tuple(self.allins),
-            raises=tuple(self.raises),
-            pot=self.pot,
-            bet=self.bet,
-            last_raise=self.last_raise,
-            committed=MappingProxyType(dict(self.committed)),
-            live=self.live,
-            allin_seats=frozenset(self.allin),
-            situation=situation,
-        )
-
-    def _post(self, index: int, action: PreflopAction) -> None:
-        kind, seat, amount = _BLINDS[index]
-        ordinal = ("first", "second")[index]
-        if action.action != kind or action.position != seat:
-            raise _Broken(f"the {ordinal} action is the {kind}, posted by {seat}.")
-        given = _amount(action)
-        if abs(given - amount) > TOLERANCE:
-            raise _Broken(f"the {kind} is {amount:g}, not {given:g}.")
-        self._put_in(action, given)
-        if action.allin:
-            self.pending.remove(seat)
-
-    def _check_turn(self, seat: Position) -> None:
-        if seat in self.folded:
-            raise _Broken(f"{seat} has folded already.")
-        if seat in self.allin:
-            raise _Broken(f"{seat} is all-in and acts no more.")
-        if seat != self.pending[0]:
-            raise _Broken(f"{seat} acts out of turn: it is {self.pending[0]}'s turn.")
-
-    def _fold(self, action: PreflopAction) -> None:
+def _take(table: SeatsAtTable, action: PreflopAction) -> None:
+    """Play one action, or say which rule it breaks."""
+    if action.action not in {"fold", "call", "raise"}:
+        raise _Broken(_not_a_move(action.action))
+    end = table.end
+    if end is not None:
+        raise _Broken(f"{end}, so nothing can follow.")
+    _check_turn(table, action.position)
+    if action.action == "fold":
         if action.amount is not None and action.amount != 0:
             raise _Broken("a fold has no amount: leave it out or write 0.")
         if action.allin:
             raise _Broken("a fold cannot be all-in.")
-        self.pending.pop(0)
-        self.folded.add(action.position)
+        table.fold()
+        return
+    total = table.committed[action.position] + _amount(action)
+    if action.action == "call":
+        _check_call(table, action, total)
+        table.call(total, allin=action.allin)
+    else:
+        _check_raise(table, action, total)
+        table.raise_to(total, allin=action.allin)
 
-    def _call(self, action: PreflopAction) -> None:
-        total = self.committed[action.position] + _amount(action)
-        if total > self.bet + TOLERANCE:
-            raise _Broken(f"a call goes to the bet of {self.bet:g}, but its total is {total:g}.")
-        if total < self.bet - TOLERANCE and not action.allin:
-            raise _Broken(
-                f"the total of a call equals the bet of {self.bet:g} unless it is all-in, "
-                f"but it is {total:g}."
-            )
-        if action.allin and total <= self.committed[action.position] + TOLERANCE:
-            raise _Broken("an all-in call adds something.")
-        self._put_in(action, _amount(action))
-        self.pending.pop(0)
 
-    def _raise(self, index: int, action: PreflopAction) -> None:
-        total = self.committed[action.position] + _amount(action)
-        added = total - self.bet
-        if added <= TOLERANCE:
-            raise _Broken(
-                f"the total of a raise exceeds the bet of {self.bet:g}, but it is {total:g}."
-            )
-        if added < self.last_raise - TOLERANCE and not action.allin:
-            raise _Broken(
-                f"the total of a raise is at least {self.bet + self.last_raise:g} (the bet of "
-                f"{self.bet:g} and the last raise of {self.last_raise:g}) unless it is all-in, "
-                f"but it is {total:g}."
-            )
-        self._put_in(action, _amount(action))
-        self.raises.append(PreflopRaise(index, action.position, total, action.allin))
-        self.bet = total
-        # An all-in that is no full raise leaves the size of the next full raise as it was.
-        self.last_raise = max(self.last_raise, added)
-        turn = _SEATS.index(action.position) + 1
-        around = _SEATS[turn:] + _SEATS[: turn - 1]
-        self.pending = [s for s in around if s not in self.folded and s not in self.allin]
+def _check_turn(table: SeatsAtTable, seat: Position) -> None:
+    if seat in table.folded:
+        raise _Broken(f"{seat} has folded already.")
+    if seat in table.allin_seats:
+        raise _Broken(f"{seat} is all-in and acts no more.")
+    if seat != table.pending[0]:
+        raise _Broken(f"{seat} acts out of turn: it is {table.pending[0]}'s turn.")
 
-    def _put_in(self, action: PreflopAction, amount: float) -> None:
-        seat = action.position
-        if self.committed[seat] + amount > LARGEST_TOTAL:
-            raise _Broken(f"the total of a seat is at most {LARGEST_TOTAL:g} big blinds.")
-        self.committed[seat] += amount
-        self.pot += amount
-        if action.allin:
-            self.allin.add(seat)
+
+def _check_call(table: SeatsAtTable, action: PreflopAction, total: float) -> None:
+    if total > table.bet + TOLERANCE:
+        raise _Broken(f"a call goes to the bet of {table.bet:g}, but its total is {total:g}.")
+    if total < table.bet - TOLERANCE and not action.allin:
+        raise _Broken(
+            f"the total of a call equals the bet of {table.bet:g} unless it is all-in, "
+            f"but it is {total:g}."
+        )
+    if action.allin and total <= table.committed[action.position] + TOLERANCE:
+        raise _Broken("an all-in call adds something.")
+
+
+def _check_raise(table: SeatsAtTable, action: PreflopAction, total: float) -> None:
+    added = total - table.bet
+    if added <= TOLERANCE:
+        raise _Broken(
+            f"the total of a raise exceeds the bet of {table.bet:g}, but it is {total:g}."
+        )
+    if added < table.last_raise - TOLERANCE and not action.allin:
+        raise _Broken(
+            f"the total of a raise is at least {table.least_raise:g} (the bet of "
+            f"{table.bet:g} and the last raise of {table.last_raise:g}) unless it is all-in, "
+            f"but it is {total:g}."
+        )
+    if total > LARGEST_TOTAL:
+        raise _Broken(f"the total of a seat is at most {LARGEST_TOTAL:g} big blinds.")
+
+
+def _why_not(table: SeatsAtTable, hero: Position) -> str:
+    """Say why the hero does not act next."""
+    if hero in table.folded:
+        return f"the hero {hero} has folded"
+    if table.end is not None:
+        return f"{table.end}, so the hero {hero} has no decision"
+    if hero in table.allin_seats:
+        return f"the hero {hero} is all-in and acts no more"
+    return (
+        f"{table.pending[0]} acts next and not the hero {hero}: "
+        "the sequence stops right before the hero's decision"
+    )
 
 
 def _amount(action: PreflopAction) -> float:

@@ -7,11 +7,24 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from gto_desktop.game.preflop_line import Situation
-from gto_desktop.hands.hand import STREETS, Hand, HandAction, HandActionKind, PostKind
+from gto_desktop.game.street import STREETS
+from gto_desktop.hands.hand import (
+    AGGRESSIVE,
+    PUTS_CHIPS_IN,
+    Hand,
+    HandAction,
+    HandActionKind,
+    PostKind,
+)
 
-_FACED = (Situation.RAISE, Situation.THREE_BET, Situation.FOUR_BET, Situation.FIVE_BET)
-_UP = frozenset([HandActionKind.BET, HandActionKind.RAISE])
-_POTS = ("LIMP", "SRP", "3BET", "4BET", "5BET+")
+
+def pot_name(raises: int) -> str:
+    """Return what a pot is called after so many raises before the flop.
+
+    >>> pot_name(0), pot_name(2), pot_name(7)
+    ('LIMP', '3BET', '5BET+')
+    """
+    return ("LIMP", "SRP", "3BET", "4BET", "5BET+")[min(raises, 4)]
 
 
 @dataclass(frozen=True)
@@ -51,19 +64,19 @@ class PlayerFrequency:
 
 
 FIGURES: tuple[PlayerFrequency, ...] = (
-    PlayerFrequency("vpip", "VPIP", frozenset([HandActionKind.CALL, *_UP]), by_position=True),
-    PlayerFrequency("pfr", "PFR", _UP, by_position=True),
-    PlayerFrequency("open", "Open", _UP, by_position=True),
+    PlayerFrequency("vpip", "VPIP", PUTS_CHIPS_IN, by_position=True),
+    PlayerFrequency("pfr", "PFR", AGGRESSIVE, by_position=True),
+    PlayerFrequency("open", "Open", AGGRESSIVE, by_position=True),
     PlayerFrequency("call", "Call an open", frozenset([HandActionKind.CALL]), by_position=True),
-    PlayerFrequency("three_bet", "3-bet", _UP, by_position=True),
+    PlayerFrequency("three_bet", "3-bet", AGGRESSIVE, by_position=True),
     PlayerFrequency("fold_to_three_bet", "Fold to 3-bet", frozenset([HandActionKind.FOLD])),
     PlayerFrequency("call_three_bet", "Call 3-bet", frozenset([HandActionKind.CALL])),
-    PlayerFrequency("four_bet", "4-bet", _UP),
-    PlayerFrequency("c_bet", "C-bet flop", _UP),
+    PlayerFrequency("four_bet", "4-bet", AGGRESSIVE),
+    PlayerFrequency("c_bet", "C-bet flop", AGGRESSIVE),
     PlayerFrequency("fold_to_c_bet", "Fold to flop c-bet", frozenset([HandActionKind.FOLD])),
-    PlayerFrequency("turn_c_bet", "C-bet turn", _UP),
+    PlayerFrequency("turn_c_bet", "C-bet turn", AGGRESSIVE),
     PlayerFrequency("fold_to_turn_c_bet", "Fold to turn c-bet", frozenset([HandActionKind.FOLD])),
-    PlayerFrequency("check_raise", "Check-raise", _UP),
+    PlayerFrequency("check_raise", "Check-raise", AGGRESSIVE),
 )
 """VPIP and PFR count the first decision before the flop, so that every hand counts once.
 
@@ -146,7 +159,7 @@ def _play(table: _Table, action: HandAction) -> None:
         table.folded.add(action.player)
     else:
         table.put(action.player, max(action.to - table.front[action.player], 0))
-    if action.kind in _UP:
+    if action.kind in AGGRESSIVE:
         table.raisers[action.street].append(action.player)
     table.acted[action.street].append((action.player, action.kind))
 
@@ -176,15 +189,14 @@ def _situation(table: _Table, action: HandAction, live: tuple[int, ...]) -> str:
     raises = len(table.raisers[action.street])
     if action.street == 0:
         if raises:
-            return f"Preflop, v {str(_FACED[min(raises, len(_FACED)) - 1]).lower()}"
+            return f"Preflop, v {Situation.facing(raises, limped=False).lower()}"
         limped = any(kind is HandActionKind.CALL for _, kind in table.acted[0])
         return f"Preflop, {'v limp' if limped else Situation.RFI}"
     where = "multiway"
     if len(live) == 2:
         where = "OOP" if action.player == min(live) else "IP"
-    pot = _POTS[min(len(table.raisers[0]), len(_POTS) - 1)]
     faced = ("to act", "v bet", "v raise")[min(raises, 2)]
-    return f"{pot}, {STREETS[action.street]}, {where} {faced}"
+    return f"{pot_name(len(table.raisers[0]))}, {STREETS[action.street]}, {where} {faced}"
 
 
 def _chances(table: _Table, action: HandAction) -> Iterator[str]:

@@ -8,8 +8,8 @@ from enum import Enum
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import parse_card
+from gto_desktop.game.street import BOARD_CARDS
 from gto_desktop.hands.hand import (
-    BOARD_CARDS,
     MOST_SEATS,
     Hand,
     HandAction,
@@ -113,6 +113,19 @@ class HandDraft:
     ) -> None:
         """Take note of a decision on the present street."""
         self.moves.append(DraftAction(self.street, name, kind, amount, says, line))
+
+    def post(self, name: str, kind: PostKind, amount: Decimal) -> None:
+        """Take note of a post; the largest ante is the ante of the hand."""
+        self.posts.append((name, kind, amount))
+        if kind is PostKind.ANTE:
+            self.ante = max(self.ante, amount)
+
+    def take_blinds_from_posts(self) -> None:
+        """Take the blinds from what was posted, where the text names none."""
+        if not self.big_blind:
+            by_kind = {kind: amount for _, kind, amount in reversed(self.posts)}
+            self.big_blind = by_kind.get(PostKind.BIG, self.big_blind)
+            self.small_blind = by_kind.get(PostKind.SMALL, self.big_blind / 2)
 
     def collect(self, name: str, amount: Decimal) -> None:
         """Add to what a player takes from the pots."""

@@ -11,12 +11,10 @@ from decimal import Decimal
 from enum import StrEnum
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.game.street import BOARD_CARDS
 from gto_desktop.table.phh_action import chips_text
 
 MOST_SEATS = 10
-STREETS = ("preflop", "flop", "turn", "river")
-BOARD_CARDS = (0, 3, 4, 5)
-"""Cards on the board of each street."""
 SIMULATED = "simulated"
 """The mark in `Hand.extra` of a hand that strategies played among themselves."""
 ROUNDED = "rounded"
@@ -67,6 +65,10 @@ class HandActionKind(StrEnum):
     CALL = "call"
     BET = "bet"
     RAISE = "raise"
+
+
+AGGRESSIVE = frozenset([HandActionKind.BET, HandActionKind.RAISE])
+PUTS_CHIPS_IN = AGGRESSIVE | {HandActionKind.CALL}
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 
 from gto_desktop.game.preflop_line import Situation
-from gto_desktop.hands.hand import Hand, HandActionKind
+from gto_desktop.hands.decisions import pot_name
+from gto_desktop.hands.hand import AGGRESSIVE, Hand, HandActionKind
 
-_SITUATIONS = (Situation.RFI, Situation.RAISE, Situation.THREE_BET, Situation.FOUR_BET)
-_POTS = ("LIMP", "SRP", "3BET", "4BET")
 _LETTERS = {
     HandActionKind.FOLD: "F",
     HandActionKind.CHECK: "X",
@@ -44,7 +43,7 @@ class HandFacts:
 
 def facts(hand: Hand) -> HandFacts:
     """Return what a hand is filtered by."""
-    raises = sum(action.kind in _UP for action in hand.street_actions(0))
+    raises = sum(action.kind in AGGRESSIVE for action in hand.street_actions(0))
     called = any(action.kind is HandActionKind.CALL for action in hand.street_actions(0))
     folded_before = {a.player for a in hand.street_actions(0) if a.kind is HandActionKind.FOLD}
     left = {a.player for a in hand.actions if a.kind is HandActionKind.FOLD}
@@ -70,23 +69,16 @@ def facts(hand: Hand) -> HandFacts:
     )
 
 
-_UP = frozenset([HandActionKind.BET, HandActionKind.RAISE])
-
-
 def _pot_type(raises: int, *, called: bool, flop: bool) -> str:
-    if not raises:
-        return "LIMP" if called or flop else "WALK"
-    return _POTS[raises] if raises < len(_POTS) else "5BET+"
+    return pot_name(raises) if raises or called or flop else "WALK"
 
 
 def _situation(hand: Hand, hero: int) -> str:
     raises, limped = 0, False
     for action in hand.street_actions(0):
         if action.player == hero:
-            if raises:
-                return str(_SITUATIONS[raises] if raises < 4 else Situation.FIVE_BET)
-            return str(Situation.LIMP if limped else Situation.RFI)
-        raises += action.kind in _UP
+            return str(Situation.facing(raises, limped=limped))
+        raises += action.kind in AGGRESSIVE
         limped |= action.kind is HandActionKind.CALL
     return ""
 

@@ -1,7 +1,6 @@
 """iPoker: one <game> of its XML at a time."""
 
 import re
-from decimal import Decimal
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element, ParseError, XMLParser
 
@@ -19,7 +18,7 @@ LONGEST_FIELD = 200
 _DATE = re.compile(r"(\d{4})[-/](\d\d)[-/](\d\d) (\d\d?:\d\d:\d\d)")
 _OTHER_DATE = re.compile(r"(\d\d)[./](\d\d)[./](\d{4}) (\d\d?:\d\d:\d\d)")
 _GAME = re.compile(rf"Holdem (?:NL|No limit)(?: ({MONEY})/({MONEY}))?.*", re.IGNORECASE)
-_STREETS = {"Flop": 1, "Turn": 2, "River": 3}
+_BOARDS = frozenset(["Flop", "Turn", "River"])
 _POSTS = {"1": PostKind.SMALL, "2": PostKind.BIG, "15": PostKind.ANTE}
 _OUT = frozenset(["8", "9"])
 """Sits out, or does not post."""
@@ -55,10 +54,7 @@ def read_ipoker(piece: "Piece") -> HandDraft:
             _cards(draft, cards)
         for action in sorted(part.iter("action"), key=lambda step: _number(step.get("no"))):
             _action(draft, action)
-    if not draft.big_blind:
-        by_kind = {kind: chips for _, kind, chips in reversed(draft.posts)}
-        draft.big_blind = by_kind.get(PostKind.BIG, Decimal(0))
-        draft.small_blind = by_kind.get(PostKind.SMALL, draft.big_blind / 2)
+    draft.take_blinds_from_posts()
     if not draft.id:
         raise HandSkipped("the number of the hand is missing")
     return draft
@@ -138,7 +134,7 @@ def _seat(draft: HandDraft, chair: Element) -> None:
 def _cards(draft: HandDraft, cards: Element) -> None:
     text = (cards.text or "").strip()
     kind = cards.get("type") or ""
-    if kind in _STREETS:
+    if kind in _BOARDS:
         draft.boards[0] += _turned(text.split())
     elif kind == "Pocket":
         name = cards.get("player") or ""
@@ -157,9 +153,7 @@ def _action(draft: HandDraft, action: Element) -> None:
     kind, name = action.get("type") or "", action.get("player") or ""
     chips = amount(action.get("sum") or "0")
     if kind in _POSTS:
-        draft.posts.append((name, _POSTS[kind], chips))
-        if kind == "15":
-            draft.ante = max(draft.ante, chips)
+        draft.post(name, _POSTS[kind], chips)
     elif kind in _MOVES:
         what, says = _MOVES[kind]
         draft.move(name, what, chips, says)

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from gto_desktop.hands.draft import DraftPlayer, HandDraft, read_cards
-from gto_desktop.hands.hand import HandActionKind, HandSkipped, Room
+from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, read_cards
+from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room
 from gto_desktop.hands.room_amounts import amount
 from gto_desktop.hands.room_times import to_utc
 
@@ -24,6 +24,15 @@ KINDS = {
     "raises": HandActionKind.RAISE,
 }
 """The words of the English histories."""
+_PUT_IN = frozenset([HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE])
+POSTS = {
+    "ante": PostKind.ANTE,
+    "small blind": PostKind.SMALL,
+    "big blind": PostKind.BIG,
+    "straddle": PostKind.STRADDLE,
+    "dead blind": PostKind.DEAD,
+}
+_STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 LANGUAGE = "language: only English histories are read"
 FEWEST_WORDS = 6
 """Of a notice of the client; an action has fewer without its player."""
@@ -128,6 +137,36 @@ class LineReader:
         """Take note of hero's cards."""
         self.draft.show(self.known(name), cards, shown=False)
         self.draft.hero = name
+
+    def act(self, name: str, verb: str, chips: str | None, says: Says = Says.ADDED) -> None:
+        """Take note of a decision in the words of `KINDS`.
+
+        Raises:
+            HandSkipped: it has no amount and must have one.
+        """
+        kind = KINDS[verb]
+        if kind in _PUT_IN and not chips:
+            raise HandSkipped(f"{verb} without its amount")
+        self.draft.move(name, kind, amount(chips or "0"), says, self.line)
+
+    def show_bracketed(self, name: str, text: str) -> None:
+        """Take note of the cards in the first brackets, if they are a hand."""
+        cards = bracketed(text.partition("]")[0] + "]")
+        if len(cards) == 2:
+            self.draft.show(name, cards)
+
+    def begin_part(self, title: str, run: int, rest: str) -> None:
+        """Begin a street, whose cards are in brackets, or the summary; others say nothing."""
+        if title == "SUMMARY":
+            self.over = True
+        elif title in _STREETS:
+            self.draft.street = _STREETS[title]
+            self.set_board(run, bracketed(rest))
+
+    def deal_next(self, street: str, cards: str) -> None:
+        """Begin a street of the only board with the cards that come to it, in brackets."""
+        self.draft.street = _STREETS[street.upper()]
+        self.set_board(0, [*self.draft.boards[0], *bracketed(cards)])
 
     def lost(self, text: str) -> HandSkipped:
         """Return the failure of a line that is not understood."""

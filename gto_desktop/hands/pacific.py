@@ -3,8 +3,8 @@
 import re
 
 from gto_desktop.hands.draft import Says, read_cards
-from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.line_reader import KINDS, ONLY_HOLDEM, LineReader, bracketed, date_time
+from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
+from gto_desktop.hands.line_reader import ONLY_HOLDEM, POSTS, LineReader, date_time
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
 
 _ID = re.compile(r"#Game No ?: ?(\d+)")
@@ -21,18 +21,11 @@ _BUTTON = re.compile(r"Seat (\d+) is the button")
 _SEAT = re.compile(rf"Seat (\d+): (.+?) \( ({MONEY})(?: [A-Z]{{3}})? \)")
 _DEALT = re.compile(r"Dealt to (.+?) \[ ?(.*?) ?\]")
 _STREET = re.compile(r"\*\* Dealing (flop|turn|river) \*\*(.*)", re.IGNORECASE)
-_STREETS = {"flop": 1, "turn": 2, "river": 3}
 _POST = re.compile(
     rf"posts (?:the )?(ante|small blind|big blind|dead blind|straddle) "
     rf"\[ ?({MONEY})(?: [A-Z]{{3}})?(?: \+ ({MONEY})(?: [A-Z]{{3}})?)? ?\]"
 )
 _ACT = re.compile(rf"(folds|checks|calls|bets|raises)(?: \[ ?({MONEY})(?: [A-Z]{{3}})? ?\])?")
-_POSTS = {
-    "ante": PostKind.ANTE,
-    "small blind": PostKind.SMALL,
-    "big blind": PostKind.BIG,
-    "straddle": PostKind.STRADDLE,
-}
 _COLLECTED = re.compile(rf"collected \[ ?({MONEY})(?: [A-Z]{{3}})? ?\]")
 _SHOWS = re.compile(r"(shows|mucks) \[ ?(.*?) ?\]")
 _SAYS_NOTHING = re.compile(
@@ -51,8 +44,7 @@ class PacificReader(LineReader):
         """Read a line."""
         draft = self.draft
         if (found := _STREET.fullmatch(text)) is not None:
-            draft.street = _STREETS[found[1].lower()]
-            self.set_board(0, [*draft.boards[0], *bracketed(found[2])])
+            self.deal_next(found[1], found[2])
         elif text.startswith("** Dealing down"):
             return
         elif re.fullmatch(r"\*\* Summary \*\*", text, re.IGNORECASE):
@@ -79,15 +71,8 @@ class PacificReader(LineReader):
         """Read what a player does; tell whether it was understood."""
         draft = self.draft
         if (act := _ACT.fullmatch(rest)) is not None:
-            kind = KINDS[act[1]]
-            if (
-                kind in {HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE}
-                and not act[2]
-            ):
-                raise HandSkipped(f"{act[1]} without its amount")
             # What was put in; clients of other countries write the total of a raise.
-            says = Says.UNSURE if kind is HandActionKind.RAISE else Says.ADDED
-            draft.move(name, kind, amount(act[2] or "0"), says, self.line)
+            self.act(name, act[1], act[2], Says.UNSURE if act[1] == "raises" else Says.ADDED)
         elif (post := _POST.fullmatch(rest)) is not None:
             self._post(name, post[1], post[2], post[3])
         elif (won := _COLLECTED.fullmatch(rest)) is not None:
@@ -101,9 +86,7 @@ class PacificReader(LineReader):
     def _post(self, name: str, what: str, first: str, second: str | None) -> None:
         posts = self.draft.posts
         if what != "dead blind":
-            posts.append((name, _POSTS[what], amount(first)))
-            if what == "ante":
-                self.draft.ante = max(self.draft.ante, amount(first))
+            self.draft.post(name, POSTS[what], amount(first))
         elif second is None:
             posts.append((name, PostKind.DEAD, amount(first)))
         else:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gto_desktop.hands.draft import Says, read_cards
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.line_reader import KINDS, ONLY_HOLDEM, LineReader, bracketed, date_time
+from gto_desktop.hands.line_reader import ONLY_HOLDEM, POSTS, LineReader, date_time
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
 
 if TYPE_CHECKING:
@@ -43,20 +43,12 @@ _PLAYERS = re.compile(r"Total number of players : (\d+)(?:/(\d+))? ?")
 _SEAT = re.compile(rf"Seat (\d+): (.+?) \( ?({MONEY})(?: [A-Z]{{3}})? ?\)")
 _DEALT = re.compile(r"Dealt to (.+?) \[ *(.*?) *\]")
 _STREET = re.compile(r"\*\* Dealing (Flop|Turn|River) \*\*(?: :)?(.*)", re.IGNORECASE)
-_STREETS = {"flop": 1, "turn": 2, "river": 3}
 _POST = re.compile(
     rf"posts (?:the )?(ante|small blind|big blind|big blind \+ dead|dead blind|straddle) {_SUM}\.?"
 )
 _ACT = re.compile(rf"(folds|checks|calls|bets|raises)(?: {_SUM})?\.?")
 _NEW_RAISE = re.compile(rf"raises ({MONEY}) to ({MONEY})")
 _ALL_IN = re.compile(rf"is all-In +{_SUM}\.?", re.IGNORECASE)
-_POSTS = {
-    "ante": PostKind.ANTE,
-    "small blind": PostKind.SMALL,
-    "big blind": PostKind.BIG,
-    "dead blind": PostKind.DEAD,
-    "straddle": PostKind.STRADDLE,
-}
 _WINS = re.compile(rf"wins ({MONEY})(?: [A-Z]{{3}}| chips)?(?: from the .*|\.)?")
 _SHOWS = re.compile(r"(shows|doesn't show) \[ *([^\]]*?) *\].*")
 _BALANCE = re.compile(
@@ -88,8 +80,7 @@ class PartyReader(LineReader):
         """Read a line."""
         draft = self.draft
         if (found := _STREET.fullmatch(text)) is not None:
-            draft.street = _STREETS[found[1].lower()]
-            self.set_board(0, [*draft.boards[0], *bracketed(found[2])])
+            self.deal_next(found[1], found[2])
         elif text.startswith("** Dealing down"):
             return
         elif text.startswith("** Summary **"):
@@ -116,10 +107,7 @@ class PartyReader(LineReader):
             raise HandSkipped("the number of the hand or its time is missing")
         if draft.tournament is not None and draft.big_blind:
             self._post_what_is_not_told()
-        if not draft.big_blind:
-            by_kind = {kind: chips for _, kind, chips in reversed(draft.posts)}
-            draft.big_blind = by_kind.get(PostKind.BIG, draft.big_blind)
-            draft.small_blind = by_kind.get(PostKind.SMALL, draft.big_blind / 2)
+        draft.take_blinds_from_posts()
 
     def _post_what_is_not_told(self) -> None:
         """Post antes and blinds of a tournament of the old client, which often told only those."""
@@ -146,13 +134,7 @@ class PartyReader(LineReader):
         """Read what a player does; tell whether it was understood."""
         draft = self.draft
         if (act := _ACT.fullmatch(rest)) is not None:
-            kind = KINDS[act[1]]
-            if (
-                kind in {HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE}
-                and not act[2]
-            ):
-                raise HandSkipped(f"{act[1]} without its amount")
-            draft.move(name, kind, amount(act[2] or "0"), Says.ADDED, self.line)
+            self.act(name, act[1], act[2])
         elif (raised := _NEW_RAISE.fullmatch(rest)) is not None:
             draft.move(name, HandActionKind.RAISE, amount(raised[2]), Says.TOTAL, self.line)
         elif (all_in := _ALL_IN.fullmatch(rest)) is not None:
@@ -190,9 +172,7 @@ class PartyReader(LineReader):
             draft.posts.append((name, PostKind.POST, min(big, chips)))
             draft.posts.append((name, PostKind.DEAD, max(chips - big, chips * 0)))
             return
-        draft.posts.append((name, _POSTS[what], chips))
-        if what == "ante":
-            draft.ante = max(draft.ante, chips)
+        draft.post(name, POSTS[what], chips)
 
     def _head(self, text: str) -> None:
         draft = self.draft

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.game.street import BOARD_CARDS
 from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, assemble, read_cards, unsettled
 from gto_desktop.hands.hand import (
-    BOARD_CARDS,
     MOST_SEATS,
     ROUNDED,
     SIMULATED,

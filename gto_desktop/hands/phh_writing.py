@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 from decimal import Decimal
 from itertools import pairwise
 
+from gto_desktop.game.street import BOARD_CARDS
 from gto_desktop.hands.forced_bets import forced_bets
 from gto_desktop.hands.hand import (
-    BOARD_CARDS,
     ROUNDED,
     SIGNS,
     SIMULATED,

@@ -4,11 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
+from gto_desktop.game.street import BOARD_CARDS, STREETS
 from gto_desktop.hands.forced_bets import forced_bets
 from gto_desktop.hands.hand import (
-    BOARD_CARDS,
     ROUNDED,
-    STREETS,
     Hand,
     HandAction,
     HandActionKind,

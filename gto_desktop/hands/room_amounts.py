@@ -4,8 +4,8 @@ import re
 from decimal import Decimal
 
 from gto_desktop.hands.hand import HandSkipped
+from gto_desktop.table.phh_action import MOST_CHIPS
 
-MOST = Decimal(10) ** 12
 LONGEST = 60
 """Letters of an amount."""
 _SPACE = r"[ \u00a0\u202f\u2009]"
@@ -45,7 +45,7 @@ def amount(text: str) -> Decimal:
 
 
 def _bounded(value: Decimal, text: str) -> Decimal:
-    if value > MOST:
+    if value > MOST_CHIPS:
         raise HandSkipped(f"{text[:40]!r} is more than anybody has")
     return value
 

@@ -4,11 +4,11 @@ import re
 from decimal import Decimal
 
 from gto_desktop.hands.draft import Says
-from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
+from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
-    KINDS,
     LANGUAGE,
     ONLY_HOLDEM,
+    POSTS,
     LineReader,
     bracketed,
     date_time,
@@ -30,7 +30,6 @@ _STREET = re.compile(
     r"\*\*\* (?:(FIRST|SECOND|THIRD) )?(HOLE CARDS|FLOP|TURN|RIVER|SHOW ?DOWN|SUMMARY) \*\*\*(.*)"
 )
 _RUNS = {None: 0, "FIRST": 0, "SECOND": 1, "THIRD": 2}
-_STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 _POST = re.compile(
     rf"(?:posts (?:the )?)?(ante|small blind|big blind|small & big blinds|missed blind|"
     rf"dead blind|straddle|button blind) ({MONEY})(?: and is all-in)?"
@@ -39,13 +38,6 @@ _ACT = re.compile(
     rf"(folds|checks|calls|bets|raises)(?: ({MONEY}))?(?: to ({MONEY}))?"
     rf"(?: and is all-in)?(?: and has reached the {MONEY} cap)?(?: \[.*\])?"
 )
-_POSTS = {
-    "ante": PostKind.ANTE,
-    "small blind": PostKind.SMALL,
-    "big blind": PostKind.BIG,
-    "straddle": PostKind.STRADDLE,
-    "dead blind": PostKind.DEAD,
-}
 _UNCALLED = re.compile(rf"Uncalled bet \(({MONEY})\) returned to (.+)")
 _COLLECTED = re.compile(
     rf"(?P<name>.+) collected (?P<sum>{MONEY}) from (?:the )?(?:main |side )?pot(?:-\d+)?\b.*"
@@ -96,7 +88,7 @@ class StarsReader(LineReader):
         elif self.over:
             self._result(text)
         elif (found := _STREET.fullmatch(text)) is not None:
-            self._street(found[1], found[2], found[3])
+            self.begin_part(found[2], _RUNS[found[1]], found[3])
         elif text.startswith("Dealt to "):
             self._dealt(text)
         elif (who := self.name_at(text, ": ")) is not None and self._of(*who):
@@ -144,13 +136,6 @@ class StarsReader(LineReader):
         *day, clock, zone = times[-1]
         self.draft.played = date_time(day, clock, zone or None, self.draft)
 
-    def _street(self, run: str | None, street: str, rest: str) -> None:
-        if street == "SUMMARY":
-            self.over = True
-        elif street in _STREETS:
-            self.draft.street = _STREETS[street]
-            self.set_board(_RUNS[run], bracketed(rest))
-
     def _dealt(self, text: str) -> None:
         name, mark, cards = text.removeprefix("Dealt to ").rpartition(" [")
         if mark and name in self.draft.players:
@@ -159,28 +144,19 @@ class StarsReader(LineReader):
     def _of(self, name: str, rest: str) -> bool:
         """Read what a player does; tell whether it was understood."""
         if (act := _ACT.fullmatch(rest)) is not None:
-            self._act(name, act[1], act[2], act[3])
+            if (act[1] == "raises") != bool(act[3]):
+                raise HandSkipped(f"{act[1]} without its amount")
+            self.act(name, act[1], act[3] or act[2], Says.TOTAL if act[3] else Says.ADDED)
         elif (post := _POST.fullmatch(rest)) is not None:
             self._post(name, post[1], post[2])
         elif _SHOWS.fullmatch(rest) is not None:
-            cards = bracketed(rest.partition("]")[0] + "]")
-            if len(cards) == 2:
-                self.draft.show(name, cards)
+            self.show_bracketed(name, rest)
         elif (aside := _ASIDE.match(rest)) is not None:
             paid = aside[1].lower().startswith("pay")
             self.draft.side(name, -amount(aside[2]) if paid else amount(aside[2]))
         elif _SAYS_NOTHING.fullmatch(rest) is None:
             return False
         return True
-
-    def _act(self, name: str, verb: str, first: str | None, total: str | None) -> None:
-        kind = KINDS[verb]
-        says = Says.TOTAL if total else Says.ADDED
-        if (kind is HandActionKind.RAISE) != bool(total) or (
-            kind in {HandActionKind.CALL, HandActionKind.BET} and not first
-        ):
-            raise HandSkipped(f"{verb} without its amount")
-        self.draft.move(name, kind, amount(total or first or "0"), says, self.line)
 
     def _post(self, name: str, what: str, text: str) -> None:
         draft, chips = self.draft, amount(text)
@@ -195,10 +171,8 @@ class StarsReader(LineReader):
             draft.posts.append((name, PostKind.POST if whole else PostKind.DEAD, chips))
         elif what == "straddle":
             self._straddle(name, chips)
-        elif what in _POSTS:
-            draft.posts.append((name, _POSTS[what], chips))
-            if what == "ante":
-                draft.ante = max(draft.ante, chips)
+        elif what in POSTS:
+            draft.post(name, POSTS[what], chips)
         else:
             raise HandSkipped(f"{what}: {ONLY_HOLDEM}")
 

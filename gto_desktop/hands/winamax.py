@@ -3,11 +3,11 @@
 import re
 
 from gto_desktop.hands.draft import Says
-from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
+from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
-    KINDS,
     LANGUAGE,
     ONLY_HOLDEM,
+    POSTS,
     LineReader,
     bracketed,
     date_time,
@@ -28,7 +28,6 @@ _STREET = re.compile(
     r"\*\*\* (?:(FIRST|SECOND) )?(ANTE/BLINDS|PRE-FLOP|FLOP|TURN|RIVER|SHOW ?DOWN|SUMMARY)"
     r" \*\*\*(.*)"
 )
-_STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 _POST = re.compile(
     rf"posts (ante|small blind|big blind|straddle|missing blind|dead blind) ({MONEY})"
     r"( out of position)?(?: and is all-in)?"
@@ -36,14 +35,9 @@ _POST = re.compile(
 _ACT = re.compile(
     rf"(folds|checks|calls|bets|raises)(?: ({MONEY}))?(?: to ({MONEY}))?(?: and is all-in)?"
 )
-_POSTS = {
-    "ante": PostKind.ANTE,
-    "small blind": PostKind.SMALL,
-    "big blind": PostKind.BIG,
-    "straddle": PostKind.STRADDLE,
-    "dead blind": PostKind.DEAD,
-    "missing blind": PostKind.DEAD,
-}
+_POSTS = {**POSTS, "missing blind": PostKind.DEAD}
+_LATE = {PostKind.BIG: PostKind.POST, PostKind.SMALL: PostKind.DEAD}
+"""What a blind is that is posted out of position."""
 _COLLECTED = re.compile(rf"collected ({MONEY}) from (?:the )?(?:main |side )?pot.*")
 _SHOWS = re.compile(r"shows \[([^\]]*)\].*")
 _SAYS_NOTHING = re.compile(
@@ -67,7 +61,7 @@ class WinamaxReader(LineReader):
         elif self.over:
             self._result(text)
         elif (found := _STREET.fullmatch(text)) is not None:
-            self._street(found[1], found[2], found[3])
+            self.begin_part(found[2], int(found[1] == "SECOND"), found[3])
         elif text.startswith("Dealt to "):
             self._dealt(text)
         elif (who := self.name_at(text, " ")) is not None and self._of(*who):
@@ -106,13 +100,6 @@ class WinamaxReader(LineReader):
                 level=tournament["level"] or "",
             )
 
-    def _street(self, run: str | None, street: str, rest: str) -> None:
-        if street == "SUMMARY":
-            self.over = True
-        elif street in _STREETS:
-            self.draft.street = _STREETS[street]
-            self.set_board(1 if run == "SECOND" else 0, bracketed(rest))
-
     def _dealt(self, text: str) -> None:
         name, _, cards = text.removeprefix("Dealt to ").rpartition(" [")
         self.deal(name, bracketed(f"[{cards}"))
@@ -121,26 +108,17 @@ class WinamaxReader(LineReader):
         """Read what a player does; tell whether it was understood."""
         draft = self.draft
         if (act := _ACT.fullmatch(rest)) is not None:
-            kind = KINDS[act[1]]
-            if (
-                kind in {HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE}
-                and not act[2]
-            ):
-                raise HandSkipped(f"{act[1]} without its amount")
-            says = Says.TOTAL if act[3] else Says.ADDED
-            draft.move(name, kind, amount(act[3] or act[2] or "0"), says, self.line)
+            # A raise names both: by how much, and to what.
+            total = act[3] if act[2] else None
+            self.act(name, act[1], total or act[2], Says.TOTAL if act[3] else Says.ADDED)
         elif (post := _POST.fullmatch(rest)) is not None:
-            kind_of_post = _POSTS[post[1]]
-            if post[3] is not None:
-                late = {PostKind.BIG: PostKind.POST, PostKind.SMALL: PostKind.DEAD}
-                kind_of_post = late.get(kind_of_post, kind_of_post)
-            draft.posts.append((name, kind_of_post, amount(post[2])))
+            kind = _POSTS[post[1]]
+            kind = _LATE.get(kind, kind) if post[3] else kind
+            draft.posts.append((name, kind, amount(post[2])))
         elif (won := _COLLECTED.fullmatch(rest)) is not None:
             draft.collect(name, amount(won[1]))
         elif _SHOWS.fullmatch(rest) is not None:
-            cards = bracketed(rest.partition("]")[0] + "]")
-            if len(cards) == 2:
-                draft.show(name, cards)
+            self.show_bracketed(name, rest)
         elif _SAYS_NOTHING.fullmatch(rest) is None:
             return False
         return True

@@ -20,8 +20,9 @@ from pathlib import Path
 from typing import Any
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.library.database import StoreError, UserDatabase
+from gto_desktop.library.database import UserDatabase
 from gto_desktop.library.nonblocking import takes_time
+from gto_desktop.library.store_errors import StoreError
 from gto_desktop.library.usage import KeyPlan
 
 PREFIX = "gto_"

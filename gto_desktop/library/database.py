@@ -16,37 +16,21 @@ until `_MOST_IN_HASTE` and is then told that somebody with more time has to.
 import os
 import sqlite3
 import threading
-import time
-from collections.abc import Callable
 from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 
 from sqlite_utils import Database
 
+from gto_desktop.library import sqlite_files
+from gto_desktop.library.key_migrations import KEYS
 from gto_desktop.library.nonblocking import NotAtOnce, in_haste, is_busy, take, takes_time
+from gto_desktop.library.store_errors import StoreError, is_of_file, reason
 
 FILE_NAME = "user.sqlite"
-BUSY_SECONDS = 5.0
-"""How long a statement waits for another process to finish writing."""
-_RETRY_SECONDS = 0.01
 _CHECKPOINT_PAGES = 1000
 """The pages of the journal that are written to the file in one go; SQLite's own number."""
 _MOST_IN_HASTE = 300
 """How often it is written in haste, a page or two each time, before the journal has its turn."""
-_SMALLEST = 512
-"""Bytes of the smallest page; only a database that is just being made is empty."""
-_BUGS = (
-    sqlite3.IntegrityError,
-    sqlite3.ProgrammingError,
-    sqlite3.InterfaceError,
-    sqlite3.DataError,
-    sqlite3.NotSupportedError,
-)
-"""Errors of the statement, not of the file."""
-
-
-class StoreError(Exception):
-    """A file of the user's data cannot be used now; the text says which and why."""
 
 
 class UserDatabase:
@@ -108,11 +92,11 @@ class _Connection(AbstractContextManager[Database]):
 
     def __exit__(self, _: object, error: BaseException | None, *__: object) -> None:
         try:
-            if isinstance(error, sqlite3.Error | OSError) and not isinstance(error, _BUGS):
+            if is_of_file(error):
                 if in_haste() and is_busy(error):
                     raise NotAtOnce from error
                 self._drop()
-                raise StoreError(_reason(self._path, error)) from error
+                raise StoreError(reason(self._path, error)) from error
         finally:
             self._lock.release()
 
@@ -126,7 +110,9 @@ class _Connection(AbstractContextManager[Database]):
             self._drop()
         if self._database is None:
             takes_time()
-            self._database = _open(self._path, reads_only=self._reads_only)
+            self._database = KEYS.open_to_write(self._path)
+            if self._reads_only:
+                self._database.execute("PRAGMA query_only = ON")
             self._opened = self._path.stat()
             self._hasty = False
         return self._database
@@ -138,7 +124,7 @@ class _Connection(AbstractContextManager[Database]):
         if not self._reads_only and self._times_in_haste > _MOST_IN_HASTE:
             raise NotAtOnce
         if hasty != self._hasty:
-            waits = 0 if hasty else round(1000 * BUSY_SECONDS)
+            waits = 0 if hasty else round(1000 * sqlite_files.BUSY_SECONDS)
             database.execute(f"PRAGMA busy_timeout = {waits}")
             pages = 0 if hasty else _CHECKPOINT_PAGES
             database.execute(f"PRAGMA wal_autocheckpoint = {pages}")
@@ -162,112 +148,3 @@ class _Connection(AbstractContextManager[Database]):
             with suppress(sqlite3.Error):
                 self._database.close()
         self._database = None
-
-
-def _open(path: Path, *, reads_only: bool) -> Database:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    is_new = not path.exists()
-    if not is_new and 0 < path.stat().st_size < _SMALLEST:
-        # SQLite would take it for a new database and write over it.
-        raise StoreError(f"{path.name} cannot be used: file is not a database.")
-    connection = sqlite3.connect(
-        path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
-    )
-    try:
-        if is_new:
-            # Before the journal is made: it takes the rights of the file.
-            path.chmod(0o600)
-        database = Database(connection, execute_plugins=False)
-        _use_write_ahead_log(connection)
-        connection.execute("PRAGMA synchronous = NORMAL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        _migrate(database)
-        if reads_only:
-            connection.execute("PRAGMA query_only = ON")
-    except BaseException:
-        connection.close()
-        raise
-    return database
-
-
-def _use_write_ahead_log(connection: sqlite3.Connection) -> None:
-    # SQLite itself does not wait here for another process that is doing the same.
-    end = time.monotonic() + BUSY_SECONDS
-    while True:
-        try:
-            connection.execute("PRAGMA journal_mode = WAL").fetchall()
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > end:
-                raise
-            time.sleep(_RETRY_SECONDS)
-        else:
-            return
-
-
-def _reason(path: Path, error: Exception) -> str:
-    # The folder stays out of it: whoever calls the service from elsewhere may read this.
-    why = error.strerror if isinstance(error, OSError) else str(error)
-    return f"{path.name} cannot be used: {why or type(error).__name__}."
-
-
-# --- migrations: a released one never changes
-
-
-def _make_keys_and_usage(database: Database) -> None:
-    database.execute(
-        """
-        CREATE TABLE api_keys (
-            -- never given twice, because tokens are bound to it
-            id INTEGER PRIMARY KEY AUTOINCREMENT,
-            digest BLOB NOT NULL UNIQUE,
-            name TEXT NOT NULL,
-            -- a month's limits; NULL is none
-            presolved_limit INTEGER,
-            solves_limit INTEGER,
-            created TEXT NOT NULL,
-            last_used TEXT,
-            revoked TEXT
-        )
-        """
-    )
-    database.execute("CREATE UNIQUE INDEX live_names ON api_keys (name) WHERE revoked IS NULL")
-    database.execute(
-        """
-        CREATE TABLE monthly_usage (
-            key_id INTEGER NOT NULL REFERENCES api_keys (id),
-            month TEXT NOT NULL,
-            presolved INTEGER NOT NULL DEFAULT 0 CHECK (presolved >= 0),
-            solves INTEGER NOT NULL DEFAULT 0 CHECK (solves >= 0),
-            PRIMARY KEY (key_id, month)
-        ) WITHOUT ROWID
-        """
-    )
-
-
-_MIGRATIONS: tuple[Callable[[Database], None], ...] = (_make_keys_and_usage,)
-"""What makes version 1, version 2, ...; the file keeps its version as SQLite's user_version."""
-
-
-def _migrate(database: Database) -> None:
-    newest = len(_MIGRATIONS)
-    if _version(database) == newest:
-        return
-    database.execute("BEGIN IMMEDIATE")
-    try:
-        # Asked again: another process may have been quicker.
-        version = _version(database)
-        if version > newest:
-            raise StoreError(
-                f"{FILE_NAME} cannot be used: it was made by a newer version of the program."
-            )
-        for migration in _MIGRATIONS[version:]:
-            migration(database)
-        database.execute(f"PRAGMA user_version = {newest}")
-        database.commit()
-    except BaseException:
-        database.rollback()
-        raise
-
-
-def _version(database: Database) -> int:
-    return int(database.execute("PRAGMA user_version").fetchall()[0][0])

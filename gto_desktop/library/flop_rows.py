@@ -15,55 +15,6 @@ from gto_desktop.game.preflop_line import Position
 from gto_desktop.library.flop_codec import ComboLayout
 from gto_desktop.ranges.range import Range
 
-FORMAT = 2
-"""Number of the tables' layout, SQLite's user_version of the file."""
-OLDEST_FORMAT = 1
-"""The oldest one that is read."""
-MIGRATIONS = {1: "ALTER TABLE flops ADD COLUMN weight REAL"}
-"""What makes a file of each older format one of the next."""
-CHIPS_PER_BB = 100
-
-TABLES = """
-CREATE TABLE flops (
-    -- never given twice: readers remember what they read
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    -- which flop
-    version TEXT NOT NULL,
-    pot_type TEXT NOT NULL,
-    oop TEXT NOT NULL,
-    ip TEXT NOT NULL,
-    flop TEXT NOT NULL,
-    -- who raised first, or limped: the same two seats can meet in two ways
-    opener TEXT NOT NULL,
-    -- what was solved; big blinds
-    pot REAL NOT NULL,
-    stack REAL NOT NULL,
-    oop_range TEXT NOT NULL,
-    ip_range TEXT NOT NULL,
-    ranges_from TEXT NOT NULL,
-    tree TEXT NOT NULL,
-    -- how; exploitability in percent of the pot
-    accuracy REAL NOT NULL,
-    iterations INTEGER NOT NULL,
-    seconds REAL NOT NULL,
-    engine TEXT NOT NULL,
-    solved TEXT NOT NULL,
-    -- the share of all flops that it stands for among those of its spot; NULL for one of a list
-    weight REAL
-);
-CREATE UNIQUE INDEX flops_by_spot ON flops (version, pot_type, oop, ip, opener, flop);
-CREATE TABLE nodes (
-    flop_id INTEGER NOT NULL REFERENCES flops (id) ON DELETE CASCADE,
-    number INTEGER NOT NULL,
-    line TEXT NOT NULL,
-    player INTEGER NOT NULL,
-    actions TEXT NOT NULL,
-    content BLOB NOT NULL,
-    PRIMARY KEY (flop_id, number)
-);
-"""
-
-
 IS_SPOT = "version = ? AND pot_type = ? AND oop = ? AND ip = ? AND opener = ?"
 IS_KEY = f"{IS_SPOT} AND flop = ?"
 

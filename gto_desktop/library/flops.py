@@ -30,13 +30,10 @@ from gto_desktop.library.flop_codec import (
     unpack_node,
     unpack_strategy,
 )
+from gto_desktop.library.flop_migrations import FLOPS
 from gto_desktop.library.flop_rows import (
-    FORMAT,
     IS_KEY,
     IS_SPOT,
-    MIGRATIONS,
-    OLDEST_FORMAT,
-    TABLES,
     FlopKey,
     FlopNode,
     RowPlace,
@@ -51,13 +48,14 @@ from gto_desktop.library.flop_rows import (
 )
 from gto_desktop.library.flop_shelves import SHELVES, FlopShelf, read_shelves
 from gto_desktop.library.nonblocking import NotAtOnce, held, in_haste, is_busy, takes_time
+from gto_desktop.library.sqlite_files import BUSY_SECONDS
+from gto_desktop.library.store_errors import StoreError
 
 T = TypeVar("T")
 _REMEMBERED = 256
-_BUSY_SECONDS = 5.0
 
 
-class FlopFileError(Exception):
+class FlopFileError(StoreError):
     """A file of solved flops cannot be used; the text names it and what to do."""
 
 
@@ -194,21 +192,8 @@ class FlopWriter:
         """
         self._path = path
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            connection = sqlite3.connect(path, timeout=_BUSY_SECONDS)
-        except (OSError, sqlite3.Error) as error:
-            raise FlopFileError(_unusable(path, error)) from None
-        self._database = Database(connection, execute_plugins=False)
-        try:
-            self._database.execute("PRAGMA foreign_keys = ON")
-            if not self._database.table_names():
-                # In one transaction: whoever is killed here leaves no file without its number.
-                self._database.executescript(
-                    f"BEGIN; {TABLES} PRAGMA user_version = {FORMAT}; COMMIT"
-                )
-            _migrate(self._database, _check_format(path, self._database))
-        except (sqlite3.Error, FlopFileError) as error:
-            self._database.close()
+            self._database = FLOPS.open_to_write(path)
+        except (OSError, sqlite3.Error, StoreError) as error:
             raise FlopFileError(_unusable(path, error)) from None
 
     def add(
@@ -294,7 +279,7 @@ class _File:
                     return []
                 rows = database.execute(query, list(values)).fetchall()
                 self.edition = database.execute("PRAGMA data_version").fetchone()[0]
-            except (sqlite3.Error, OSError, FlopFileError) as error:
+            except (sqlite3.Error, OSError, StoreError) as error:
                 if in_haste() and is_busy(error):
                     raise NotAtOnce from error
                 self._drop()
@@ -325,13 +310,14 @@ class _File:
             self._drop()
         if self._database is None:
             takes_time()
-            self._database = _open(self.path)
+            self._database = FLOPS.open_to_read(self.path)
+            self._database.conn.row_factory = sqlite3.Row
             self._identity = identity
             self.opening += 1
             self._hasty = False
         if self._hasty != in_haste():
             self._hasty = in_haste()
-            waits = 0 if self._hasty else round(1000 * _BUSY_SECONDS)
+            waits = 0 if self._hasty else round(1000 * BUSY_SECONDS)
             self._database.execute(f"PRAGMA busy_timeout = {waits}")
         return self._database
 
@@ -342,45 +328,8 @@ class _File:
         self._database = None
 
 
-def _open(path: Path) -> Database:
-    connection = sqlite3.connect(
-        f"{path.resolve().as_uri()}?mode=ro",
-        uri=True,
-        timeout=_BUSY_SECONDS,
-        check_same_thread=False,
-    )
-    connection.row_factory = sqlite3.Row
-    database = Database(connection, execute_plugins=False)
-    try:
-        _check_format(path, database)
-    except BaseException:
-        connection.close()
-        raise
-    return database
-
-
-def _check_format(path: Path, database: Database) -> int:
-    ((number,),) = database.execute("PRAGMA user_version").fetchall()
-    if number > FORMAT:
-        raise FlopFileError(
-            f"{path.name} was made by a newer version of the program: update the program."
-        )
-    if number < OLDEST_FORMAT or "flops" not in database.table_names():
-        raise FlopFileError(f"{path.name} is not a file of solved flops.")
-    return int(number)
-
-
-def _migrate(database: Database, number: int) -> None:
-    """Bring the tables of an older format up to this one, all of it or nothing."""
-    if number < FORMAT:
-        with database.atomic():
-            for older in range(number, FORMAT):
-                database.execute(MIGRATIONS[older])
-            database.execute(f"PRAGMA user_version = {FORMAT}")
-
-
 def _unusable(path: Path, error: Exception) -> str:
-    if isinstance(error, FlopFileError):
+    if isinstance(error, StoreError):
         return str(error)
     # The folder stays out of it: whoever calls the service from elsewhere may read this.
     return f"{path.name} cannot be used ({error}): install the program again, or rebuild it."

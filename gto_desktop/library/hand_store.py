@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.library.hand_query import HandQuery, conditions
-from gto_desktop.library.hand_tables import make_tables
-from gto_desktop.library.part_versions import PartStore
+from gto_desktop.library.record_rows import read_row
 from gto_desktop.library.user_store import UserStore
 
 if TYPE_CHECKING:
@@ -126,15 +125,14 @@ class Remarks:
 
 
 _NAMES = tuple(column.name for column in fields(HandRow))
-_COLUMNS = ", ".join(_NAMES)
-_FLAGS = frozenset(["tournament", "multiway", "showdown", "unreconciled"])
+_BY_ID = "FROM hands WHERE id = ?"
 
 
-class HandStore(PartStore):
+class HandStore:
     """The hands of the user; any thread and any process may use it."""
 
     def __init__(self, store: UserStore) -> None:
-        super().__init__(store, make_tables)
+        self._store = store
 
     def add(self, hands: Iterable[NewHand], finished: Iterable[tuple[str, str]] = ()) -> int:
         """Keep hands as `keep` does; return how many were new."""
@@ -158,7 +156,7 @@ class HandStore(PartStore):
         insert = f"INSERT INTO hands ({', '.join(_NAMES[:-1])}) VALUES ({marks})"
         new: list[int] = []
         corrected: list[int] = []
-        with self._writing() as database:
+        with self._store.writing() as database:
             for hand, (content, raw) in zip(batch, packed, strict=True):
                 values = [getattr(hand.row, name) for name in _NAMES[:-1]]
                 number, is_broken = _there(database, hand.row.identity)
@@ -181,13 +179,13 @@ class HandStore(PartStore):
     def ids(self, identities: Iterable[str]) -> dict[str, int]:
         """Return the numbers of the kept hands among some, by identity."""
         query = "SELECT id FROM hands WHERE identity = ?"
-        with self._reading() as database:
+        with self._store.reading() as database:
             found = {one: database.execute(query, [one]).fetchone() for one in identities}
         return {identity: int(row[0]) for identity, row in found.items() if row is not None}
 
     def finished(self) -> dict[str, str]:
         """Return the stamps of the files that were wholly taken, by path."""
-        with self._reading() as database:
+        with self._store.reading() as database:
             return dict(database.execute("SELECT path, stamp FROM hand_files").fetchall())
 
     def find(
@@ -209,7 +207,7 @@ class HandStore(PartStore):
         where, values = conditions(wanted or HandQuery())
         way = "DESC" if descending else "ASC"
         order = f"{sort} {way} NULLS LAST, id {way}"
-        with self._reading() as database:
+        with self._store.reading() as database:
             if where:
                 # One look at all rows is quickest: by an index each would be looked up apart. Days
                 # in their order stand in the index itself.
@@ -222,22 +220,21 @@ class HandStore(PartStore):
                 (count,) = database.execute("SELECT count(*) FROM hands").fetchall()[0]
                 query = f"SELECT id FROM hands ORDER BY {order} LIMIT ? OFFSET ?"
                 ids = [number for (number,) in database.execute(query, [limit, offset]).fetchall()]
-            pick = f"SELECT {_COLUMNS} FROM hands WHERE id = ?"
-            rows = [database.execute(pick, [number]).fetchone() for number in ids]
-        return Page(tuple(_row(row) for row in rows if row is not None), int(count))
+            rows = [read_row(database, HandRow, _BY_ID, [number]) for number in ids]
+        return Page(tuple(row for row in rows if row is not None), int(count))
 
     def numbers(self, wanted: HandQuery | None = None) -> tuple[int, ...]:
         """Return the numbers of all hands of a filter, in order."""
         where, values = conditions(wanted or HandQuery())
         query = f"SELECT id FROM hands{' NOT INDEXED' if where else ''}{where} ORDER BY id"
-        with self._reading() as database:
+        with self._store.reading() as database:
             return tuple(number for (number,) in database.execute(query, values).fetchall())
 
     def totals(self, wanted: HandQuery | None = None) -> StoredTotals:
         """Return what the hands of a filter add up to."""
         where, values = conditions(wanted or HandQuery())
         query = "SELECT count(*), total(result_bb), total(ev_lost_bb) FROM hands NOT INDEXED"
-        with self._reading() as database:
+        with self._store.reading() as database:
             (row,) = database.execute(f"{query}{where}", values).fetchall()
         return StoredTotals(int(row[0]), float(row[1]), float(row[2]))
 
@@ -250,16 +247,14 @@ class HandStore(PartStore):
         if column not in _CHOICES:
             raise InputError(f"There are no choices of {column!r}.")
         query = f"SELECT {column}, count(*) FROM hands GROUP BY 1 ORDER BY 2 DESC, 1"
-        with self._reading() as database:
+        with self._store.reading() as database:
             found = database.execute(query).fetchall()
         return tuple((str(value), int(count)) for value, count in found if value != "")
 
     def get(self, hand: int) -> HandRow | None:
         """Return the row of a hand."""
-        with self._reading() as database:
-            found = database.execute(f"SELECT {_COLUMNS} FROM hands WHERE id = ?", [hand])
-            rows = found.fetchall()
-        return _row(rows[0]) if rows else None
+        with self._store.reading() as database:
+            return read_row(database, HandRow, _BY_ID, [hand])
 
     def text(self, hand: int) -> HandText:
         """Return all of a hand.
@@ -277,7 +272,7 @@ class HandStore(PartStore):
             InputError: one is gone.
         """
         query = "SELECT content, raw, file, line FROM hand_texts WHERE hand = ?"
-        with self._reading() as database:
+        with self._store.reading() as database:
             rows = [database.execute(query, [hand]).fetchone() for hand in hands]
         if None in rows:
             raise InputError("This hand is no longer there: it was deleted elsewhere.")
@@ -292,7 +287,7 @@ class HandStore(PartStore):
         The files they came from are read again when they are next imported.
         """
         gone = 0
-        with self._writing() as database:
+        with self._store.writing() as database:
             for hand in hands:
                 query = "SELECT file FROM hand_texts WHERE hand = ?"
                 for (file,) in database.execute(query, [hand]).fetchall():
@@ -302,7 +297,7 @@ class HandStore(PartStore):
 
     def set_ev_lost(self, losses: Iterable[tuple[int, float | None]]) -> None:
         """Take note of what the hero lost in hands, in big blinds, as a review found it."""
-        with self._writing() as database:
+        with self._store.writing() as database:
             for hand, loss in losses:
                 database.execute("UPDATE hands SET ev_lost_bb = ? WHERE id = ?", [loss, hand])
 
@@ -316,7 +311,7 @@ class HandStore(PartStore):
         """
         if len(text) > LONGEST_NOTE:
             raise InputError(f"A note has up to {LONGEST_NOTE} letters, this one {len(text)}.")
-        with self._writing() as database, _known():
+        with self._store.writing() as database, _known():
             key = [hand, decision]
             database.execute("DELETE FROM hand_notes WHERE hand = ? AND decision = ?", key)
             if text.strip():
@@ -331,7 +326,7 @@ class HandStore(PartStore):
         cleaned = " ".join(tag.split())
         if not 0 < len(cleaned) <= LONGEST_TAG:
             raise InputError(f"A tag has 1 to {LONGEST_TAG} letters.")
-        with self._writing() as database, _known():
+        with self._store.writing() as database, _known():
             for hand in hands:
                 values = [cleaned, hand, decision]
                 database.execute("INSERT OR IGNORE INTO hand_tags VALUES (?, ?, ?)", values)
@@ -339,19 +334,19 @@ class HandStore(PartStore):
     def untag(self, hands: Iterable[int], tag: str, decision: int = WHOLE_HAND) -> None:
         """Take a tag away."""
         query = "DELETE FROM hand_tags WHERE tag = ? AND hand = ? AND decision = ?"
-        with self._writing() as database:
+        with self._store.writing() as database:
             for hand in hands:
                 database.execute(query, [" ".join(tag.split()), hand, decision])
 
     def tags(self) -> tuple[tuple[str, int], ...]:
         """Return all tags, and how many hands have them."""
         query = "SELECT tag, count(DISTINCT hand) FROM hand_tags GROUP BY tag ORDER BY tag"
-        with self._reading() as database:
+        with self._store.reading() as database:
             return tuple((tag, int(count)) for tag, count in database.execute(query).fetchall())
 
     def remarks(self, hand: int) -> Remarks:
         """Return notes and tags of a hand."""
-        with self._reading() as database:
+        with self._store.reading() as database:
             notes = database.execute(
                 "SELECT decision, text FROM hand_notes WHERE hand = ?", [hand]
             ).fetchall()
@@ -366,7 +361,7 @@ class HandStore(PartStore):
     def marks(self, hands: Iterable[int]) -> dict[int, Remarks]:
         """Return notes and tags of those among some hands that have any, by their numbers."""
         asked = set(hands)
-        with self._reading() as database:
+        with self._store.reading() as database:
             notes = database.execute("SELECT DISTINCT hand FROM hand_notes").fetchall()
             tags = database.execute("SELECT DISTINCT hand FROM hand_tags").fetchall()
         marked = {int(hand) for (hand,) in (*notes, *tags)} & asked
@@ -375,7 +370,7 @@ class HandStore(PartStore):
     def secret(self, name: str) -> bytes:
         """Return a key of this store that nobody else has; it is made on first use."""
         query = "SELECT value FROM hand_secrets WHERE name = ?"
-        with self._writing() as database:
+        with self._store.writing() as database:
             fresh = secrets.token_bytes(_KEY_BYTES)
             database.execute("INSERT OR IGNORE INTO hand_secrets VALUES (?, ?)", [name, fresh])
             return bytes(database.execute(query, [name]).fetchall()[0][0])
@@ -401,7 +396,7 @@ def _replace(database: "Database", hand: int, values: Sequence[object]) -> None:
     }
     database.execute("DELETE FROM hands WHERE id = ?", [hand])
     marks = ", ".join("?" * len(_NAMES))
-    database.execute(f"INSERT INTO hands ({_COLUMNS}) VALUES ({marks})", [*values, hand])
+    database.execute(f"INSERT INTO hands ({', '.join(_NAMES)}) VALUES ({marks})", [*values, hand])
     for table, rows in remarks.items():
         for row in rows:
             database.execute(f"INSERT INTO {table} VALUES (?, ?, ?)", list(row))
@@ -421,10 +416,3 @@ def _packed(text: str) -> bytes:
 
 def _unpacked(content: bytes) -> str:
     return zlib.decompress(content).decode("utf-8", "surrogatepass")
-
-
-def _row(values: Sequence[object]) -> HandRow:
-    row = dict(zip(_NAMES, values, strict=True))
-    for name in _FLAGS:
-        row[name] = bool(row[name])
-    return HandRow(**row)  # type: ignore[arg-type]

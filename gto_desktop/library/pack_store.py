@@ -1,21 +1,12 @@
-"""Packs that were imported: what came with each and where it went, and whose keys were seen.
+"""Packs that were imported: what came with each and where it went, and whose keys were seen."""
 
-The tables stand in the user's file and count their versions by themselves.
-"""
-
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
-from gto_desktop.library.part_versions import PartStore, bring_up
+from gto_desktop.library.record_rows import column_names, read_row, read_rows
 from gto_desktop.library.user_store import UserStore
 
-if TYPE_CHECKING:
-    from sqlite_utils import Database
-
-_PACK = "id, version, title, author, key, note, made, folder, imported"
-_ITEM = "pack, kind, name, digest, version, note, place, content, whole, imported, current"
 _MOST_VALUES = 500
 """Values of one statement."""
 
@@ -64,116 +55,34 @@ class KeptItem:
     """Whether the newest version that was imported has it."""
 
 
-# --- migrations: a released one never changes
-
-
-def _make_packs(database: "Database") -> None:
-    database.execute(
-        """
-        CREATE TABLE packs (
-            id TEXT PRIMARY KEY,
-            version INTEGER NOT NULL,
-            title TEXT NOT NULL,
-            author TEXT NOT NULL,
-            -- public, hexadecimal
-            key TEXT NOT NULL,
-            note TEXT NOT NULL,
-            made TEXT NOT NULL,
-            folder TEXT NOT NULL,
-            -- seconds since 1970
-            imported REAL NOT NULL
-        )
-        """
-    )
-    database.execute(
-        """
-        CREATE TABLE pack_items (
-            pack TEXT NOT NULL REFERENCES packs (id) ON DELETE CASCADE,
-            kind TEXT NOT NULL,
-            name TEXT NOT NULL,
-            digest TEXT NOT NULL,
-            version INTEGER NOT NULL,
-            note TEXT NOT NULL,
-            place TEXT NOT NULL,
-            content TEXT NOT NULL,
-            whole INTEGER NOT NULL,
-            imported REAL NOT NULL,
-            PRIMARY KEY (pack, kind, name, digest)
-        )
-        """
-    )
-    database.execute(
-        """
-        CREATE TABLE pack_keys (
-            -- "author" or "student"
-            role TEXT NOT NULL,
-            -- as names are compared
-            name TEXT NOT NULL,
-            key TEXT NOT NULL,
-            PRIMARY KEY (role, name)
-        )
-        """
-    )
-
-
-def _order_items(database: "Database") -> None:
-    # what came before its pack's order was kept stands as it came
-    database.execute("ALTER TABLE pack_items ADD COLUMN position INTEGER NOT NULL DEFAULT 0")
-
-
-def _mark_current(database: "Database") -> None:
-    # what is there counts, until the next version says which of it that one has
-    database.execute("ALTER TABLE pack_items ADD COLUMN current INTEGER NOT NULL DEFAULT 1")
-
-
-MIGRATIONS: "tuple[Callable[[Database], None], ...]" = (
-    _make_packs,
-    _order_items,
-    _mark_current,
-)
-"""What makes version 1, version 2, ... of the tables of packs."""
-
-
-def make_pack_tables(database: "Database", newest: int = len(MIGRATIONS)) -> None:
-    """Bring the tables of packs to a version, in one transaction.
-
-    Raises:
-        ShelfError: they are of a newer program.
-    """
-    bring_up(database, "packs", MIGRATIONS, newest)
-
-
-class PackStore(PartStore):
+class PackStore:
     """The packs of the user; any thread and any process may use it."""
 
     def __init__(self, store: UserStore) -> None:
-        super().__init__(store, make_pack_tables)
+        self._store = store
 
     @contextmanager
     def held(self) -> Iterator[None]:
         """Keep the file open while much is written: the last one to close it has to tidy it."""
-        with self._reading():
+        with self._store.reading():
             yield
 
     def packs(self) -> tuple[KeptPack, ...]:
         """Return all packs, the last imported first."""
-        with self._reading() as database:
-            query = f"SELECT {_PACK} FROM packs ORDER BY imported DESC, title"
-            return tuple(KeptPack(*row) for row in database.execute(query).fetchall())
+        with self._store.reading() as database:
+            return tuple(read_rows(database, KeptPack, "FROM packs ORDER BY imported DESC, title"))
 
     def pack(self, pack_id: str) -> KeptPack | None:
         """Return a pack, if it was imported."""
-        with self._reading() as database:
-            query = f"SELECT {_PACK} FROM packs WHERE id = ?"
-            row = database.execute(query, [pack_id]).fetchone()
-        return None if row is None else KeptPack(*row)
+        with self._store.reading() as database:
+            return read_row(database, KeptPack, "FROM packs WHERE id = ?", [pack_id])
 
     def put_pack(self, pack: KeptPack) -> None:
         """Keep a pack; one that is there keeps its folder and the time of its first import."""
         values = list(vars(pack).values())
-        with self._writing() as database:
+        with self._store.writing() as database:
             database.execute(
-                f"INSERT INTO packs ({_PACK}) VALUES ({_marks(values)}) "
+                f"INSERT INTO packs ({column_names(KeptPack)}) VALUES ({_marks(values)}) "
                 "ON CONFLICT (id) DO UPDATE SET version = excluded.version, "
                 "title = excluded.title, author = excluded.author, note = excluded.note, "
                 "made = excluded.made",
@@ -182,18 +91,16 @@ class PackStore(PartStore):
 
     def items(self, pack_id: str) -> tuple[KeptItem, ...]:
         """Return what came with a pack, in the order of `put_order`, else in which it came."""
-        query = f"SELECT {_ITEM} FROM pack_items WHERE pack = ? ORDER BY position, rowid"
-        with self._reading() as database:
-            rows = database.execute(query, [pack_id]).fetchall()
-        items = (KeptItem(*row) for row in rows)
-        return tuple(replace(i, whole=bool(i.whole), current=bool(i.current)) for i in items)
+        query = "FROM pack_items WHERE pack = ? ORDER BY position, rowid"
+        with self._store.reading() as database:
+            return tuple(read_rows(database, KeptItem, query, [pack_id]))
 
     def put_item(self, item: KeptItem) -> None:
         """Keep an item; the time of its first import stays."""
         values = list(vars(item).values())
-        with self._writing() as database:
+        with self._store.writing() as database:
             database.execute(
-                f"INSERT INTO pack_items ({_ITEM}) VALUES ({_marks(values)}) "
+                f"INSERT INTO pack_items ({column_names(KeptItem)}) VALUES ({_marks(values)}) "
                 "ON CONFLICT (pack, kind, name, digest) DO UPDATE SET place = excluded.place, "
                 "content = excluded.content, whole = excluded.whole",
                 values,
@@ -202,7 +109,7 @@ class PackStore(PartStore):
     def drop_item(self, item: KeptItem) -> None:
         """Forget an item; what it is here stays."""
         query = "DELETE FROM pack_items WHERE pack = ? AND kind = ? AND name = ? AND digest = ?"
-        with self._writing() as database:
+        with self._store.writing() as database:
             database.execute(query, [item.pack, item.kind, item.name, item.digest])
 
     def put_order(self, pack_id: str, keys: Sequence[tuple[str, str, str]]) -> None:
@@ -215,7 +122,7 @@ class PackStore(PartStore):
             keys: kind, name and digest of each item.
         """
         values = [[place, pack_id, *key] for place, key in enumerate(keys)]
-        with self._writing() as database:
+        with self._store.writing() as database:
             database.execute(
                 "UPDATE pack_items SET position = ?, current = 0 WHERE pack = ?",
                 [len(values), pack_id],
@@ -228,29 +135,26 @@ class PackStore(PartStore):
 
     def forget(self, pack_id: str) -> None:
         """Forget that a pack was imported; what came with it stays where it is."""
-        with self._writing() as database:
+        with self._store.writing() as database:
             database.execute("DELETE FROM packs WHERE id = ?", [pack_id])
 
     def first_key(self, role: str, name: str) -> str | None:
         """Return the key that a name was first seen with."""
         query = "SELECT key FROM pack_keys WHERE role = ? AND name = ?"
-        with self._reading() as database:
+        with self._store.reading() as database:
             row = database.execute(query, [role, name]).fetchone()
         return None if row is None else str(row[0])
 
     def remember_key(self, role: str, name: str, key: str) -> None:
         """Remember the key of a name, unless one is remembered."""
-        with self._writing() as database:
+        with self._store.writing() as database:
             database.execute("INSERT OR IGNORE INTO pack_keys VALUES (?, ?, ?)", [role, name, key])
 
     def hand_numbers(self, identities: Iterable[str]) -> dict[str, int]:
         """Return the numbers of the hands of the user's that have some identities."""
-        from gto_desktop.library.hand_tables import make_tables
-
         wanted = list(identities)
         found: dict[str, int] = {}
-        with self._reading() as database:
-            make_tables(database)
+        with self._store.reading() as database:
             for start in range(0, len(wanted), _MOST_VALUES):
                 part = wanted[start : start + _MOST_VALUES]
                 query = f"SELECT identity, id FROM hands WHERE identity IN ({_marks(part)})"

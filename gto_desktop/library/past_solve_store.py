@@ -2,17 +2,16 @@
 
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
 
+from gto_desktop.library.record_rows import insert_row, read_row, read_rows
 from gto_desktop.library.user_store import UserStore
 
-if TYPE_CHECKING:
-    from sqlite_utils import Database
-
-
-_COLUMNS = """id, game, precision, file, name, renamed, pinned, spot, iterations,
-    exploitability_pct, target_pct, bytes, solved"""
+_KEPT = "FROM past_solves WHERE deleted IS NULL"
+_OF_GAME = f"{_KEPT} AND game = ? AND precision = ?"
+_BY_ID = "FROM past_solves WHERE id = ?"
+_STAYS = ("id", "game", "precision", "name", "renamed", "pinned")
+"""What a solve keeps when its game is solved again."""
 _MOST_SPEEDS = 400
 """The newest are kept: machines change."""
 
@@ -67,58 +66,30 @@ class PastSolves:
     def all(self) -> tuple[PastSolve, ...]:
         """Return those that are kept, the newest first."""
         with self._store.reading() as database:
-            return _read(database, "WHERE deleted IS NULL ORDER BY solved DESC, id DESC")
+            return tuple(read_rows(database, PastSolve, f"{_KEPT} ORDER BY solved DESC, id DESC"))
 
     def find(self, game: str, precision: int) -> PastSolve | None:
         """Return the solve of a game, if one is kept."""
-        where = "WHERE deleted IS NULL AND game = ? AND precision = ?"
         with self._store.reading() as database:
-            found = _read(database, where, [game, precision])
-        return found[0] if found else None
+            return read_row(database, PastSolve, _OF_GAME, [game, precision])
 
     def get(self, solve_id: int) -> PastSolve | None:
         """Return a solve, a deleted one too while it can be restored."""
         with self._store.reading() as database:
-            found = _read(database, "WHERE id = ?", [solve_id])
-        return found[0] if found else None
+            return read_row(database, PastSolve, _BY_ID, [solve_id])
 
     def put(self, solve: PastSolve) -> PastSolve:
         """Keep a solve in the place of an older one of the same game, whose name and pin stay."""
         with self._store.writing() as database:
-            where = "WHERE deleted IS NULL AND game = ? AND precision = ?"
-            there = _read(database, where, [solve.game, solve.precision])
-            numbers = [
-                solve.spot,
-                solve.iterations,
-                solve.exploitability_pct,
-                solve.target_pct,
-                solve.bytes,
-                solve.solved,
-            ]
-            if there:
-                solve_id = there[0].id
-                database.execute(
-                    "UPDATE past_solves SET file = ?, spot = ?, iterations = ?, "
-                    "exploitability_pct = ?, target_pct = ?, bytes = ?, solved = ? WHERE id = ?",
-                    [solve.file, *numbers, solve_id],
-                )
-            else:
-                cursor = database.execute(
-                    "INSERT INTO past_solves (game, precision, file, name, renamed, pinned, spot, "
-                    "iterations, exploitability_pct, target_pct, bytes, solved) "
-                    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                    [
-                        solve.game,
-                        solve.precision,
-                        solve.file,
-                        solve.name,
-                        int(solve.renamed),
-                        int(solve.pinned),
-                        *numbers,
-                    ],
-                )
-                solve_id = int(cursor.lastrowid or 0)
-            return _read(database, "WHERE id = ?", [solve_id])[0]
+            there = read_row(database, PastSolve, _OF_GAME, [solve.game, solve.precision])
+            if there is None:
+                row = {name: value for name, value in vars(solve).items() if name != "id"}
+                return replace(solve, id=insert_row(database, "past_solves", row))
+            kept = {name: getattr(there, name) for name in _STAYS}
+            database.table("past_solves").update(
+                there.id, {n: v for n, v in vars(solve).items() if n not in _STAYS}
+            )
+            return replace(solve, **kept)
 
     def rename(self, solve_id: int, name: str) -> None:
         """Give a solve a name of the user's: it is then never tidied away."""
@@ -153,24 +124,21 @@ class PastSolves:
     def deleted(self, older_than: float = 0.0) -> tuple[PastSolve, ...]:
         """Return those that were deleted so many seconds ago, or longer."""
         with self._store.reading() as database:
-            return _read(database, "WHERE deleted <= ?", [time.time() - older_than])
+            query = "FROM past_solves WHERE deleted <= ?"
+            return tuple(read_rows(database, PastSolve, query, [time.time() - older_than]))
 
     def forget(self, solve_ids: Iterable[int]) -> None:
         """Take deleted solves out of the index for good."""
         with self._store.writing() as database:
-            for solve_id in solve_ids:
-                database.execute(
-                    "DELETE FROM past_solves WHERE id = ? AND deleted IS NOT NULL", [solve_id]
-                )
+            database.conn.executemany(
+                "DELETE FROM past_solves WHERE id = ? AND deleted IS NOT NULL",
+                [[solve_id] for solve_id in solve_ids],
+            )
 
     def add_speed(self, speed: SolveSpeed) -> None:
         """Take note of how long a solve took."""
         with self._store.writing() as database:
-            database.execute(
-                "INSERT INTO solve_speeds (street, precision, threads, entries, iterations, "
-                "seconds, exploitability_pct) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                list(vars(speed).values()),
-            )
+            insert_row(database, "solve_speeds", vars(speed))
             database.execute(
                 "DELETE FROM solve_speeds WHERE id <= (SELECT max(id) FROM solve_speeds) - ?",
                 [_MOST_SPEEDS],
@@ -178,12 +146,8 @@ class PastSolves:
 
     def speeds(self) -> tuple[SolveSpeed, ...]:
         """Return how long solves took, the newest first."""
-        columns = "street, precision, threads, entries, iterations, seconds, exploitability_pct"
         with self._store.reading() as database:
-            rows = database.execute(
-                f"SELECT {columns} FROM solve_speeds ORDER BY id DESC"
-            ).fetchall()
-        return tuple(SolveSpeed(*row) for row in rows)
+            return tuple(read_rows(database, SolveSpeed, "FROM solve_speeds ORDER BY id DESC"))
 
     def choice(self, name: str) -> str | None:
         """Return a choice of the user's about all solves; None where he made none."""
@@ -194,19 +158,4 @@ class PastSolves:
     def choose(self, name: str, value: str) -> None:
         """Keep a choice."""
         with self._store.writing() as database:
-            database.execute(
-                "INSERT INTO choices VALUES (?, ?) "
-                "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-                [name, value],
-            )
-
-
-def _read(database: "Database", where: str, values: Iterable[object] = ()) -> tuple[PastSolve, ...]:
-    rows = database.execute(f"SELECT {_COLUMNS} FROM past_solves {where}", list(values)).fetchall()
-    solves = []
-    for row in rows:
-        solve_id, game, precision, file, name, renamed, pinned, *rest = row
-        solves.append(
-            PastSolve(solve_id, game, precision, file, name, bool(renamed), bool(pinned), *rest)
-        )
-    return tuple(solves)
+            database.execute("INSERT OR REPLACE INTO choices VALUES (?, ?)", [name, value])

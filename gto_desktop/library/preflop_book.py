@@ -5,17 +5,17 @@ import sqlite3
 import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.game.preflop_line import Position, SeatMove
+from gto_desktop.basis.errors import InputError
+from gto_desktop.game.preflop_line import Position, PreflopRaise, SeatMove
 from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.library.preflop_codec import (
-    FORMAT,
     NODES_PER_CHUNK,
     StoredTree,
     unpack_shares,
@@ -32,6 +32,8 @@ from gto_desktop.library.preflop_lines import (
     find_place,
     raises_along,
 )
+from gto_desktop.library.preflop_migrations import PREFLOP
+from gto_desktop.library.store_errors import StoreError
 
 ActionKind: TypeAlias = Literal["fold", "check", "call", "raise"]
 
@@ -40,8 +42,19 @@ _BIG_BLIND = 5
 _REMEMBERED = 256
 
 
-class BookError(Exception):
+class BookError(StoreError):
     """The file of the preflop strategies cannot be used; the text names it and what to do."""
+
+
+@dataclass(frozen=True)
+class GameStakes:
+    """What a data set was solved for."""
+
+    stack: float
+    rake_rate: float
+    rake_cap: float
+    """Big blinds; 0 for none."""
+    seats: int
 
 
 @dataclass(frozen=True)
@@ -54,6 +67,19 @@ class VersionInfo:
     default: bool
     facts: Mapping[str, object]
     """Stakes, tree, iterations, accuracy, coefficients, engine and date."""
+
+    @cached_property
+    def stakes(self) -> GameStakes:
+        """What it was solved for; InputError where it does not say that."""
+        facts = self.facts.get("stakes")
+        if not isinstance(facts, Mapping):
+            raise InputError(f"The preflop data set {self.id!r} does not say its stakes.")
+        return GameStakes(
+            stack=float(facts["stack"]),
+            rake_rate=float(facts.get("rake_rate", 0.0)),
+            rake_cap=float(facts.get("rake_cap", 0.0)),
+            seats=int(facts.get("seats", 6)),
+        )
 
 
 @dataclass(frozen=True)
@@ -68,16 +94,6 @@ class BookAction:
     allin: bool = False
 
 
-@dataclass(frozen=True)
-class BookRaise:
-    """A raise on the way to a decision of the solved tree."""
-
-    position: Position
-    to_bb: float
-    """The total it goes to."""
-    allin: bool
-
-
 @dataclass(frozen=True, eq=False)
 class BookRow:
     """The strategy of one decision."""
@@ -89,7 +105,7 @@ class BookRow:
     """Whether a longer chain was read as the nearest solved line."""
     note: str
     """One sentence about that; empty where the line itself is solved."""
-    raises: tuple[BookRaise, ...] = ()
+    raises: tuple[PreflopRaise, ...] = ()
     """Those of the solved line, in order."""
 
 
@@ -116,11 +132,11 @@ class PreflopBook:
             raise BookError(f"{path.name} is missing: install the program again, or rebuild it.")
         try:
             # The other threads wait for the lock, so one connection serves them all.
-            self._connection = sqlite3.connect(
-                f"{path.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False
-            )
+            self._connection = PREFLOP.open_to_read(path).conn
             self._versions = self._read_versions()
             self._has_evs = self._find_evs()
+        except StoreError as error:
+            raise BookError(str(error)) from None
         except (sqlite3.Error, ValueError, KeyError) as error:
             raise self._damaged(error) from None
         self._strategy = lru_cache(maxsize=_REMEMBERED)(self._read_chunk)
@@ -143,10 +159,9 @@ class PreflopBook:
             BookError: the file was damaged in the meantime.
         """
         found = self._versions[version]
-        line = tuple((SEATS.index(str(seat)), _MOVES[move]) for seat, move in moves)
         try:
             tree = self._tree(version)
-            found_place = self._place(version, SEATS.index(str(hero)), line)
+            found_place = self._place(version, SEATS.index(str(hero)), _line(moves))
             if found_place is None:
                 return None
             place, raises = found_place
@@ -173,12 +188,11 @@ class PreflopBook:
         Raises:
             As `row`.
         """
-        line = tuple((SEATS.index(str(seat)), _MOVES[move]) for seat, move in moves)
         self._versions[version]  # an unknown data set is a KeyError
         if not self._has_evs:
             return None
         try:
-            found = self._place(version, SEATS.index(str(hero)), line)
+            found = self._place(version, SEATS.index(str(hero)), _line(moves))
             if found is None:
                 return None
             node = found[0].node
@@ -194,7 +208,7 @@ class PreflopBook:
 
     def _find(
         self, version: str, hero: int, line: Line
-    ) -> tuple[LineNode, tuple[BookRaise, ...]] | None:
+    ) -> tuple[LineNode, tuple[PreflopRaise, ...]] | None:
         # A line that is read as the nearest one is searched for.
         takes_time()
         tree, stack = self._tree(version), self._versions[version].stack
@@ -202,14 +216,9 @@ class PreflopBook:
         if place is None:
             return None
         raises = raises_along(tree, place.line)
-        return place, tuple(BookRaise(Position(SEATS[s]), to, to >= stack) for s, to in raises)
+        return place, tuple(PreflopRaise(Position(SEATS[s]), to, to >= stack) for s, to in raises)
 
     def _read_versions(self) -> dict[str, _Version]:
-        (number,) = self._connection.execute("SELECT format FROM about").fetchone() or (0,)
-        if number > FORMAT:
-            raise BookError(
-                f"{self._path.name} was made by a newer version of the program: update the program."
-            )
         rows = self._connection.execute(
             "SELECT id, label, is_default, facts FROM versions ORDER BY place"
         ).fetchall()
@@ -270,6 +279,11 @@ class PreflopBook:
         return BookError(
             f"{self._path.name} cannot be read ({error}): install the program again, or rebuild it."
         )
+
+
+def _line(moves: Sequence[tuple[Position, SeatMove]]) -> Line:
+    """Return moves in the numbers of the file."""
+    return tuple((SEATS.index(seat), _MOVES[move]) for seat, move in moves)
 
 
 def _actions(tree: StoredTree, node: int, stack: float, *, opening: bool) -> tuple[BookAction, ...]:

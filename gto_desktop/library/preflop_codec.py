@@ -17,41 +17,18 @@ from pathlib import Path
 import numpy as np
 import zstandard
 from numpy.typing import NDArray
+from sqlite_utils import Database
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.library.preflop_evs import pack_evs
+from gto_desktop.library.preflop_migrations import PREFLOP
+from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.preflop_tree import PreflopTree
 
-FORMAT = 1
-"""Number of the layout; it goes up with every change."""
 NODES_PER_CHUNK = 64
 STEPS = 255
 _LEVEL = 19
-
-_TABLES = """
-CREATE TABLE IF NOT EXISTS about (format INTEGER NOT NULL);
-CREATE TABLE IF NOT EXISTS versions (
-    id TEXT PRIMARY KEY,
-    place INTEGER NOT NULL,
-    label TEXT NOT NULL,
-    is_default INTEGER NOT NULL,
-    facts TEXT NOT NULL,
-    tree BLOB NOT NULL
-);
-CREATE TABLE IF NOT EXISTS chunks (
-    version TEXT NOT NULL REFERENCES versions (id) ON DELETE CASCADE,
-    chunk INTEGER NOT NULL,
-    shares BLOB NOT NULL,
-    PRIMARY KEY (version, chunk)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS evs (
-    version TEXT NOT NULL REFERENCES versions (id) ON DELETE CASCADE,
-    chunk INTEGER NOT NULL,
-    evs BLOB NOT NULL,
-    PRIMARY KEY (version, chunk)
-) WITHOUT ROWID;
-"""
 
 
 @dataclass(frozen=True, eq=False)
@@ -115,7 +92,7 @@ def read_version(path: Path, version: str) -> StoredVersion:
         InputError: the file has none of this name, or cannot be read.
     """
     try:
-        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as file:
+        with closing(PREFLOP.open_to_read(path)) as file:
             found = file.execute(
                 "SELECT place, label, is_default, facts, tree FROM versions WHERE id = ?",
                 (version,),
@@ -132,9 +109,11 @@ def read_version(path: Path, version: str) -> StoredVersion:
             for (shares,), edges in zip(blobs, chunk_edges(tree), strict=True)
             for strategy in unpack_shares(shares, np.diff(edges))
         ]
+    except InputError:
+        raise
+    except StoreError as error:
+        raise InputError(str(error)) from None
     except (sqlite3.Error, ValueError) as error:
-        if isinstance(error, InputError):
-            raise
         raise InputError(f"{path.name} cannot be read ({error}).") from None
     return StoredVersion(
         version, place, label, bool(default), json.loads(facts), tree, np.concatenate(rows)
@@ -143,35 +122,26 @@ def read_version(path: Path, version: str) -> StoredVersion:
 
 def write_version(path: Path, version: StoredVersion) -> None:
     """Put a data set into a file, in the place of an earlier one of its name."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    connection = sqlite3.connect(path)
-    try:
-        with connection:
-            connection.executescript(_TABLES)
-            connection.execute("DELETE FROM about")
-            connection.execute("INSERT INTO about VALUES (?)", (FORMAT,))
-            connection.execute("DELETE FROM chunks WHERE version = ?", (version.id,))
-            connection.execute("DELETE FROM evs WHERE version = ?", (version.id,))
-            connection.execute(
-                "INSERT OR REPLACE INTO versions VALUES (?, ?, ?, ?, ?, ?)",
-                (
-                    version.id,
-                    version.place,
-                    version.label,
-                    int(version.default),
-                    json.dumps(dict(version.facts)),
-                    pack_tree(version.tree),
-                ),
-            )
-            connection.executemany(
-                "INSERT INTO chunks VALUES (?, ?, ?)",
-                ((version.id, i, blob) for i, blob in enumerate(_pack_all(version))),
+    row = {
+        "id": version.id,
+        "place": version.place,
+        "label": version.label,
+        "is_default": int(version.default),
+        "facts": json.dumps(dict(version.facts)),
+        "tree": pack_tree(version.tree),
+    }
+    with closing(PREFLOP.open_to_write(path)) as file:
+        with file.atomic():
+            for table in ("chunks", "evs"):
+                file.table(table).delete_where("version = ?", [version.id])
+            file.table("versions").insert(row, pk="id", replace=True)
+            file.table("chunks").insert_all(
+                {"version": version.id, "chunk": chunk, "shares": blob}
+                for chunk, blob in enumerate(_pack_all(version))
             )
             if version.evs is not None:
-                _insert_evs(connection, version.id, version.tree, version.evs)
-        connection.execute("VACUUM")
-    finally:
-        connection.close()
+                _insert_evs(file, version.id, version.tree, version.evs)
+        file.vacuum()
 
 
 def write_evs(
@@ -185,21 +155,13 @@ def write_evs(
         evs: as `StoredVersion.evs`.
         facts: what its facts say from now on.
     """
-    connection = sqlite3.connect(path)
-    try:
-        with connection:
-            connection.executescript(_TABLES)
-            (blob,) = connection.execute(
-                "SELECT tree FROM versions WHERE id = ?", (version,)
-            ).fetchone()
-            connection.execute("DELETE FROM evs WHERE version = ?", (version,))
-            _insert_evs(connection, version, unpack_tree(blob), evs)
-            connection.execute(
-                "UPDATE versions SET facts = ? WHERE id = ?", (json.dumps(dict(facts)), version)
-            )
-        connection.execute("VACUUM")
-    finally:
-        connection.close()
+    with closing(PREFLOP.open_to_write(path)) as file:
+        with file.atomic():
+            row = file.table("versions").get(version)
+            file.table("evs").delete_where("version = ?", [version])
+            _insert_evs(file, version, unpack_tree(row["tree"]), evs)
+            file.table("versions").update(version, {"facts": json.dumps(dict(facts))})
+        file.vacuum()
 
 
 def pack_tree(tree: StoredTree) -> bytes:
@@ -282,14 +244,13 @@ def _pack_all(version: StoredVersion) -> list[bytes]:
     ]
 
 
-def _insert_evs(
-    connection: sqlite3.Connection, version: str, tree: StoredTree, evs: NDArray[np.floating]
-) -> None:
+def _insert_evs(file: Database, version: str, tree: StoredTree, evs: NDArray[np.floating]) -> None:
     rows = []
     for chunk, edges in enumerate(chunk_edges(tree)):
         part = slice(int(edges[0]), int(edges[-1]))
-        rows.append((version, chunk, pack_evs(evs[part], edges - edges[0], tree.kind[part])))
-    connection.executemany("INSERT INTO evs VALUES (?, ?, ?)", rows)
+        blob = pack_evs(evs[part], edges - edges[0], tree.kind[part])
+        rows.append({"version": version, "chunk": chunk, "evs": blob})
+    file.table("evs").insert_all(rows)
 
 
 def chunk_edges(tree: StoredTree) -> list[NDArray[np.int32]]:

@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS, GRID_SIZE, class_name
-from gto_desktop.game.preflop_line import Position, SeatMove
-from gto_desktop.library.flop_starts import Book, chosen_action
-from gto_desktop.library.preflop_book import BookAction
+from gto_desktop.game.preflop_line import Position, SeatMove, SeatsAtTable
+from gto_desktop.library.flop_starts import chosen_action
+from gto_desktop.library.preflop_book import BookAction, PreflopBook
 from gto_desktop.ranges.range import Range
 
 Moves = tuple[tuple[Position, SeatMove], ...]
@@ -87,24 +87,22 @@ def read_preflop_line(text: str) -> tuple[Position, Moves]:
         raise InputError(
             f"The line ends with the seat to act, like BTN raise, BB; here with {text[-30:]!r}."
         )
-    pending = list(Position)
-    moves: list[tuple[Position, SeatMove]] = []
+    table = SeatsAtTable()
     for piece in before:
         seat, move = _read_piece(piece)
-        _fold_to(seat, pending, moves)
-        pending.remove(seat)
-        moves.append((seat, move))
-        if move is SeatMove.RAISE:
-            folded = {each for each, done in moves if done is SeatMove.FOLD}
-            turn = list(Position).index(seat) + 1
-            around = [*list(Position)[turn:], *list(Position)[: turn - 1]]
-            pending = [each for each in around if each not in folded]
+        _fold_to(seat, table)
+        if move is SeatMove.FOLD:
+            table.fold()
+        elif move is SeatMove.CALL:
+            table.call()
+        else:
+            table.raise_to(table.least_raise)
     hero = _read_seat(last[0])
-    _fold_to(hero, pending, moves)
-    return hero, tuple(moves)
+    _fold_to(hero, table)
+    return hero, tuple(table.moves)
 
 
-def preflop_table(book: Book, version: str, hero: Position, moves: Moves) -> PreflopTable:
+def preflop_table(book: PreflopBook, version: str, hero: Position, moves: Moves) -> PreflopTable:
     """Return what a seat does after some moves.
 
     Raises:
@@ -160,14 +158,12 @@ def _read_seat(text: str) -> Position:
         raise InputError(f"{text[:20]!r} is not one of {', '.join(Position)}.") from None
 
 
-def _fold_to(
-    seat: Position, pending: list[Position], moves: list[tuple[Position, SeatMove]]
-) -> None:
+def _fold_to(seat: Position, table: SeatsAtTable) -> None:
     """Let everyone fold who is to act before a seat."""
-    if seat not in pending:
+    if seat not in table.pending:
         raise InputError(f"{seat} is not to act there: it has folded, or the betting has ended.")
-    while pending[0] != seat:
-        moves.append((pending.pop(0), SeatMove.FOLD))
+    while table.pending[0] != seat:
+        table.fold()
 
 
 def _name(action: BookAction) -> str:

@@ -25,11 +25,8 @@ class KeptPresets:
         """Keep a preset, over an older one of the name; return the name as it is kept."""
         name = checked_name(name, "The preset")
         with self._store.writing() as database:
-            database.execute(
-                "INSERT INTO bet_presets VALUES (?, ?) "
-                "ON CONFLICT (name) DO UPDATE SET content = excluded.content",
-                [name, json.dumps(dict(content))],
-            )
+            row = [name, json.dumps(dict(content))]
+            database.execute("INSERT OR REPLACE INTO bet_presets VALUES (?, ?)", row)
         return name
 
     def rename(self, old: str, new: str) -> str:

@@ -9,13 +9,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gto_desktop.library.record_rows import insert_row, read_rows
 from gto_desktop.library.user_store import UserStore
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
-
-
-_COLUMNS = "id, name, spot, target_pct, max_iterations, threads, precision, source, owner, problem"
 
 
 @dataclass(frozen=True)
@@ -47,10 +45,7 @@ class QueuedSolves:
     def all(self) -> tuple[QueuedSolve, ...]:
         """Return the queue in order."""
         with self._store.reading() as database:
-            rows = database.execute(
-                f"SELECT {_COLUMNS} FROM queued_solves ORDER BY place, id"
-            ).fetchall()
-        return tuple(QueuedSolve(*row) for row in rows)
+            return tuple(read_rows(database, QueuedSolve, "FROM queued_solves ORDER BY place, id"))
 
     def add(self, solve: QueuedSolve, *, first: bool = False) -> int:
         """Put a solve at the end, or at the beginning, and return the id it is given."""
@@ -124,25 +119,9 @@ def _ids(database: "Database") -> list[int]:
 
 
 def _set_places(database: "Database", ids: list[int]) -> None:
-    for place, one in enumerate(ids):
-        database.execute("UPDATE queued_solves SET place = ? WHERE id = ?", [place, one])
+    database.conn.executemany("UPDATE queued_solves SET place = ? WHERE id = ?", enumerate(ids))
 
 
 def _insert(database: "Database", solve: QueuedSolve, solve_id: int | None, place: int) -> int:
-    cursor = database.execute(
-        f"INSERT INTO queued_solves ({_COLUMNS}, place) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            solve_id,
-            solve.name,
-            solve.spot,
-            solve.target_pct,
-            solve.max_iterations,
-            solve.threads,
-            solve.precision,
-            solve.source,
-            solve.owner,
-            solve.problem,
-            place,
-        ],
-    )
-    return int(cursor.lastrowid or 0)
+    row = {**vars(solve), "id": solve_id, "place": place}
+    return insert_row(database, "queued_solves", row)

@@ -9,9 +9,10 @@ from numpy.typing import NDArray
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.game.action import Action, parse_action
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.library.flop_codec import NodeData
-from gto_desktop.library.flop_rows import CHIPS_PER_BB, FlopNode, SolvedFlop
+from gto_desktop.library.flop_rows import FlopNode, SolvedFlop
 from gto_desktop.ranges.action_line import find_action, read_line
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity

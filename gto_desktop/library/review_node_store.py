@@ -1,17 +1,16 @@
 """The nodes of the solves of reviewed hands: what the ranges and the strategy were at an action.
 
-They stand in the user's file beside the reviews, with a version of their own, and go with their
-hand. A node is some thousand bytes: only the hands that get there are kept.
+They stand in the user's file beside the reviews and go with their hand. A node is some thousand
+bytes: only the hands that get there are kept.
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
 import zstandard
 from numpy.typing import NDArray
-from sqlite_utils import Database
 
 from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.game.action import Action, ActionKind
@@ -23,11 +22,9 @@ from gto_desktop.library.flop_codec import (
     pack_node,
     unpack_node,
 )
-from gto_desktop.library.hand_tables import make_tables
-from gto_desktop.library.part_versions import PartStore, bring_up
+from gto_desktop.library.record_rows import read_rows
 from gto_desktop.library.user_store import UserStore
 
-PART = "review_nodes"
 _PUT = "INSERT OR REPLACE INTO review_nodes VALUES (?, ?, ?, ?, ?)"
 _REACH_BYTES = 2 * COMBO_COUNT * np.dtype("<f2").itemsize
 
@@ -91,46 +88,11 @@ class PackedNode:
             raise DamagedNode(str(error)) from None
 
 
-# --- migrations: a released one never changes
-
-
-def _make_nodes(database: Database) -> None:
-    database.execute(
-        """
-        CREATE TABLE review_nodes (
-            hand INTEGER NOT NULL REFERENCES hands (id) ON DELETE CASCADE,
-            number INTEGER NOT NULL,
-            -- who acts, what he can do, pot and stacks, as JSON
-            facts TEXT NOT NULL,
-            -- 1326 weights of OOP, then of IP, float16, compressed by zstandard
-            reach BLOB NOT NULL,
-            -- as library.flop_codec packs the hands of who acts
-            node BLOB NOT NULL,
-            PRIMARY KEY (hand, number)
-        ) WITHOUT ROWID
-        """
-    )
-
-
-MIGRATIONS: tuple[Callable[[Database], None], ...] = (_make_nodes,)
-"""What makes version 1, version 2, ... of the table."""
-
-
-def make_node_tables(database: Database, newest: int = len(MIGRATIONS)) -> None:
-    """Bring the table of nodes to a version, in one transaction, those of hands before it.
-
-    Raises:
-        ShelfError: it is of a newer program.
-    """
-    make_tables(database)
-    bring_up(database, PART, MIGRATIONS, newest)
-
-
-class ReviewNodes(PartStore):
+class ReviewNodes:
     """The nodes of the user's reviewed hands; any thread and any process may use it."""
 
     def __init__(self, store: UserStore) -> None:
-        super().__init__(store, make_node_tables)
+        self._store = store
 
     def put(self, hand: int, nodes: Iterable[SolvedNode]) -> None:
         """Keep nodes of a hand over earlier ones of theirs."""
@@ -141,18 +103,18 @@ class ReviewNodes(PartStore):
         rows = _rows(hand, nodes)
         if not rows:
             return
-        with self._writing() as database:
+        with self._store.writing() as database:
             database.conn.executemany(_PUT, rows)
 
     def replace(self, hand: int, nodes: Iterable[PackedNode]) -> None:
         """Keep nodes of a hand as they are handed on, in the place of all that it has."""
-        with self._writing() as database:
+        with self._store.writing() as database:
             database.execute("DELETE FROM review_nodes WHERE hand = ?", [hand])
             database.conn.executemany(_PUT, _rows(hand, nodes))
 
     def forget(self, hand: int) -> None:
         """Forget the nodes of a hand."""
-        with self._writing() as database:
+        with self._store.writing() as database:
             database.execute("DELETE FROM review_nodes WHERE hand = ?", [hand])
 
     def of(self, hand: int) -> dict[int, SolvedNode]:
@@ -164,11 +126,10 @@ class ReviewNodes(PartStore):
         return tuple(packed for packed, _ in self._readable(hand))
 
     def _readable(self, hand: int) -> Iterator[tuple[PackedNode, SolvedNode]]:
-        query = "SELECT number, facts, reach, node FROM review_nodes WHERE hand = ? ORDER BY number"
-        with self._reading() as database:
-            rows = database.execute(query, [hand]).fetchall()
-        for row in rows:
-            packed = PackedNode(*row)
+        query = "FROM review_nodes WHERE hand = ? ORDER BY number"
+        with self._store.reading() as database:
+            rows = read_rows(database, PackedNode, query, [hand])
+        for packed in rows:
             try:
                 yield packed, packed.read()
             except DamagedNode:

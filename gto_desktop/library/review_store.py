@@ -1,17 +1,15 @@
 """What reviews found: a row for each decision, the streets that wait to be solved, and ranges.
 
-The tables stand in the user's file beside the hands and count their versions by themselves; what
-is of a hand goes with it.
+The tables stand in the user's file beside the hands; what is of a hand goes with it.
 """
 
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sqlite_utils import Database
 
-from gto_desktop.library.hand_tables import make_tables
-from gto_desktop.library.part_versions import PartStore, bring_up, part_version
+from gto_desktop.library.record_rows import read_rows
 from gto_desktop.library.review_node_store import ReviewNodes
 from gto_desktop.library.solved_lines import SolvedLines
 from gto_desktop.library.user_store import UserStore
@@ -67,99 +65,11 @@ class KeptRanges:
     """What was read as something else on the way here."""
 
 
-# --- migrations: a released one never changes
-
-
-def _make_reviews(database: Database) -> None:
-    database.execute(
-        """
-        CREATE TABLE review_decisions (
-            hand INTEGER NOT NULL REFERENCES hands (id) ON DELETE CASCADE,
-            number INTEGER NOT NULL,
-            street INTEGER NOT NULL,
-            is_hero INTEGER NOT NULL,
-            -- big blinds; NULL where it is not known
-            lost_bb REAL,
-            content TEXT NOT NULL,
-            PRIMARY KEY (hand, number)
-        ) WITHOUT ROWID
-        """
-    )
-    database.execute(
-        """
-        CREATE TABLE review_queue (
-            hand INTEGER NOT NULL REFERENCES hands (id) ON DELETE CASCADE,
-            street INTEGER NOT NULL,
-            pot_bb REAL NOT NULL,
-            -- why it could not be solved; empty while it waits
-            problem TEXT NOT NULL DEFAULT '',
-            PRIMARY KEY (hand, street)
-        ) WITHOUT ROWID
-        """
-    )
-    database.execute(
-        """
-        CREATE TABLE review_ranges (
-            hand INTEGER NOT NULL REFERENCES hands (id) ON DELETE CASCADE,
-            street INTEGER NOT NULL,
-            -- 1326 weights each, float32, compressed by zlib
-            oop BLOB NOT NULL,
-            ip BLOB NOT NULL,
-            note TEXT NOT NULL,
-            PRIMARY KEY (hand, street)
-        ) WITHOUT ROWID
-        """
-    )
-
-
-def _make_times_and_choices(database: Database) -> None:
-    database.execute("CREATE TABLE review_choices (name TEXT PRIMARY KEY, value INTEGER NOT NULL)")
-    database.execute(
-        """
-        CREATE TABLE review_times (
-            street INTEGER PRIMARY KEY,
-            solves INTEGER NOT NULL,
-            -- of all of them together
-            seconds REAL NOT NULL
-        )
-        """
-    )
-    # Flops were not queued before: what waited for one did not stand in the queue either.
-    database.execute(
-        """
-        INSERT OR IGNORE INTO review_queue (hand, street, pot_bb)
-        SELECT hand, street, coalesce(min(json_extract(content, '$.pot')), 0)
-        FROM review_decisions
-        WHERE street > 0 AND is_hero AND json_extract(content, '$.status') = 'waiting'
-        GROUP BY hand, street
-        """
-    )
-
-
-MIGRATIONS: tuple[Callable[[Database], None], ...] = (_make_reviews, _make_times_and_choices)
-"""What makes version 1, version 2, ... of the tables of reviews."""
-
-
-def make_review_tables(database: Database, newest: int = len(MIGRATIONS)) -> None:
-    """Bring the tables of reviews to a version, in one transaction, those of hands before them.
-
-    Raises:
-        ShelfError: they are of a newer program.
-    """
-    make_tables(database)
-    bring_up(database, "reviews", MIGRATIONS, newest)
-
-
-def reviews_version(database: Database) -> int:
-    """Return the version of the tables of reviews; 0 where there are none."""
-    return part_version(database, "reviews")
-
-
-class ReviewStore(PartStore):
+class ReviewStore:
     """The reviews of the user; any thread and any process may use it."""
 
     def __init__(self, store: UserStore) -> None:
-        super().__init__(store, make_review_tables)
+        self._store = store
         self.nodes = ReviewNodes(store)
         """The ranges and strategies at the actions of solved streets."""
         self.lines = SolvedLines(store)
@@ -180,7 +90,7 @@ class ReviewStore(PartStore):
             ranges: what both players get to streets with.
             solved: streets that wait no longer.
         """
-        with self._writing() as database:
+        with self._store.writing() as database:
             database.conn.executemany(
                 "INSERT OR REPLACE INTO review_decisions VALUES (?, ?, ?, ?, ?, ?)",
                 [[r.hand, r.number, r.street, r.is_hero, r.lost_bb, r.content] for r in rows],
@@ -202,31 +112,26 @@ class ReviewStore(PartStore):
     def forget(self, hand: int) -> None:
         """Forget the review of a hand."""
         self.nodes.forget(hand)
-        with self._writing() as database:
+        with self._store.writing() as database:
             for table in ("review_decisions", "review_queue", "review_ranges"):
                 database.execute(f"DELETE FROM {table} WHERE hand = ?", [hand])
 
     def of(self, hand: int) -> tuple[KeptDecision, ...]:
         """Return the decisions of a hand in order; none where it was not reviewed."""
-        return tuple(self._rows("WHERE hand = ?", [hand]))
+        query = "FROM review_decisions WHERE hand = ? ORDER BY number"
+        with self._store.reading() as database:
+            return tuple(read_rows(database, KeptDecision, query, [hand]))
 
     def all(self, *, only_hero: bool = True) -> tuple[KeptDecision, ...]:
         """Return the decisions of all hands."""
-        return tuple(self._rows("WHERE is_hero" if only_hero else "", []))
-
-    def _rows(self, where: str, values: Sequence[object]) -> Iterator[KeptDecision]:
-        query = (
-            "SELECT hand, number, street, is_hero, lost_bb, content FROM review_decisions "
-            f"{where} ORDER BY hand, number"
-        )
-        with self._reading() as database:
-            found = database.execute(query, list(values)).fetchall()
-        for hand, number, street, is_hero, lost_bb, content in found:
-            yield KeptDecision(hand, number, street, bool(is_hero), lost_bb, content)
+        where = "WHERE is_hero " if only_hero else ""
+        query = f"FROM review_decisions {where}ORDER BY hand, number"
+        with self._store.reading() as database:
+            return tuple(read_rows(database, KeptDecision, query))
 
     def reviewed(self) -> frozenset[int]:
         """Return the hands that were reviewed."""
-        with self._reading() as database:
+        with self._store.reading() as database:
             found = database.execute("SELECT DISTINCT hand FROM review_decisions").fetchall()
         return frozenset(hand for (hand,) in found)
 
@@ -238,7 +143,7 @@ class ReviewStore(PartStore):
             "AND preflop || flop_line || turn_line || river_line <> '' "
             "AND id NOT IN (SELECT hand FROM review_decisions)"
         )
-        with self._reading() as database:
+        with self._store.reading() as database:
             return frozenset(number for (number,) in database.execute(query).fetchall())
 
     def partly(self, hands: Iterable[int]) -> frozenset[int]:
@@ -246,7 +151,7 @@ class ReviewStore(PartStore):
         query = (
             "SELECT 1 FROM review_decisions WHERE hand = ? AND is_hero AND lost_bb IS NULL LIMIT 1"
         )
-        with self._reading() as database:
+        with self._store.reading() as database:
             return frozenset(
                 hand for hand in hands if database.execute(query, [hand]).fetchone() is not None
             )
@@ -254,7 +159,7 @@ class ReviewStore(PartStore):
     def lost(self, hand: int) -> float | None:
         """Return what the hero lost in a hand, as far as it is known; None where nothing is."""
         query = "SELECT sum(lost_bb) FROM review_decisions WHERE is_hero AND hand = ?"
-        with self._reading() as database:
+        with self._store.reading() as database:
             ((found,),) = database.execute(query, [hand]).fetchall()
         return None if found is None else float(found)
 
@@ -266,7 +171,7 @@ class ReviewStore(PartStore):
         What takes seconds comes before flops and what waits for them; of each the largest pots
         come first, earlier streets before later ones. What failed comes last.
         """
-        with self._reading() as database:
+        with self._store.reading() as database:
             found = database.execute(_WAITING).fetchall()
         return tuple(
             WaitingStreet(hand, street, pot_bb, problem, bool(needs_flop))
@@ -280,24 +185,24 @@ class ReviewStore(PartStore):
     def solves_flops(self) -> bool:
         """Return whether the user wants flops solved with what waits."""
         query = "SELECT value FROM review_choices WHERE name = 'flops'"
-        with self._reading() as database:
+        with self._store.reading() as database:
             return any(value for (value,) in database.execute(query).fetchall())
 
     def set_solves_flops(self, wanted: bool) -> None:  # noqa: FBT001
         """Take note whether the user wants flops solved with what waits."""
         query = "INSERT OR REPLACE INTO review_choices VALUES ('flops', ?)"
-        with self._writing() as database:
+        with self._store.writing() as database:
             database.execute(query, [wanted])
 
     def times(self) -> dict[int, tuple[int, float]]:
         """Return how many solves of a street there were, and their seconds together, by street."""
-        with self._reading() as database:
+        with self._store.reading() as database:
             found = database.execute("SELECT street, solves, seconds FROM review_times").fetchall()
         return {street: (solves, seconds) for street, solves, seconds in found}
 
     def failed(self, hand: int, street: int, problem: str) -> None:
         """Note why a street could not be solved; with "" it waits again."""
-        with self._writing() as database:
+        with self._store.writing() as database:
             database.execute(
                 "UPDATE review_queue SET problem = ? WHERE hand = ? AND street >= ?",
                 [problem, hand, street],
@@ -308,7 +213,7 @@ class ReviewStore(PartStore):
     def ranges(self, hand: int, street: int) -> KeptRanges | None:
         """Return what both get to a street with."""
         query = "SELECT oop, ip, note FROM review_ranges WHERE hand = ? AND street = ?"
-        with self._reading() as database:
+        with self._store.reading() as database:
             found = database.execute(query, [hand, street]).fetchall()
         if not found:
             return None

@@ -1,19 +1,13 @@
 """What the trainer keeps in the user's file: drills, answers, cards that come back, quizzes."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-from sqlite_utils import Database
-
+from gto_desktop.library.record_rows import insert_row, read_row, read_rows
 from gto_desktop.library.user_store import UserStore
 
 _LONGEST_NUMBERED = 70
 """Letters of a name that gets a number."""
-_RESULT = (
-    "at, drill, situation, place, hand, choice, grade, frequency, lost_bb, lost_pct, roll, late"
-)
 
 
 @dataclass(frozen=True)
@@ -64,18 +58,14 @@ class TrainingStore:
 
     def drills(self) -> dict[str, str]:
         """Return the contents of all drills by name."""
-        with self._reading() as database:
+        with self._store.reading() as database:
             rows = database.execute("SELECT name, content FROM drills").fetchall()
         return dict(sorted(rows, key=lambda row: str(row[0]).casefold()))
 
     def put_drill(self, name: str, content: str) -> None:
         """Keep a drill, over an older one of the name."""
-        with self._writing() as database:
-            database.execute(
-                "INSERT INTO drills VALUES (?, ?) "
-                "ON CONFLICT (name) DO UPDATE SET content = excluded.content",
-                [name, content],
-            )
+        with self._store.writing() as database:
+            database.execute("INSERT OR REPLACE INTO drills VALUES (?, ?)", [name, content])
 
     def add_drill(self, name: str, content: Callable[[str], str]) -> str:
         """Keep a drill under a name that is free, and return that name.
@@ -84,7 +74,7 @@ class TrainingStore:
             name: as it is wanted; where it is taken it gets a number.
             content: of the drill under a name.
         """
-        with self._writing() as database:
+        with self._store.writing() as database:
             taken = {row[0] for row in database.execute("SELECT name FROM drills").fetchall()}
             free, number = name, 1
             while free in taken:
@@ -95,15 +85,13 @@ class TrainingStore:
 
     def remove_drill(self, name: str) -> None:
         """Delete a drill; its answers stay."""
-        with self._writing() as database:
+        with self._store.writing() as database:
             database.execute("DELETE FROM drills WHERE name = ?", [name])
 
     def add_result(self, result: KeptResult, card: KeptCard | None = None) -> None:
         """Keep an answer, and the card that it makes or moves, both or neither."""
-        values = list(vars(result).values())
-        with self._writing() as database:
-            marks = ", ".join("?" * len(values))
-            database.execute(f"INSERT INTO drill_results ({_RESULT}) VALUES ({marks})", values)
+        with self._store.writing() as database:
+            insert_row(database, "drill_results", vars(result))
             if card is not None:
                 database.execute(
                     "INSERT INTO drill_cards (place, hand, situation, card, due) "
@@ -114,79 +102,45 @@ class TrainingStore:
 
     def results(self, situation: str = "", since: float = 0.0) -> tuple[KeptResult, ...]:
         """Return answers of a situation, or of all, the oldest first."""
-        with self._reading() as database:
-            rows = database.execute(
-                f"SELECT {_RESULT} FROM drill_results "
-                "WHERE at >= ? AND (? = '' OR situation = ?) ORDER BY at, id",
-                [since, situation, situation],
-            ).fetchall()
-        return tuple(_result(row) for row in rows)
+        with self._store.reading() as database:
+            query = "FROM drill_results WHERE at >= ? AND (? = '' OR situation = ?) ORDER BY at, id"
+            return tuple(read_rows(database, KeptResult, query, [since, situation, situation]))
 
     def is_answered(self, drill: str, since: float = 0.0) -> bool:
         """Return whether there is an answer to a drill, by its name."""
         query = "SELECT 1 FROM drill_results WHERE drill = ? AND at >= ? LIMIT 1"
-        with self._reading() as database:
+        with self._store.reading() as database:
             return database.execute(query, [drill, since]).fetchone() is not None
 
     def clear_results(self) -> None:
         """Delete all answers and quizzes; drills and cards stay."""
-        with self._writing() as database:
+        with self._store.writing() as database:
             database.execute("DELETE FROM drill_results")
             database.execute("DELETE FROM range_quizzes")
 
     def card(self, place: str, hand: str) -> KeptCard | None:
         """Return the card of a spot and a hand."""
-        with self._reading() as database:
-            row = database.execute(
-                "SELECT place, hand, situation, card, due FROM drill_cards "
-                "WHERE place = ? AND hand = ?",
-                [place, hand],
-            ).fetchone()
-        return None if row is None else KeptCard(*row)
+        with self._store.reading() as database:
+            query = "FROM drill_cards WHERE place = ? AND hand = ?"
+            return read_row(database, KeptCard, query, [place, hand])
 
     def cards(self, due_by: float | None = None) -> tuple[KeptCard, ...]:
         """Return the cards that are due by a time, or all, the earliest first."""
-        with self._reading() as database:
-            rows = database.execute(
-                "SELECT place, hand, situation, card, due FROM drill_cards "
-                "WHERE ? IS NULL OR due <= ? ORDER BY due, place, hand",
-                [due_by, due_by],
-            ).fetchall()
-        return tuple(KeptCard(*row) for row in rows)
+        with self._store.reading() as database:
+            query = "FROM drill_cards WHERE ? IS NULL OR due <= ? ORDER BY due, place, hand"
+            return tuple(read_rows(database, KeptCard, query, [due_by, due_by]))
 
     def remove_card(self, place: str, hand: str) -> None:
         """Ask for a spot and a hand no more."""
-        with self._writing() as database:
+        with self._store.writing() as database:
             database.execute("DELETE FROM drill_cards WHERE place = ? AND hand = ?", [place, hand])
 
     def add_quiz(self, quiz: KeptQuiz) -> None:
         """Keep the score of a painted range."""
-        with self._writing() as database:
-            database.execute(
-                "INSERT INTO range_quizzes (at, situation, place, action, overlap) "
-                "VALUES (?, ?, ?, ?, ?)",
-                list(vars(quiz).values()),
-            )
+        with self._store.writing() as database:
+            insert_row(database, "range_quizzes", vars(quiz))
 
     def quizzes(self) -> tuple[KeptQuiz, ...]:
         """Return the scores of painted ranges, the oldest first."""
-        with self._reading() as database:
-            rows = database.execute(
-                "SELECT at, situation, place, action, overlap FROM range_quizzes ORDER BY at, id"
-            ).fetchall()
-        return tuple(KeptQuiz(*row) for row in rows)
-
-    @contextmanager
-    def _reading(self) -> Iterator[Database]:
         with self._store.reading() as database:
-            yield database
-
-    @contextmanager
-    def _writing(self) -> Iterator[Database]:
-        with self._store.writing() as database:
-            yield database
-
-
-def _result(row: Sequence[Any]) -> KeptResult:
-    *values, late = row
-    return KeptResult(*(*values, bool(late)))
+            return tuple(read_rows(database, KeptQuiz, "FROM range_quizzes ORDER BY at, id"))

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.library.database import StoreError, UserDatabase
+from gto_desktop.library.database import UserDatabase
+from gto_desktop.library.store_errors import StoreError
 
 UNLIMITED = 1_000_000_000
 """The limit that is reported and counted against where a plan has none: nobody gets there."""

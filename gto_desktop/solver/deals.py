@@ -46,7 +46,7 @@ class StreetBoards:
 def top_boards(cards: Sequence[Card], symmetries: tuple[SuitPermutation, ...]) -> StreetBoards:
     """Make the single board of the first street."""
     return StreetBoards(
-        street=Street(len(cards) - 3),
+        street=Street(len(cards) - 2),
         boards=np.array([cards], np.uint8),
         children=np.array([0, 1], np.int32),
         members=BoardMembers(

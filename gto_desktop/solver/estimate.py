@@ -105,8 +105,8 @@ def check_memory(spec: SolveSpec, tree: BettingTree, precision: int) -> MemoryEs
 def _cuts(spec: SolveSpec, precision: int) -> list[str]:
     """Name the three single sizes whose removal saves most."""
     saved: list[tuple[int, str]] = []
-    for street in list(Street)[spec.tree.first_street :]:
-        pair = spec.tree.sizes[street]
+    for street in list(Street)[spec.tree.first_street.index :]:
+        pair = spec.tree.on(street)
         bets = {size for sizes in pair for size in sizes.bet}
         raises = {size for sizes in pair for size in sizes.raise_}
         named = [("bet", size) for size in bets] + [("raise", size) for size in raises]
@@ -122,7 +122,7 @@ def _without(tree: TreeSpec, street: Street, name: str, size: BetSize) -> TreeSp
     def left(sizes: Sizes, kind: str) -> Sizes:
         return tuple(s for s in sizes if kind != name or s != size)
 
-    pair = tree.sizes[street].map(
+    pair = tree.on(street).map(
         lambda own: StreetSizes(left(own.bet, "bet"), left(own.raise_, "raise"))
     )
     flop, turn, river = (

@@ -181,8 +181,8 @@ def _tree_from(spot: dict[str, object], first: Street) -> TreeSpec:
     raises = _read_tables(spot, "raise_sizes", first)
     flop, turn, river = (
         PerPlayer(
-            StreetSizes(bets.oop[street], raises.oop[street]),
-            StreetSizes(bets.ip[street], raises.ip[street]),
+            StreetSizes(bets.oop[street.index], raises.oop[street.index]),
+            StreetSizes(bets.ip[street.index], raises.ip[street.index]),
         )
         for street in Street
     )
@@ -274,7 +274,7 @@ def _sizes_table(tree: TreeSpec, player: Player, field: Literal["bet", "raise_"]
     return {
         street.key: _size_values(sizes)
         for street in Street
-        if (sizes := getattr(tree.sizes[street][player], field)) or street >= tree.first_street
+        if (sizes := getattr(tree.on(street)[player], field)) or street >= tree.first_street
     }
 
 

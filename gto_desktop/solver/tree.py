@@ -97,10 +97,11 @@ class BettingTree:
 
     @cached_property
     def entries_by_street(self) -> Ints:
-        """(3, 2): actions added up over the nodes of each street and player."""
+        """(3, 2): actions added up over the nodes of each street, by `index`, and player."""
         entries = np.zeros((len(Street), len(Player)), np.int32)
         acting = self.kind == ACTION
-        np.add.at(entries, (self.street[acting], self.player[acting]), self.child_count[acting])
+        streets = self.street[acting] - Street.FLOP
+        np.add.at(entries, (streets, self.player[acting]), self.child_count[acting])
         return entries
 
     def _path(self, node: int) -> Iterator[Action]:
@@ -241,7 +242,7 @@ class _Moves:
             spot.bets,
         )
         bets = spec.bets(spot.street, spot.player, donk=spot.donk)
-        return legal_actions(state, bets, spec.sizes[spot.street][spot.player].raise_, spec.sizing)
+        return legal_actions(state, bets, spec.on(spot.street)[spot.player].raise_, spec.sizing)
 
 
 def _after(spot: _Spot, action: Action, spec: TreeSpec) -> _Next:

@@ -38,9 +38,9 @@ class TreeSpec:
     """Chips behind at the root, per player. Positive."""
     first_street: Street
     sizes: tuple[PerPlayer[StreetSizes], PerPlayer[StreetSizes], PerPlayer[StreetSizes]]
-    """By street; those of streets before the first are not used."""
+    """By `Street.index`; those of streets before the first are not used."""
     donk: tuple[Sizes | None, Sizes | None, Sizes | None] = (None, None, None)
-    """By street: OOP's sizes when leading into the last aggressor; None for the bet sizes."""
+    """By `Street.index`: OOP's sizes when leading into the last aggressor; None for bet sizes."""
     raise_limit: int | None = None
     """Most raises on a street, the first bet not counted; None for no limit."""
     add_allin_threshold: float = 0.0
@@ -78,19 +78,24 @@ class TreeSpec:
             self.merging_threshold,
         )
 
+    def on(self, street: Street) -> PerPlayer[StreetSizes]:
+        """Return the sizes of a street."""
+        return self.sizes[street.index]
+
     def bets(self, street: Street, player: Player, *, donk: bool) -> Sizes:
         """Return the sizes of a first bet; `donk` where OOP leads into the last aggressor."""
-        own = self.donk[street] if donk else None
-        return self.sizes[street][player].bet if own is None else own
+        own = self.donk[street.index] if donk else None
+        return self.on(street)[player].bet if own is None else own
 
     def trimmed(self) -> "TreeSpec":
         """Return this tree without the sizes that no node uses."""
         nothing = PerPlayer(StreetSizes(), StreetSizes())
         flop, turn, river = (
-            self.sizes[street] if street >= self.first_street else nothing for street in Street
+            self.on(street) if street >= self.first_street else nothing for street in Street
         )
-        donks = (self.donk[street] if street > self.first_street else None for street in Street)
-        flop_donk, turn_donk, river_donk = donks
+        flop_donk, turn_donk, river_donk = (
+            self.donk[street.index] if street > self.first_street else None for street in Street
+        )
         return replace(self, sizes=(flop, turn, river), donk=(flop_donk, turn_donk, river_donk))
 
 

@@ -67,7 +67,7 @@ class HeadsUpPlay:
             taken = options[choice]
             to = taken.amount * SCALE if taken.kind is not taken.kind.FOLD else 0
             kind = HandActionKind(taken.kind.value.lower())
-            street = len(board) - 2
+            street = int(tree.street[node])
             actions.append(HandAction(street, int(player), kind, to, taken.all_in))
             node = tree.children(node)[choice]
         return self._end(node, hands, board, actions)
@@ -99,7 +99,7 @@ class HeadsUpPlay:
         """Return the checks of the streets before the solve."""
         return [
             HandAction(before, player, HandActionKind.CHECK, 0)
-            for before in range(street + 1)
+            for before in range(street)
             for player in (0, 1)
         ]
 

@@ -16,10 +16,6 @@ from gto_desktop.solver.node_view import NodeView
 Step: TypeAlias = str | int | Board
 """An action as its line spells it, a card of the turn or the river, or a flop."""
 
-PREFLOP_NAME = "preflop"
-STREET_NAMES = (PREFLOP_NAME, "flop", "turn", "river")
-"""By the number of betting rounds before."""
-
 
 class Kind(StrEnum):
     """What comes next."""

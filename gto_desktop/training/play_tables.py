@@ -8,20 +8,18 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import card_name
 from gto_desktop.game.action import Action, ActionKind, parse_action
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.street import STREETS
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.training.looks import (
-    STREET_NAMES,
     DrillNode,
     DrillTable,
     HandEvent,
     Kind,
     Step,
 )
-
-CHIPS_PER_BB = 100
-"""Of everything that belongs to a hand of a data set."""
 
 
 class PreflopChoice(Protocol):
@@ -130,7 +128,7 @@ class HeadsUpTable:
         labels = tuple(step for step in path if isinstance(step, str))
         cards = tuple(step for step in path if isinstance(step, int))
         node = self.read("/".join(["root", *labels]), cards)
-        street = len(node.board.cards) - 2
+        street = node.board.street
         found = DrillNode(
             Kind.END,
             node,
@@ -155,13 +153,13 @@ class HeadsUpTable:
             line=(*self.before, *self._told(path, node)),
             seat=side,
             labels=tuple(action.label for action in node.actions),
-            situation=f"{self.title}, {STREET_NAMES[street]}, {side}",
+            situation=f"{self.title}, {STREETS[street]}, {side}",
         )
 
     def _told(self, path: Sequence[Step], node: NodeView) -> list[HandEvent]:
         """Return the steps from the root as what happened at the table."""
         cards = sum(isinstance(step, int) for step in path)
-        street, player = len(node.board.cards) - cards - 2, 0
+        street, player = node.board.street - cards, 0
         found: list[HandEvent] = []
         for step in path:
             if isinstance(step, int):

@@ -10,11 +10,12 @@ from numpy.typing import NDArray
 from gto_desktop.cards.card import CARD_COUNT
 from gto_desktop.cards.combo import combo_index
 from gto_desktop.game.action import Action as TreeAction
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Position
 from gto_desktop.hands.hand import Hand, HandAction, HandActionKind, Post, PostKind, Room
 from gto_desktop.training.dealing import draw_action
 from gto_desktop.training.frequencies import Frequencies
-from gto_desktop.training.play_tables import CHIPS_PER_BB, WalkedLine
+from gto_desktop.training.play_tables import WalkedLine
 from gto_desktop.training.showdown import folded, seat, settled
 
 _ORDER = {str(position): place for place, position in enumerate(POSTFLOP_ORDER)}

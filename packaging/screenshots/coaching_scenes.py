@@ -111,14 +111,14 @@ def _panel(stage: Stage, page: int) -> CoachingPanel:
 
 def make_pack(stage: Stage) -> None:
     """A pack with an item of each kind, and the drills that could be added."""
-    training = stage.window.desk.parts.training
+    training = stage.window.models.parts.training
     assert training is not None
     for drill in (*DRILLS_OF_THE_WEEK, THREE_BETS):
         training.keep_drill(drill)
     panel = _panel(stage, MAKE)
     model, page = panel.make.edits, panel.make
     if not model.draft.items:
-        make = stage.window.desk.parts.packs
+        make = stage.window.models.parts.packs
         assert make is not None
         for name, text in (("title", "Button play"), ("author", "Coach Lena")):
             model.set_text(name, text)
@@ -140,14 +140,14 @@ def _found(packs: Packs) -> Any:
 def look_at_pack(stage: Stage) -> None:
     """A pack before its import."""
     panel = _panel(stage, PACKS)
-    if not panel.packs.known.items.rowCount():
+    if not panel.packs.known.items.rows:
         panel.open_files([_pack(stage)])
-        stage.wait(panel.packs.opened.items.rowCount, "the pack")
+        stage.wait(lambda: panel.packs.opened.items.rows, "the pack")
 
 
 def work_with_pack(stage: Stage) -> None:
     """An imported pack, with answers to its drills."""
-    panel, training = _panel(stage, PACKS), stage.window.desk.parts.training
+    panel, training = _panel(stage, PACKS), stage.window.models.parts.training
     model: Any = panel.packs.known._model  # noqa: SLF001
     assert training is not None
     if not model.known:
@@ -171,7 +171,7 @@ def work_with_pack(stage: Stage) -> None:
 def show_class(stage: Stage) -> None:
     """The results of four students."""
     panel = _panel(stage, CLASS)
-    if not panel.classes.students.rowCount():
+    if not panel.classes.students.rows:
         files = []
         for name, seed in STUDENTS:
             packs, training = _at(stage, name)
@@ -184,6 +184,6 @@ def show_class(stage: Stage) -> None:
             files.append(stage.home / "others" / f"{name}.gtoresults")
             packs.write_results(known.id, name, files[-1])
         panel.open_files(files)
-        stage.wait(lambda: panel.classes.students.rowCount() == len(STUDENTS), "the class")
+        stage.wait(lambda: len(panel.classes.students.rows) == len(STUDENTS), "the class")
     panel.classes.spots.go(0)
     stage.settle()

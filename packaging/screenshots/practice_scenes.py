@@ -71,7 +71,7 @@ def _quiz(stage: Stage) -> None:
 
 
 def _progress(stage: Stage) -> None:
-    training = stage.window.desk.parts.training
+    training = stage.window.models.parts.training
     assert training is not None
     if len(training.results()) < ANSWERS:
         for seed in range(3):

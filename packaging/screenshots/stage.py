@@ -89,7 +89,7 @@ class Stage:
     @property
     def study(self) -> StudyModel:
         """The study of the window."""
-        return self.window.desk.study
+        return self.window.models.study
 
     def settle(self, seconds: float = 0.25) -> None:
         """Let the window work for a while."""
@@ -131,8 +131,8 @@ class Stage:
         self.accept()
         if self.window.docks.layout_key != "study":
             self.window.docks.switch("study")
-        self.window.desk.close_solution()
-        self.window.desk.navigator.go(HAND)
+        self.window.models.close_solution()
+        self.window.models.navigator.go(HAND)
         self.window.docks.show("grid")
         self.wait(lambda: self.window.panels.flops.rows is not None, "the flops")
 
@@ -140,8 +140,8 @@ class Stage:
         """Be at the first decision on the first flop of the list."""
         if self.window.docks.layout_key != "study":
             self.window.docks.switch("study")
-        desk = self.window.desk
-        if not desk.walk.on_flop or desk.navigator.place is None:
+        models = self.window.models
+        if not models.walk.on_flop or models.navigator.place is None:
             self.walk()
             rows = self.window.panels.flops.rows
             assert rows is not None
@@ -154,8 +154,8 @@ class Stage:
         """Have a small turn spot solved, and be at its root."""
         solution = self.study.solution
         if solution is None or len(solution.spec.board.cards) != 4:
-            self.window.desk.spot.show(turn_spot())
-            self.window.desk.spot.set_text("target", "1")
+            self.window.models.spot.show(turn_spot())
+            self.window.models.spot.set_text("target", "1")
             self.settle(0.6)
             self.window.panels.solve.solve()
             self.wait(

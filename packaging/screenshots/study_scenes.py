@@ -23,7 +23,7 @@ def _preflop(stage: Stage) -> None:
 
 def _preflop_ev(stage: Stage) -> None:
     """Show what the hands of the big blind are worth against an open of the button."""
-    stage.window.desk.navigator.go("6max: F F F R2.5 F")
+    stage.window.models.navigator.go("6max: F F F R2.5 F")
     stage.settle(0.5)
     stage.window.docks.show("grid")
     stage.study.set_view(CellView.EV)
@@ -61,7 +61,7 @@ def _after_check(stage: Stage) -> None:
     stage.study.display.set_filter(ComboFilter())
     stage.window.docks.show("figures")
     if not stage.study.steps:
-        stage.window.desk.walk.take(0)
+        stage.window.models.walk.take(0)
     stage.wait(lambda: stage.study.current() is not None, "the answer to a check")
 
 
@@ -78,7 +78,7 @@ def _difference(stage: Stage) -> None:
     assert rows is not None
     stage.window.panels.flops.table.opened.emit(rows.rows[3].board)
     stage.wait(lambda: not stage.study.steps and stage.study.current() is not None, "the flop")
-    stage.window.desk.walk.take(0)
+    stage.window.models.walk.take(0)
     stage.wait(
         lambda: stage.study.steps and stage.study.current() is not None, "the answer to a check"
     )
@@ -116,7 +116,7 @@ def _solved(stage: Stage) -> None:
 
 
 def _ranges(stage: Stage) -> None:
-    ranges, spot = stage.window.desk.ranges, stage.window.desk.spot
+    ranges, spot = stage.window.models.ranges, stage.window.models.spot
     assert ranges is not None
     if not ranges.shelf.ranges:
         for group, name, player in (
@@ -135,7 +135,7 @@ def _ranges(stage: Stage) -> None:
 
 
 def _solves(stage: Stage) -> None:
-    queue = stage.window.desk.queue
+    queue = stage.window.models.queue
     assert queue is not None
     if not queue.items:
         queue.hold()
@@ -160,7 +160,7 @@ def _report(stage: Stage) -> None:
     window.docks.switch("study")
     stage.solve()
     for _ in range(2):
-        window.desk.walk.take(0)
+        window.models.walk.take(0)
         stage.wait(lambda: stage.study.current() is not None, "the river")
     panel = stage.panel("report", RunoutPanel)
     if panel.model.report is None:
@@ -172,7 +172,7 @@ def _compare(stage: Stage) -> None:
     stage.solve()
     panel = stage.panel("compare", ComparePanel)
     panel.model.pin()
-    stage.window.desk.walk.take(0)
+    stage.window.models.walk.take(0)
     stage.wait(lambda: stage.study.current() is not None, "the answer to a check")
 
 

@@ -140,11 +140,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
-   <source>Writing {name}</source>
-   <translation>Écriture de {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>remove {count} items</source>
    <translation>retirer {count} éléments</translation>
   </message>
@@ -157,6 +152,11 @@
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>make a pack of its own</source>
    <translation>en faire un pack à part</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>Writing {name}</source>
+   <translation>Écriture de {name}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
@@ -395,11 +395,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
-   <source>Importing {name}</source>
-   <translation>Import de {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
    <source>Answers to the drills: {count}, {good} best or correct</source>
    <translation>Réponses aux exercices : {count}, dont {good} optimales ou correctes</translation>
   </message>
@@ -412,6 +407,11 @@
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
    <source>Everything was imported before: nothing was added.</source>
    <translation>Tout avait déjà été importé : rien n’a été ajouté.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
+   <source>Importing {name}</source>
+   <translation>Import de {name}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
@@ -497,6 +497,11 @@
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>No results yet. Your students send you files that end in {ending}. Open as many as you like at once, or drop them anywhere on the window.</source>
    <translation>Pas encore de résultats. Vos élèves vous envoient des fichiers qui finissent par {ending}. Ouvrez-en autant que vous voulez à la fois, ou déposez-les n’importe où sur la fenêtre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>All files (*)</source>
+   <translation>Tous les fichiers (*)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
@@ -620,11 +625,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>All files (*)</source>
-   <translation>Tous les fichiers (*)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Table (*.csv)</source>
    <translation>Tableau (*.csv)</translation>
   </message>
@@ -720,6 +720,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>{name} (of an earlier version)</source>
+   <translation>{name} (d’une version antérieure)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>1 hand, tag {tag}</source>
+   <translation>1 main, étiquette {tag}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
    <source>Items of the pack</source>
    <translation>Éléments du pack</translation>
   </message>
@@ -797,16 +807,6 @@
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
    <source>Your name, as your coach knows it</source>
    <translation>Votre nom, tel que votre coach le connaît</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>1 hand, tag {tag}</source>
-   <translation>1 main, étiquette {tag}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>{name} (of an earlier version)</source>
-   <translation>{name} (d’une version antérieure)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
@@ -895,21 +895,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Size</source>
-   <translation>Taille</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>What happens</source>
-   <translation>Ce qui se passe</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Where</source>
-   <translation>Où</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
    <source>Import</source>
    <translation>Importer</translation>
   </message>
@@ -932,6 +917,21 @@
    <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
    <source>and {count} more</source>
    <translation>et {count} de plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>Size</source>
+   <translation>Taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>What happens</source>
+   <translation>Ce qui se passe</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
+   <source>Where</source>
+   <translation>Où</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
@@ -1315,13 +1315,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/coaching_panels.py" />
-   <source>These decisions are on solutions that are not among your solves.</source>
-   <translation>Ces décisions portent sur des solutions absentes de vos résolutions.</translation>
+   <source>The hand {name} is not among your hands.</source>
+   <translation>La main {name} n’est pas parmi vos mains.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/coaching_panels.py" />
-   <source>The hand {name} is not among your hands.</source>
-   <translation>La main {name} n’est pas parmi vos mains.</translation>
+   <source>These decisions are on solutions that are not among your solves.</source>
+   <translation>Ces décisions portent sur des solutions absentes de vos résolutions.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
@@ -1635,23 +1635,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
-   <source>Saving {name}…</source>
-   <translation>Enregistrement de {name}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Opened {name}.</source>
    <translation>{name} ouvert.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
-   <source>{name} cannot be opened: {why}</source>
-   <translation>Impossible d’ouvrir {name} : {why}</translation>
+   <source>Saving {name}…</source>
+   <translation>Enregistrement de {name}…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Not saved: {why}</source>
    <translation>Non enregistré : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>{name} cannot be opened: {why}</source>
+   <translation>Impossible d’ouvrir {name} : {why}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/guide_window.py" />
@@ -1672,6 +1672,16 @@
    <location filename="../../gto_desktop/gui/frame/guide_window.py" />
    <source>First page</source>
    <translation>Première page</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>A solve is running: stop it first, or add this one to the queue.</source>
+   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>Solving {board}…</source>
+   <translation>Résolution de {board}…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
@@ -1730,18 +1740,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/main_window.py" />
-   <source>Solving {board}…</source>
-   <translation>Résolution de {board}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/main_window.py" />
    <source>The guide is not installed beside the program.</source>
    <translation>Le guide n’est pas installé avec le programme.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/main_window.py" />
-   <source>A solve is running: stop it first, or add this one to the queue.</source>
-   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/menus.py" />
@@ -2125,11 +2125,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
-   <source>Commands and their keys</source>
-   <translation>Commandes et leurs touches</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
    <source>File</source>
    <translation>Fichier</translation>
   </message>
@@ -2167,6 +2162,11 @@
    <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
    <source>Search commands or keys</source>
    <translation>Chercher commandes ou touches</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
+   <source>Commands and their keys</source>
+   <translation>Commandes et leurs touches</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
@@ -3750,11 +3750,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
-   <source>Saved ranges, import and export</source>
-   <translation>Ranges enregistrées, import et export</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
    <source>{player} range: more</source>
    <translation>Range {player} : plus</translation>
   </message>
@@ -3767,6 +3762,11 @@
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
    <source>{count} combos   {percent} % of hands</source>
    <translation>{count} combos   {percent} % des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Saved ranges, import and export</source>
+   <translation>Ranges enregistrées, import et export</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
@@ -4465,13 +4465,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
-   <source>New hands: {new}. There already: {old}.</source>
-   <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
+   <source>Importing hands</source>
+   <translation>Importation des mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
-   <source>Importing hands</source>
-   <translation>Importation des mains</translation>
+   <source>New hands: {new}. There already: {old}.</source>
+   <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
@@ -4485,13 +4485,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
-   <source>Mistakes to drill: {count}.</source>
-   <translation>Erreurs à travailler : {count}.</translation>
+   <source>Solving the streets of mistakes</source>
+   <translation>Résolution des tours avec erreurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
-   <source>Solving the streets of mistakes</source>
-   <translation>Résolution des tours avec erreurs</translation>
+   <source>Mistakes to drill: {count}.</source>
+   <translation>Erreurs à travailler : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
@@ -4750,11 +4750,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>bb in 100 of these</source>
-   <translation>bb pour 100 de celles-ci</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>bb in 100 of these: lost in 100 hands in this position, which Hands counts.</source>
    <translation>bb pour 100 de celles-ci : perte pour 100 mains à cette position, dont Mains donne le nombre.</translation>
   </message>
@@ -4767,11 +4762,6 @@
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>A double click or Enter opens the hand at the decision.</source>
    <translation>Un double clic ou Entrée ouvre la main à la décision.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>All</source>
-   <translation>Toutes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4830,8 +4820,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>bb in 100 hands</source>
-   <translation>bb pour 100 mains</translation>
+   <source>Figure</source>
+   <translation>Indicateur</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4860,8 +4850,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Figure</source>
-   <translation>Indicateur</translation>
+   <source>GTO there</source>
+   <translation>GTO, là</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4895,8 +4885,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>GTO there</source>
-   <translation>GTO, là</translation>
+   <source>bb in 100 hands</source>
+   <translation>bb pour 100 mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>bb in 100 of these</source>
+   <translation>bb pour 100 de celles-ci</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>All</source>
+   <translation>Toutes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
@@ -5550,8 +5550,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
+   <source>Decisions of yours in this hand are not graded, are graded by frequency, or have a low confidence: what they cost is not in the sum.</source>
+   <translation>Des décisions de cette main ne sont pas notées, sont notées à la fréquence ou ont une confiance faible : leur coût n’est pas dans la somme.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
    <source>{pot} multiway</source>
    <translation>{pot} à plusieurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
+   <source>≥ {number}</source>
+   <translation>≥ {number}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
@@ -5560,23 +5570,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
-   <source>Result, bb</source>
-   <translation>Résultat, bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
    <source>Tags</source>
    <translation>Étiquettes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
-   <source>Decisions of yours in this hand are not graded, are graded by frequency, or have a low confidence: what they cost is not in the sum.</source>
-   <translation>Des décisions de cette main ne sont pas notées, sont notées à la fréquence ou ont une confiance faible : leur coût n’est pas dans la somme.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
-   <source>≥ {number}</source>
-   <translation>≥ {number}</translation>
+   <source>Result, bb</source>
+   <translation>Résultat, bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
@@ -5923,6 +5923,16 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>{name} (revoked {day})</source>
+   <translation>{name} (révoquée le {day})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
+   <source>Never</source>
+   <translation>Jamais</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
    <source>Plan</source>
    <translation>Forfait</translation>
   </message>
@@ -5950,16 +5960,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
    <source>Requests</source>
    <translation>Requêtes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>{name} (revoked {day})</source>
-   <translation>{name} (révoquée le {day})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>Never</source>
-   <translation>Jamais</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
@@ -6728,11 +6728,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
-   <source>Ranges (*.txt)</source>
-   <translation>Ranges (*.txt)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Save the {player} range to my ranges…</source>
    <translation>Enregistrer la range {player} dans mes ranges…</translation>
   </message>
@@ -6765,6 +6760,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>{group}   {combos} combos   {percent} % of hands</source>
    <translation>{group}   {combos} combos   {percent} % des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
+   <source>Ranges (*.txt)</source>
+   <translation>Ranges (*.txt)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
@@ -6883,11 +6883,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Cancelled.</source>
-   <translation>Annulé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Add the spot to the queue</source>
    <translation>Ajouter le spot à la file</translation>
   </message>
@@ -6900,6 +6895,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Taken back.</source>
    <translation>Retiré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
+   <source>Cancelled.</source>
+   <translation>Annulé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
@@ -7037,6 +7037,16 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>abandonner les changements</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/study/models/navigator.py" />
+   <source>The library ends with the flop: solve the turn from here to go on.</source>
+   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/navigator.py" />
+   <source>The betting before the flop goes on.</source>
+   <translation>Les enchères préflop continuent.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
    <source>Press Make report to read this decision on every card.</source>
    <translation>Cliquez sur Créer le rapport pour lire cette décision sur chaque carte.</translation>
@@ -7085,16 +7095,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/models/shown_place.py" />
    <source>own solve {oop} v {ip} {board}</source>
    <translation>résolution perso {oop} v {ip} {board}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/navigator.py" />
-   <source>The library ends with the flop: solve the turn from here to go on.</source>
-   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/navigator.py" />
-   <source>The betting before the flop goes on.</source>
-   <translation>Les enchères préflop continuent.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
@@ -7468,11 +7468,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
-   <source>Pictures (*.png)</source>
-   <translation>Images (*.png)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
    <source>Export table</source>
    <translation>Exporter le tableau</translation>
   </message>
@@ -7500,6 +7495,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
    <source>{name} could not be written.</source>
    <translation>Impossible d’écrire {name}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Pictures (*.png)</source>
+   <translation>Images (*.png)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
@@ -7623,18 +7623,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Take the last move back</source>
-   <translation>Reprendre le dernier coup</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>New hand</source>
    <translation>Nouvelle main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Go to the first decision</source>
-   <translation>Aller à la première décision</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -7658,18 +7648,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Show the hand of the library again</source>
-   <translation>Afficher de nouveau la main de la bibliothèque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Go</source>
    <translation>Aller</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Go to the typed flop</source>
-   <translation>Aller au flop saisi</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -7678,28 +7658,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Pick the flop's cards</source>
-   <translation>Choisir les cartes du flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Random</source>
    <translation>Au hasard</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Deal a flop by chance</source>
-   <translation>Tirer un flop au hasard</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>From the list</source>
    <translation>De la liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Show the flops of the library</source>
-   <translation>Afficher les flops de la bibliothèque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -7733,6 +7698,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Take the last move back</source>
+   <translation>Reprendre le dernier coup</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Go to the first decision</source>
+   <translation>Aller à la première décision</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Take back a move before the flop</source>
    <translation>Reprendre un coup préflop</translation>
   </message>
@@ -7745,6 +7720,31 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Random flop</source>
    <translation>Flop au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Show the hand of the library again</source>
+   <translation>Afficher de nouveau la main de la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Go to the typed flop</source>
+   <translation>Aller au flop saisi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Pick the flop's cards</source>
+   <translation>Choisir les cartes du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Deal a flop by chance</source>
+   <translation>Tirer un flop au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Show the flops of the library</source>
+   <translation>Afficher les flops de la bibliothèque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
@@ -8073,18 +8073,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
-   <source>Close every street but the one shown</source>
-   <translation>Fermer tous les tours sauf celui affiché</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
    <source>Close all</source>
    <translation>Tout fermer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
-   <source>Close everything but the way to the node shown</source>
-   <translation>Tout fermer sauf le chemin du nœud affiché</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
@@ -8095,6 +8085,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
    <source>Arrows open and close, Enter goes there, Space picks another card.</source>
    <translation>Flèches : ouvrir et fermer, Entrée : y aller, Espace : autre carte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Close every street but the one shown</source>
+   <translation>Fermer tous les tours sauf celui affiché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Close everything but the way to the node shown</source>
+   <translation>Tout fermer sauf le chemin du nœud affiché</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
@@ -8288,6 +8288,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <source>Mean</source>
+   <translation>Moyenne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
    <source>Report as a table</source>
    <translation>Rapport en tableau</translation>
   </message>
@@ -8295,11 +8300,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
    <source>Comes, %</source>
    <translation>Sort, %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
-   <source>Mean</source>
-   <translation>Moyenne</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
@@ -8428,13 +8428,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/gap_table.py" />
-   <source>Freq. %</source>
-   <translation>Fréq. %</translation>
+   <source>Shown less pinned</source>
+   <translation>Affiché moins épinglé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/gap_table.py" />
-   <source>Shown less pinned</source>
-   <translation>Affiché moins épinglé</translation>
+   <source>Freq. %</source>
+   <translation>Fréq. %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
@@ -8533,6 +8533,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
+   <source>Locks of this spot</source>
+   <translation>Verrous de ce spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
    <source>Show the node of the lock (Enter)</source>
    <translation>Afficher le nœud du verrou (Entrée)</translation>
   </message>
@@ -8540,11 +8545,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
    <source>Take the lock away (Delete)</source>
    <translation>Retirer le verrou (Suppr)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
-   <source>Locks of this spot</source>
-   <translation>Verrous de ce spot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
@@ -10257,56 +10257,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>L’exercice est gardé</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_gaps.py" />
-   <source>Differences, the largest first</source>
-   <translation>Écarts, les plus grands d’abord</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_gaps.py" />
-   <source>Painted</source>
-   <translation>Peinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
-   <source>{situation}: {asked}</source>
-   <translation>{situation} : {asked}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
-   <source>the whole range</source>
-   <translation>toute la range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
-   <source>Range quizzes by situation</source>
-   <translation>Quiz de range par situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
-   <source>Asked</source>
-   <translation>Demandé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
-   <source>Quizzes</source>
-   <translation>Quiz</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
-   <source>Last overlap</source>
-   <translation>Dernier recouvrement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
-   <source>Best overlap</source>
-   <translation>Meilleur recouvrement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/quiz_table.py" />
-   <source>Mean overlap</source>
-   <translation>Recouvrement moyen</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
    <source>Now: {values}</source>
    <translation>Maintenant : {values}</translation>
@@ -10352,29 +10302,79 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Pas d’EV pour ces réponses : elles sont notées à la fréquence.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/widgets/tally_table.py" />
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>{situation}: {asked}</source>
+   <translation>{situation} : {asked}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
    <source>Answers by situation</source>
    <translation>Réponses par situation</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/widgets/tally_table.py" />
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>Range quizzes by situation</source>
+   <translation>Quiz de range par situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>the whole range</source>
+   <translation>toute la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>Differences, the largest first</source>
+   <translation>Écarts, les plus grands d’abord</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
    <source>Lost, bb</source>
    <translation>Perte, bb</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/widgets/tally_table.py" />
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
    <source>Inaccuracies</source>
    <translation>Imprécisions</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/widgets/tally_table.py" />
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
    <source>Mistakes</source>
    <translation>Erreurs</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/widgets/tally_table.py" />
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
    <source>Blunders</source>
    <translation>Gaffes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>Asked</source>
+   <translation>Demandé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>Quizzes</source>
+   <translation>Quiz</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>Last overlap</source>
+   <translation>Dernier recouvrement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>Best overlap</source>
+   <translation>Meilleur recouvrement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>Mean overlap</source>
+   <translation>Recouvrement moyen</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
+   <source>Painted</source>
+   <translation>Peinte</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/wrong_answers.py" />
@@ -10680,6 +10680,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} vs {1} limp</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/game/preflop_moves.py" />
+   <source>{0} is no move: write F (fold), X (check), C (call), A (all-in) or a raise and the big blinds it goes to, like R2.5.</source>
+   <translation>{0} n’est pas un coup : écrivez F (fold), X (check), C (call), A (all-in) ou une relance et les big blinds qu’elle atteint, comme R2.5.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/solver/estimate.py" />
    <source>This tree needs {0} of memory and {1} is free. What would help: {2}.</source>
    <translation>Cet arbre demande {0} de mémoire et {1} sont libres. Ce qui aiderait : {2}.</translation>
@@ -10820,24 +10825,14 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Le nombre de fils d’exécution va de 1 à 256, pas {0}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/solution.py" />
+   <location filename="../../gto_desktop/solver/session_solution.py" />
    <source>The {0} card is missing: {1} is after it.</source>
    <translation>La carte ({0}) manque : {1} vient après elle.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/solution.py" />
+   <location filename="../../gto_desktop/solver/session_solution.py" />
    <source>{0} is too much: at {1} {2} cards are dealt.</source>
    <translation>{0} est de trop : en {1}, {2} cartes sont distribuées.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/solve.py" />
-   <source>The target is a percentage of 0 or more, not {0}.</source>
-   <translation>La cible est un pourcentage de 0 ou plus, pas {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/solve.py" />
-   <source>There must be at least 1 iteration, not {0}.</source>
-   <translation>Il faut au moins 1 itération, pas {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/solve.py" />
@@ -10848,6 +10843,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/solver/solve.py" />
    <source>reading the result</source>
    <translation>lecture du résultat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/solve_order.py" />
+   <source>The target is a percentage of 0 or more, not {0}.</source>
+   <translation>La cible est un pourcentage de 0 ou plus, pas {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/solve_order.py" />
+   <source>There must be at least 1 iteration, not {0}.</source>
+   <translation>Il faut au moins 1 itération, pas {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/spec.py" />
@@ -12865,16 +12870,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Une clé active se nomme déjà {0} : choisissez un autre nom, révoquez-la, ou changez son forfait par `gto-desktop keys plan`.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/database.py" />
-   <source>{0} cannot be used: file is not a database.</source>
-   <translation>{0} est inutilisable : le fichier n’est pas une base de données.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/database.py" />
-   <source>{0} cannot be used: it was made by a newer version of the program.</source>
-   <translation>{0} est inutilisable : il a été fait par une version plus récente du programme.</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/library/flop_codec.py" />
    <source>the stored node is cut</source>
    <translation>le nœud stocké est coupé</translation>
@@ -12893,6 +12888,26 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/flop_codec.py" />
    <source>the stored node is damaged: {0}</source>
    <translation>le nœud stocké est endommagé : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>There is no preflop data set {0}.</source>
+   <translation>Il n’y a pas de jeu de données préflop {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>{0} is all-in before the flop in the data set {1}.</source>
+   <translation>{0} est all-in avant le flop dans le jeu de données {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>The preflop data set {0} has no {1} by {2}.</source>
+   <translation>Le jeu de données préflop {0} n’a pas de {1} de {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_starts.py" />
+   <source>preflop {0}: {1}</source>
+   <translation>préflop {0} : {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/flop_texture.py" />
@@ -12928,16 +12943,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/flop_texture.py" />
    <source>trips</source>
    <translation>brelan</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flops.py" />
-   <source>{0} was made by a newer version of the program: update the program.</source>
-   <translation>{0} a été fait par une version plus récente du programme : mettez le programme à jour.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/flops.py" />
-   <source>{0} is not a file of solved flops.</source>
-   <translation>{0} n’est pas un fichier de flops résolus.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/flops.py" />
@@ -12980,9 +12985,9 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Une étiquette a de 1 à {0} lettres.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/part_versions.py" />
-   <source>{0} cannot be used: its {1} are of a newer version of the program.</source>
-   <translation>{0} est inutilisable : une partie ({1}) vient d’une version plus récente du programme.</translation>
+   <location filename="../../gto_desktop/library/preflop_book.py" />
+   <source>The preflop data set {0} does not say its stakes.</source>
+   <translation>Le jeu de données préflop {0} ne dit pas ses enjeux.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_book.py" />
@@ -13140,6 +13145,21 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Le groupe</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/library/sqlite_files.py" />
+   <source>{0} cannot be used: file is not a database.</source>
+   <translation>{0} est inutilisable : le fichier n’est pas une base de données.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/sqlite_files.py" />
+   <source>{0} is not a file of {1}.</source>
+   <translation>{0} n’est pas le fichier attendu ({1}).</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/sqlite_files.py" />
+   <source>{0} was made by a newer version of the program: update the program.</source>
+   <translation>{0} a été fait par une version plus récente du programme : mettez le programme à jour.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/library/usage.py" />
    <source>{0} is no plan: write free, unlimited, or the lookups and solves of a month as in 500/10.</source>
    <translation>{0} n’est pas un forfait : écrivez free, unlimited, ou les consultations et les résolutions d’un mois comme 500/10.</translation>
@@ -13156,8 +13176,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/user_store.py" />
-   <source>another program is writing to it, try again</source>
-   <translation>un autre programme y écrit, réessayez</translation>
+   <source>{0} cannot be used: another program is writing to it, try again.</source>
+   <translation>{0} est inutilisable : un autre programme y écrit, réessayez.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/basis/atomic_write.py" />
@@ -13546,6 +13566,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>{0} without its amount</source>
+   <translation>{0} sans son montant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
    <source>a board is missing</source>
    <translation>un board manque</translation>
   </message>
@@ -13576,6 +13601,21 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>small blind</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>big blind</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>dead blind</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
    <source>the line is not understood: {0}</source>
    <translation>la ligne n’est pas comprise : {0}</translation>
   </message>
@@ -13593,11 +13633,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/pacific.py" />
    <source>the blinds are missing: {0}</source>
    <translation>les blinds manquent : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/pacific.py" />
-   <source>{0} without its amount</source>
-   <translation>{0} sans son montant</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/partypoker.py" />
@@ -14076,11 +14111,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>writing {0}</source>
-   <translation>écriture de {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
    <source>The pack</source>
    <translation>Le pack</translation>
   </message>
@@ -14088,6 +14118,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/building.py" />
    <source>The author</source>
    <translation>L’auteur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>writing {0}</source>
+   <translation>écriture de {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/class_results.py" />
@@ -14331,11 +14366,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/importing.py" />
-   <source>importing {0}</source>
-   <translation>import de {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/importing.py" />
    <source>1 file that its author did not sign was left aside</source>
    <translation>1 fichier non signé par l’auteur a été laissé de côté</translation>
   </message>
@@ -14343,6 +14373,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/importing.py" />
    <source>{0} files that its author did not sign were left aside</source>
    <translation>{0} fichiers non signés par l’auteur ont été laissés de côté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/importing.py" />
+   <source>importing {0}</source>
+   <translation>import de {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/importing.py" />
@@ -15396,13 +15431,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>{0} is read as {1} to {2}bb</source>
-   <translation>{0} est lu comme {1} à {2}bb</translation>
+   <source>preflop_actions[{0}] ({1} {2} to {3}bb)</source>
+   <translation>preflop_actions[{0}] ({1} {2} à {3}bb)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>preflop_actions[{0}] ({1} {2} to {3}bb)</source>
-   <translation>preflop_actions[{0}] ({1} {2} à {3}bb)</translation>
+   <source>Frequencies are those of the sizes solved: {0}.</source>
+   <translation>Les fréquences sont celles des tailles résolues : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>{0} is beyond the stacks of {1}, {2}bb.</source>
+   <translation>{0} dépasse les tapis de {1}, {2}bb.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
@@ -15416,13 +15456,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>Frequencies are those of the sizes solved: {0}.</source>
-   <translation>Les fréquences sont celles des tailles résolues : {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>{0} is beyond the stacks of {1}, {2}bb.</source>
-   <translation>{0} dépasse les tapis de {1}, {2}bb.</translation>
+   <source>{0} is read as {1} to {2}bb</source>
+   <translation>{0} est lu comme {1} à {2}bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_view.py" />
@@ -15536,18 +15571,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
-   <source>The preflop data set {0} does not say its stakes.</source>
-   <translation>Le jeu de données préflop {0} ne dit pas ses enjeux.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>Move {0} of the line, {1}: {2}</source>
    <translation>Coup {0} de la ligne, {1} : {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/seats.py" />
-   <source>{0} is no move: write F (fold), X (check), C (call), A (all-in) or a raise and the big blinds it goes to, like R2.5.</source>
-   <translation>{0} n’est pas un coup : écrivez F (fold), X (check), C (call), A (all-in) ou une relance et les big blinds qu’elle atteint, comme R2.5.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/seats.py" />
@@ -15580,6 +15605,26 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Une relance de {0} va à {1}bb au moins.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
+   <source>No solved spot of {0} fits {1}: there is {2}.</source>
+   <translation>Aucun spot résolu de {0} ne correspond à {1} : il y a {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
+   <source>nothing</source>
+   <translation>rien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
+   <source>{0} fits several spots: {1}.</source>
+   <translation>{0} correspond à plusieurs spots : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/stored_strategies.py" />
+   <source>{0} It is {1}.</source>
+   <translation>{0} C’est {1}.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/study/study.py" />
    <source>A flop has three cards, {0} has {1}.</source>
    <translation>Un flop a trois cartes, {0} en a {1}.</translation>
@@ -15591,23 +15636,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study.py" />
-   <source>small blind</source>
-   <translation>small blind</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study.py" />
-   <source>big blind</source>
-   <translation>big blind</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study.py" />
    <source>Flops of the library are of a pot of {0}bb with {1}bb behind; here it is {2}bb with {3}bb.</source>
    <translation>Les flops de la bibliothèque sont d’un pot de {0}bb avec {1}bb derrière ; ici c’est {2}bb avec {3}bb.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study.py" />
-   <source>preflop {0}: {1}</source>
-   <translation>préflop {0} : {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study_views.py" />

@@ -116,7 +116,7 @@ def test_that_a_recipe_file_is_named_when_it_cannot_be_read(tmp_path: Path) -> N
 # --- how pots begin
 
 
-class Book:
+class Book(PreflopBook):
     """Two sizes of an open and of each re-raise; every class plays the same shares."""
 
     def __init__(self, stack: float = 100.0, shares: Sequence[float] = (0.5, 0.3, 0.15, 0.05)):

@@ -71,7 +71,7 @@ def test_that_a_board_that_cannot_be_is_refused(text: str, reason: str) -> None:
 def test_that_a_board_knows_its_street_and_its_set_of_cards() -> None:
     boards = [Board.parse(text) for text in ("2c2d2h", "2c2d2h2s", "2c2d2h2sAs")]
 
-    assert [board.street for board in boards] == [0, 1, 2]
+    assert [board.street for board in boards] == [1, 2, 3]
     assert [board.mask for board in boards] == [0b111, 0b1111, 1 << 51 | 0b1111]
     assert boards[2] == boards[0].with_cards([3, 51])
 

@@ -95,7 +95,7 @@ def test_that_the_line_of_a_pot_is_legal_and_leaves_its_two_seats(spot: FlopSpot
     bet = 1.0
     for seat, move in spot.moves():
         # Before each decision the reader finds the same seat next to act.
-        assert read_preflop(seat, actions).hero == seat
+        assert read_preflop(seat, actions).actor == seat
         if move is SeatMove.RAISE:
             bet *= 3
         amount = None if move is SeatMove.FOLD else bet - chips[seat]

@@ -55,10 +55,12 @@ def test_that_raises_are_kept_with_their_index_and_total() -> None:
         (*BLINDS, raise_(UTG, 2.5), *fold(MP, CO, BTN), raise_(SB, 9.5, allin=True), *fold(BB)),
     )
 
-    assert line.raises == (
-        PreflopRaise(2, UTG, 2.5, allin=False),
-        PreflopRaise(6, SB, 10, allin=True),
-    )
+    assert line.raises == [
+        PreflopRaise(UTG, 2.5, allin=False),
+        PreflopRaise(SB, 10, allin=True),
+    ]
+    # The blinds are the first two actions.
+    assert [i for i, (_, move) in enumerate(line.moves, 2) if move is SeatMove.RAISE] == [2, 6]
 
 
 @pytest.mark.parametrize(

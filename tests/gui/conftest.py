@@ -78,7 +78,7 @@ class LoneWindows(QObject):
 @pytest.fixture
 def ready(window: MainWindow) -> MainWindow:
     """The window with a spot that can be solved."""
-    window.desk.spot.show(example_spec())
+    window.models.spot.show(example_spec())
     return window
 
 
@@ -86,5 +86,5 @@ def ready(window: MainWindow) -> MainWindow:
 def solved(qtbot: QtBot, ready: MainWindow) -> MainWindow:
     """The window with a solution at its root."""
     ready.panels.solve.solve()
-    qtbot.waitUntil(lambda: ready.desk.study.node is not None)
+    qtbot.waitUntil(lambda: ready.models.study.node is not None)
     return ready

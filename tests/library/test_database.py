@@ -6,15 +6,21 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from sqlite_utils import Database
+from sqlite_utils.migrations import Migrations
 
 from gto_desktop.library import database as database_module
-from gto_desktop.library.database import FILE_NAME, StoreError, UserDatabase
+from gto_desktop.library import sqlite_files
+from gto_desktop.library.database import FILE_NAME, UserDatabase
+from gto_desktop.library.key_migrations import KEYS, make_keys_and_usage
 from gto_desktop.library.nonblocking import NotAtOnce, at_once
+from gto_desktop.library.sqlite_files import FileKind
+from gto_desktop.library.store_errors import StoreError
 
 INSERT = "INSERT INTO api_keys (digest, name, created) VALUES (?, ?, '')"
 OPEN_AT_A_SIGNAL = """
@@ -45,6 +51,14 @@ def names(user: UserDatabase) -> list[str]:
 def add(user: UserDatabase, name: str) -> None:
     with user.writing() as database:
         database.execute(INSERT, (name.encode(), name))
+
+
+def with_step(step: Callable[[Database], None]) -> FileKind:
+    """Return the file of keys as a later program knows it, with one migration more."""
+    later = Migrations("keys")
+    later()(make_keys_and_usage)
+    later(name="step")(step)
+    return replace(KEYS, migrations=later)
 
 
 def test_that_the_file_is_made_on_first_use_for_the_user_alone(tmp_path: Path) -> None:
@@ -167,7 +181,7 @@ def test_that_opening_waits_until_another_program_has_written(
 def test_that_a_program_that_never_stops_writing_is_named_a_lock(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database_module, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr(sqlite_files, "BUSY_SECONDS", 0.1)
     user = UserDatabase(tmp_path)
     add(user, "Ann")
     other = sqlite3.connect(tmp_path / FILE_NAME)
@@ -305,7 +319,7 @@ def test_that_a_later_migration_is_applied_once_and_keeps_what_there_is(
     def add_notes(database: Database) -> None:
         database.execute("CREATE TABLE notes (text TEXT)")
 
-    monkeypatch.setattr(database_module, "_MIGRATIONS", (*database_module._MIGRATIONS, add_notes))
+    monkeypatch.setattr(database_module, "KEYS", with_step(add_notes))
     with user.writing() as database:
         database.execute("INSERT INTO notes VALUES ('kept')")
     user.close()
@@ -326,7 +340,7 @@ def test_that_a_migration_that_fails_leaves_nothing_half_done(
         database.execute("INSERT INTO nowhere VALUES (1)")
 
     with monkeypatch.context() as patch:
-        patch.setattr(database_module, "_MIGRATIONS", (*database_module._MIGRATIONS, fail))
+        patch.setattr(database_module, "KEYS", with_step(fail))
         with pytest.raises(StoreError, match="nowhere"):
             names(user)
 

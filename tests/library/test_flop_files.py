@@ -12,7 +12,8 @@ from gto_desktop.builds.flop_recipe import parse_recipe
 from gto_desktop.cards.board import Board
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.preflop_line import Position
-from gto_desktop.library.flop_rows import FORMAT, FlopKey
+from gto_desktop.library.flop_migrations import FLOPS
+from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flops import FlopLibrary, FlopWriter
 from tests.builds.flop_builds import build, recipe, spot
 
@@ -144,7 +145,7 @@ def test_that_writing_into_a_file_of_the_first_format_brings_it_up(tmp_path: Pat
         assert library.node(after, after.nodes[0]).strategy.any()
 
     FlopWriter(fresh).close()
-    assert number(path) == number(fresh) == FORMAT
+    assert number(path) == number(fresh) == FLOPS.newest
     assert columns(path) == columns(fresh)
     # What is there is still what the recipe asks for.
     assert build(path, spot("Qs7h2d", "AhAd5d"))[1].solved == ()

@@ -22,7 +22,7 @@ from gto_desktop.library.hand_store import (
     StoredTotals,
     StoreResult,
 )
-from gto_desktop.library.user_store import FILE_NAME, ShelfError, UserStore
+from gto_desktop.library.user_store import UserStore
 
 ROW = HandRow(
     identity="PokerStars/1",
@@ -264,17 +264,6 @@ def test_that_a_store_has_one_secret(store: HandStore, tmp_path: Path) -> None:
     assert len(secret) == 32
     assert HandStore(UserStore(tmp_path)).secret("names") == secret
     assert HandStore(UserStore(tmp_path / "other")).secret("names") != secret
-
-
-def test_that_tables_of_a_newer_program_are_left_alone(store: HandStore, tmp_path: Path) -> None:
-    store.add([new(1)])
-    connection = sqlite3.connect(tmp_path / FILE_NAME)
-    connection.execute("UPDATE hands_version SET version = 99")
-    connection.commit()
-    connection.close()
-
-    with pytest.raises(ShelfError, match="of a newer version"):
-        store.find()
 
 
 def test_that_the_rest_of_the_file_is_left_as_it_is(tmp_path: Path) -> None:

@@ -17,7 +17,8 @@ from hypothesis import strategies as st
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.library.api_keys import KeyStore, checked_name, new_key, server_secret
-from gto_desktop.library.database import StoreError, UserDatabase
+from gto_desktop.library.database import UserDatabase
+from gto_desktop.library.store_errors import StoreError
 from gto_desktop.library.usage import FREE, KeyPlan
 
 NOW = datetime(2025, 1, 31, 12, 30, 15, tzinfo=UTC)

@@ -1,23 +1,16 @@
 """The tables of packs: made in old files too, and refused where they are newer."""
 
 import shutil
-from dataclasses import astuple, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from gto_desktop.library.hand_store import HandStore
-from gto_desktop.library.pack_store import (
-    MIGRATIONS,
-    KeptItem,
-    KeptPack,
-    PackStore,
-    make_pack_tables,
-)
-from gto_desktop.library.part_versions import part_version
+from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
 from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.training_store import TrainingStore
-from gto_desktop.library.user_store import FILE_NAME, ShelfError, UserStore
+from gto_desktop.library.user_store import FILE_NAME, UserStore
 from gto_desktop.services.review.hand_import import HandImport
 from tests.hands.samples import text_of
 
@@ -40,17 +33,6 @@ def test_that_an_old_file_gets_the_tables_and_keeps_what_it_has(tmp_path: Path) 
 
     assert PackStore(user).packs() == (PACK,)
     assert SavedRanges(user).all() == before
-    with user.reading() as database:
-        assert part_version(database, "packs") == len(MIGRATIONS)
-
-
-def test_that_tables_of_a_newer_program_are_refused(user: UserStore) -> None:
-    PackStore(user).put_pack(PACK)
-    with user.writing() as database:
-        database.execute("UPDATE packs_version SET version = 99")
-
-    with pytest.raises(ShelfError, match="its packs are of a newer version"):
-        PackStore(user).packs()
 
 
 def test_that_a_newer_version_keeps_the_folder_and_the_first_import(user: UserStore) -> None:
@@ -90,18 +72,12 @@ def test_that_items_stand_in_the_order_of_their_pack_and_others_after_them(
     assert [one.digest for one in store.items("id")] == ["d", "b", "a", "c"]
 
 
-def test_that_items_of_before_their_order_was_kept_stay_as_they_came(user: UserStore) -> None:
-    with user.reading() as database:
-        make_pack_tables(database, newest=1)
-    with user.writing() as database:
-        database.execute("INSERT INTO packs VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", astuple(PACK))
-        for digest in "ba":
-            values = astuple(replace(ITEM, digest=digest))[:10]
-            database.execute(f"INSERT INTO pack_items VALUES ({', '.join('?' * 10)})", values)
+def test_that_items_of_before_their_order_was_kept_stay_as_they_came(tmp_path: Path) -> None:
+    shutil.copy(DATA / "study_4_early_parts.sqlite", tmp_path / FILE_NAME)
 
-    assert [one.digest for one in PackStore(user).items("id")] == ["b", "a"]
-    with user.reading() as database:
-        assert part_version(database, "packs") == 3
+    items = PackStore(UserStore(tmp_path)).items("id")
+
+    assert items == (replace(ITEM, digest="b"), replace(ITEM, digest="a"))
 
 
 def test_that_the_first_key_of_a_name_stays(user: UserStore) -> None:

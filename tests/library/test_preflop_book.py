@@ -36,6 +36,8 @@ from gto_desktop.preflop.stakes import Stakes
 Strategy: TypeAlias = NDArray[np.float32]
 
 SHIPPED = Path(__file__).resolve().parents[2] / "strategy_db" / "preflop.sqlite"
+FORMAT_1 = Path(__file__).resolve().parents[1] / "data" / "preflop_format_1.sqlite"
+"""Written by the program before files of strategies had migrations."""
 IDS = ["6max", "6max_RC_100bb_200NL", "6max_RC_100bb_100NL", "6max_RC_40bb"]
 F, C, R = SeatMove.FOLD, SeatMove.CALL, SeatMove.RAISE
 UTG, MP, CO, BTN, SB, BB = Position
@@ -276,7 +278,7 @@ def test_every_legal_sequence_finds_a_row_of_169_hands(book: PreflopBook) -> Non
             line = read_preflop(*drawn)
         except InvalidPreflop:
             continue
-        row = book.row("6max", line.hero, line.moves)
+        row = book.row("6max", drawn[0], line.moves)
         assert row is not None, line.moves
         assert row.strategy.shape == (169, len(row.actions))
         kinds = {action.kind for action in row.actions}
@@ -312,12 +314,13 @@ def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
         PreflopBook(target)
 
 
-def test_a_file_of_a_newer_format_asks_for_an_update(path: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("statement", ["UPDATE about SET format = 99", "PRAGMA user_version = 99"])
+def test_a_file_of_a_newer_format_asks_for_an_update(tmp_path: Path, statement: str) -> None:
     target = tmp_path / "new.sqlite"
-    target.write_bytes(path.read_bytes())
+    target.write_bytes(FORMAT_1.read_bytes())
     connection = sqlite3.connect(target)
     with connection:
-        connection.execute("UPDATE about SET format = 99")
+        connection.execute(statement)
     connection.close()
 
     with pytest.raises(BookError, match="newer version"):

@@ -10,7 +10,7 @@ import pytest
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, parse_class
 from gto_desktop.game.preflop_line import Position, SeatMove
-from gto_desktop.library.preflop_book import BookAction, BookRow, VersionInfo
+from gto_desktop.library.preflop_book import BookAction, BookRow, PreflopBook, VersionInfo
 from gto_desktop.library.preflop_tables import (
     PreflopTable,
     preflop_table,
@@ -22,7 +22,7 @@ UTG, MP, CO, BTN, SB, BB = Position
 AA, KK, AKO = (parse_class(name) for name in ("AA", "KK", "AKo"))
 
 
-class Book:
+class Book(PreflopBook):
     """Everybody raises AA, raises KK half of the time and calls AKo; the rest folds."""
 
     def __init__(self) -> None:

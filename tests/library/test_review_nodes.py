@@ -13,7 +13,7 @@ from gto_desktop.library.flop_codec import DamagedNode
 from gto_desktop.library.hand_store import HandStore, NewHand
 from gto_desktop.library.review_node_store import PackedNode, ReviewNodes, SolvedNode
 from gto_desktop.library.review_store import ReviewStore
-from gto_desktop.library.user_store import ShelfError, UserStore
+from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.review.hand_import import row_of
 from tests.hands.samples import ALL
 
@@ -132,12 +132,3 @@ def test_that_nodes_go_with_their_hand_and_with_its_review(user: UserStore) -> N
     reviews.forget(2)
 
     assert (reviews.nodes.of(1), reviews.nodes.of(2)) == ({}, {})
-
-
-def test_that_a_newer_table_is_refused(user: UserStore) -> None:
-    ReviewNodes(user).put(1, [node()])
-    with user.writing() as database:
-        database.execute("UPDATE review_nodes_version SET version = 99")
-
-    with pytest.raises(ShelfError, match="newer version"):
-        ReviewNodes(user).of(1)

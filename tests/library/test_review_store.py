@@ -4,10 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.library import review_store
 from gto_desktop.library.hand_store import HandStore, NewHand
 from gto_desktop.library.review_store import KeptDecision, KeptRanges, ReviewStore, WaitingStreet
-from gto_desktop.library.user_store import ShelfError, UserStore
+from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.review.hand_import import row_of
 from tests.hands.samples import ALL
 
@@ -69,13 +68,3 @@ def test_that_a_review_goes_with_its_hand(user: UserStore) -> None:
     HandStore(user).delete([1])
 
     assert (store.of(1), store.waiting(), store.ranges(1, 2)) == ((), (), None)
-
-
-def test_that_a_newer_file_is_refused(user: UserStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    ReviewStore(user).reviewed()
-    with user.writing() as database:
-        database.execute("UPDATE reviews_version SET version = 99")
-    monkeypatch.setattr(review_store, "MIGRATIONS", review_store.MIGRATIONS)
-
-    with pytest.raises(ShelfError, match="newer version"):
-        ReviewStore(user).reviewed()

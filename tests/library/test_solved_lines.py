@@ -7,12 +7,9 @@ import pytest
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.hands.compact import to_json
 from gto_desktop.library.hand_store import HandStore, NewHand
-from gto_desktop.library.part_versions import part_version
-from gto_desktop.library.solve_seats import PART as SEATS
 from gto_desktop.library.solve_seats import SolveSeats
-from gto_desktop.library.solved_lines import PART as LINES
 from gto_desktop.library.solved_lines import SolvedLine, SolvedLines
-from gto_desktop.library.user_store import ShelfError, UserStore
+from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.review.hand_import import row_of
 from tests.services.review.review_hands import OPEN, played
 
@@ -53,15 +50,3 @@ def test_that_seats_are_found_by_the_game_and_outlive_a_start(store: UserStore) 
     assert seats.of("game") == PerPlayer("SB", "BTN")
     assert seats.of("another") is None
     assert seats.all() == {"game": PerPlayer("SB", "BTN")}
-
-
-@pytest.mark.parametrize("part", [SEATS, LINES])
-def test_that_tables_of_a_newer_program_are_left_alone(store: UserStore, part: str) -> None:
-    kept: SolveSeats | SolvedLines = SolveSeats(store) if part == SEATS else SolvedLines(store)
-    kept.all()
-    with store.writing() as database:
-        assert part_version(database, part) == 1
-        database.execute(f"UPDATE {part}_version SET version = 99")
-
-    with pytest.raises(ShelfError, match="newer version"):
-        kept.all()

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from gto_desktop.basis.errors import InputError
 from gto_desktop.library import usage
 from gto_desktop.library.api_keys import KeyStore
-from gto_desktop.library.database import StoreError, UserDatabase
+from gto_desktop.library.database import UserDatabase
+from gto_desktop.library.store_errors import StoreError
 from gto_desktop.library.usage import FREE, UNLIMITED, Counter, KeyPlan, UsageCounts
 
 LIMITS = st.none() | st.integers(0, UNLIMITED - 1)

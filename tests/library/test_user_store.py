@@ -12,13 +12,16 @@ from gto_desktop.library.past_solve_store import PastSolves, SolveSpeed
 from gto_desktop.library.preset_store import KeptPresets
 from gto_desktop.library.queued_solve_store import QueuedSolves
 from gto_desktop.library.saved_range_store import SavedRanges
-from gto_desktop.library.user_store import FILE_NAME, MIGRATIONS, ShelfError, UserStore
+from gto_desktop.library.store_errors import ShelfError
+from gto_desktop.library.study_migrations import STUDY
+from gto_desktop.library.user_store import FILE_NAME, UserStore
 
 DATA = Path(__file__).parent.parent / "data"
 WRITER = """
 import sys, time
 from pathlib import Path
 from gto_desktop.library.saved_range_store import SavedRanges
+from gto_desktop.library.study_migrations import STUDY
 from gto_desktop.library.user_store import UserStore
 folder, name = Path(sys.argv[1]), sys.argv[2]
 saved = SavedRanges(UserStore(folder))
@@ -51,7 +54,7 @@ def test_that_the_file_is_made_where_it_is_missing_and_keeps_a_write_ahead_log(
         mode = database.execute("PRAGMA journal_mode").fetchone()[0]
 
     assert mode == "wal"
-    assert version_of(tmp_path / "new" / "folder" / FILE_NAME) == len(MIGRATIONS)
+    assert version_of(tmp_path / "new" / "folder" / FILE_NAME) == STUDY.newest
 
 
 @pytest.mark.parametrize("version", [1, 2, 3])
@@ -64,7 +67,7 @@ def test_that_ranges_of_an_old_file_are_still_there(tmp_path: Path, version: int
     assert [(each.group, each.name, each.text) for each in shelf.ranges] == [
         ("Opens", "UTG", "QQ+,AKs:0.5")
     ]
-    assert version_of(tmp_path / FILE_NAME) == len(MIGRATIONS)
+    assert version_of(tmp_path / FILE_NAME) == STUDY.newest
 
 
 def test_that_a_file_of_the_first_version_gets_presets_and_a_queue(tmp_path: Path) -> None:

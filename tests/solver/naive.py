@@ -274,7 +274,7 @@ class NaiveSolver:
         reach = 1.0
         while (parent := int(tree.parent[node])) >= 0:
             if tree.kind[parent] == ACTION and tree.player[parent] == player:
-                seen = board[: 3 + int(tree.street[parent])]
+                seen = board[: 2 + int(tree.street[parent])]
                 action = node - int(tree.first_child[parent])
                 reach *= self.current((parent, seen, hand))[action]
             node = parent
@@ -303,7 +303,7 @@ class Stored:
 
     def _read(self, node: int, board: Board) -> Iterator[tuple[Hand, tuple[Shares, Shares]]]:
         tree = self.walker.tree
-        street, player = Street(len(board) - 3), int(tree.player[node])
+        street, player = Street(len(board) - 2), int(tree.player[node])
         deal = find_deal(self.walker, board[self.first :])
         game = self.walker.streets[street]
         places, storage = game.places[player], game.storage[player]

@@ -208,7 +208,7 @@ def test_that_every_hands_ev_and_best_ev_is_the_slow_twins(line: str) -> None:
     session = iterated(game, 15)
     solution, twin, play = SessionSolution(session), NaiveGame(game), Stored(session).average
     node = session.tree.find(line)
-    dealt = parse_cards("2s") if session.tree.street[node] == 2 else ()
+    dealt = parse_cards("2s") if session.tree.street[node] == 3 else ()
 
     def mix(infoset: InfoSet, values: list[float]) -> float:
         return sum(s * v for s, v in zip(play(infoset), values, strict=True))
@@ -410,5 +410,5 @@ def test_that_chance_and_terminal_nodes_have_no_actions() -> None:
     solution = SessionSolution(FLOP)
 
     for node in range(len(FLOP.tree)):
-        if FLOP.tree.kind[node] == CHANCE and FLOP.tree.street[node] == 0:
+        if FLOP.tree.kind[node] == CHANCE and FLOP.tree.street[node] == 1:
             assert solution.node(FLOP.tree.line(node)).actions == ()

@@ -58,10 +58,10 @@ def test_that_a_spot_is_read_field_by_field() -> None:
     assert (spec.tree.starting_pot, spec.tree.effective_stack) == (550, 9750)
     assert spec.tree.first_street is Street.TURN
     for player in Player:
-        assert spec.tree.sizes[Street.TURN][player].bet == parse_sizes("33 75")
-        assert spec.tree.sizes[Street.RIVER][player].bet == parse_sizes("2e a")
-        assert spec.tree.sizes[Street.TURN][player].raise_ == parse_sizes("2.5x")
-        assert spec.tree.sizes[Street.RIVER][player].raise_ == parse_sizes("100c")
+        assert spec.tree.on(Street.TURN)[player].bet == parse_sizes("33 75")
+        assert spec.tree.on(Street.RIVER)[player].bet == parse_sizes("2e a")
+        assert spec.tree.on(Street.TURN)[player].raise_ == parse_sizes("2.5x")
+        assert spec.tree.on(Street.RIVER)[player].raise_ == parse_sizes("100c")
     assert spec.tree.donk == (None, None, ())
     assert spec.tree.raise_limit == 3
     assert (spec.tree.rake_percent, spec.tree.rake_cap) == (5.0, 30.0)
@@ -73,8 +73,8 @@ def test_that_what_is_left_out_has_a_default() -> None:
     required = {k: spot()[k] for k in ("board", "oop_range", "ip_range", "pot", "effective_stack")}
     tree = SolveSpec.from_dict(required).tree
 
-    assert tree.sizes[Street.RIVER].ip.bet == parse_sizes("50")
-    assert tree.sizes[Street.RIVER].oop.raise_ == parse_sizes("50")
+    assert tree.on(Street.RIVER).ip.bet == parse_sizes("50")
+    assert tree.on(Street.RIVER).oop.raise_ == parse_sizes("50")
     assert tree.donk == (None, None, None)
     assert tree.raise_limit is None
     assert tree.add_allin_threshold == tree.merging_threshold == tree.rake_percent == 0
@@ -84,10 +84,10 @@ def test_that_each_player_may_have_sizes_of_his_own() -> None:
     own = {"oop": {"turn": [25], "river": []}, "ip": {"turn": "75, a", "river": [100]}}
     tree = SolveSpec.from_dict(spot(bet_sizes=own)).tree
 
-    assert tree.sizes[Street.TURN].oop.bet == parse_sizes("25")
-    assert tree.sizes[Street.TURN].ip.bet == parse_sizes("75 a")
-    assert tree.sizes[Street.RIVER].oop.bet == ()
-    assert tree.sizes[Street.TURN].oop.raise_ == tree.sizes[Street.TURN].ip.raise_
+    assert tree.on(Street.TURN).oop.bet == parse_sizes("25")
+    assert tree.on(Street.TURN).ip.bet == parse_sizes("75 a")
+    assert tree.on(Street.RIVER).oop.bet == ()
+    assert tree.on(Street.TURN).oop.raise_ == tree.on(Street.TURN).ip.raise_
 
 
 def test_that_chips_may_be_written_with_a_decimal_point() -> None:

@@ -1,85 +1,36 @@
 """Background work for the window: generators on a thread pool, news by queued signals.
 
-A job is a generator of progress (`solver.progress.Steps`). It runs in a worker thread; everything
-it reports reaches the GUI thread through one queued signal and is announced there. Reads are small
-questions on a pool of their own, so they never wait behind a solve; of several under one topic
-only the newest answer is delivered.
+Everything that a job reports reaches the GUI thread through one queued signal and is announced
+there. Reads are small questions on a pool of their own, so they never wait behind a solve; of
+several under one topic only the newest answer is delivered.
 """
 
 import itertools
 import logging
 import os
 import sys
-import threading
 import time
 from collections.abc import Callable
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
 
-from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.failures import Failure
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.flow_runner import FORESEEN, FlowRunner
+from gto_desktop.gui.base.jobs import SOLVES, Flow, Job, JobHandle
 from gto_desktop.solver.progress import Steps
 
 Answer = TypeVar("Answer")
-Job: TypeAlias = Callable[[], Steps[object]]
-"""Makes the generator; called in the worker thread, so that set-up cannot block the window."""
 
 REPORT_EVERY = 0.03
 """Seconds between two reports of one job: a river solve yields thousands of steps a second."""
 SHUTDOWN_MS = 10_000
 """Longest wait for workers when the window closes; one solver step may take seconds."""
 
-SOLVES = "solves"
-"""The lane of what takes all cores."""
-
 _NICENESS = 10
 """By how much that gives way to the window."""
 
-FORESEEN = (InputError, Failure, OSError, MemoryError)
-
 log = logging.getLogger(__name__)
-
-
-class JobHandle:
-    """The controls of one running job; every method may be called from the GUI thread."""
-
-    def __init__(self, job_id: int, title: str = "") -> None:
-        self.id = job_id
-        self.title = title
-        """What it does, for people; empty for a job that shows itself elsewhere."""
-        self._go = threading.Event()
-        self._go.set()
-        self._finish = False
-        self._cancel = False
-
-    @property
-    def paused(self) -> bool:
-        """Whether the job waits before its next step."""
-        return not self._go.is_set()
-
-    def pause(self) -> None:
-        """Hold the job before its next step."""
-        self._go.clear()
-
-    def resume(self) -> None:
-        """Let a paused job go on."""
-        self._go.set()
-
-    def finish(self) -> None:
-        """Ask for the result so far, at the next step."""
-        self._finish = True
-        self._go.set()
-
-    def cancel(self) -> None:
-        """Give the job up, at the next step; there will be no result."""
-        self._cancel = True
-        self._go.set()
-
-    def wait_to_go(self) -> tuple[bool, bool]:
-        """Wait out a pause; return (cancel, finish). For the worker thread."""
-        self._go.wait()
-        return self._cancel, self._finish
 
 
 class _Work(QRunnable):
@@ -102,15 +53,17 @@ class _Work(QRunnable):
 
 
 class Bridge(QObject):
-    """Runs jobs and reads, and announces what came of them on the GUI thread."""
+    """Runs jobs, reads and flows (see `jobs.Jobs`), and announces what came of any job."""
 
+    told = Signal(str)
+    """What kept a flow from its end, in a sentence."""
     started = Signal(int)
     progressed = Signal(int, object)
     finished = Signal(int, object)
     failed = Signal(int, object)
     cancelled = Signal(int)
     held = Signal(int)
-    """Whoever pauses a job, or lets it go on, says so here."""
+    """A job was paused, or goes on."""
     _reported = Signal(object, tuple)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -121,6 +74,7 @@ class Bridge(QObject):
         self._works: list[_Work] = []
         self._closed = False
         self._lanes: dict[str, QThreadPool] = {}
+        self._flows = FlowRunner(self, self.told.emit)
         self._reported.connect(self._announce, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -128,9 +82,10 @@ class Bridge(QObject):
         """The jobs that run or wait, oldest first."""
         return tuple(self._jobs.values())
 
-    def start(self, job: Job, title: str = "", lane: str = SOLVES) -> JobHandle:
+    def start(self, job: Job[Any], title: str = "", lane: str = SOLVES) -> JobHandle:
         """Run a job; those of one lane run one after another."""
         handle = JobHandle(next(self._ids), title)
+        handle.held.connect(lambda: self.held.emit(handle.id))
         self._jobs[handle.id] = handle
         self._put(self._lane(lane), lambda: self._run_job(job, handle, polite=lane == SOLVES))
         return handle
@@ -142,7 +97,7 @@ class Bridge(QObject):
         answered: Callable[[Answer], None],
         refused: Callable[[Exception], None],
         lane: str = "",
-    ) -> int:
+    ) -> None:
         """Run a short read; its answer is dropped when a newer question of the topic was asked.
 
         The reads of one lane run one after another: what is read may have but one set of buffers.
@@ -162,15 +117,19 @@ class Bridge(QObject):
                 self._report(self._deliver, topic, ask_id, answered, answer)
 
         self._put(self._lane(lane), run)
-        return ask_id
 
     def forget(self, topic: str) -> None:
         """Drop whatever answer of the topic is still under way."""
         self._newest.pop(topic, None)
 
+    def run(self, flow: Flow, kind: str = "") -> None:
+        """Run a flow; one of the same kind that is under way is closed, its job cancelled."""
+        self._flows.run(flow, kind)
+
     def shutdown(self) -> bool:
         """Cancel everything and wait for the workers; false when one is still busy after all."""
         self._closed = True
+        self._flows.close()
         self._newest.clear()
         for handle in self._jobs.values():
             handle.cancel()
@@ -185,24 +144,26 @@ class Bridge(QObject):
         return self._lanes[name]
 
     def _put(self, pool: QThreadPool, call: Callable[[], None]) -> None:
+        if self._closed:
+            return
         self._works = [work for work in self._works if not work.done]
         work = _Work(call)
         self._works.append(work)
         pool.start(work)
 
-    def _run_job(self, job: Job, handle: JobHandle, *, polite: bool) -> None:
+    def _run_job(self, job: Job[Any], handle: JobHandle, *, polite: bool) -> None:
         if polite:
             _give_way()
-        self._report(self.started.emit, handle.id)
+        self._report(self._tell, handle, handle.begun, self.started)
         try:
             result = self._steps(job(), handle)
         except GeneratorExit:
-            self._report(self._end, handle.id, self.cancelled, ())
+            self._report(self._end, handle, handle.cancelled, self.cancelled)
         except Exception as problem:
             _note(problem, handle.title or f"job {handle.id}")
-            self._report(self._end, handle.id, self.failed, (problem,))
+            self._report(self._end, handle, handle.failed, self.failed, problem)
         else:
-            self._report(self._end, handle.id, self.finished, (result,))
+            self._report(self._end, handle, handle.finished, self.finished, result)
 
     def _steps(self, steps: Steps[object], handle: JobHandle) -> object:
         finish, told = False, 0.0
@@ -211,7 +172,7 @@ class Bridge(QObject):
                 progress = steps.send(True) if finish else next(steps)
                 if time.monotonic() - told >= REPORT_EVERY:
                     told = time.monotonic()
-                    self._report(self.progressed.emit, handle.id, progress)
+                    self._report(self._tell, handle, handle.progressed, self.progressed, progress)
                 cancel, finish = handle.wait_to_go()
                 if cancel:
                     raise GeneratorExit
@@ -220,9 +181,15 @@ class Bridge(QObject):
         finally:
             steps.close()
 
-    def _end(self, job_id: int, signal: Any, values: tuple[object, ...]) -> None:
-        self._jobs.pop(job_id, None)
-        signal.emit(job_id, *values)
+    @staticmethod
+    def _tell(handle: JobHandle, event: Event[Any], signal: Any, *values: object) -> None:
+        """Tell those who watch the job, and then those who watch all jobs."""
+        event.emit(*values)
+        signal.emit(handle.id, *values)
+
+    def _end(self, handle: JobHandle, event: Event[Any], signal: Any, *values: object) -> None:
+        self._jobs.pop(handle.id, None)
+        self._tell(handle, event, signal, *values)
 
     def _deliver(
         self, topic: str, ask_id: int, callback: Callable[[Any], None], value: object

@@ -16,6 +16,15 @@ class Event(Generic[*Values]):
         """Call `callback` at every later `emit`."""
         self._callbacks.append(callback)
 
+    def once(self, callback: Callable[[*Values], object]) -> None:
+        """Call `callback` at the next `emit` alone."""
+
+        def call(*values: *Values) -> None:
+            self._callbacks.remove(call)
+            callback(*values)
+
+        self._callbacks.append(call)
+
     def emit(self, *values: *Values) -> None:
         """Tell everyone."""
         for callback in tuple(self._callbacks):

@@ -1,23 +1,21 @@
 """Asking a shelf of the user's things in the background."""
 
-import itertools
 from collections.abc import Callable
 from typing import TypeVar
 
-from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import Flow, Jobs, ask
 from gto_desktop.gui.base.problem_text import sentence
 
 Answer = TypeVar("Answer")
 LANE = "shelf"
-_numbers = itertools.count(1)
 
 
 class ShelfAsks:
     """Does one thing after another; unlike a reading, what changes something is never dropped."""
 
-    def __init__(self, bridge: Bridge) -> None:
-        self._bridge = bridge
+    def __init__(self, jobs: Jobs) -> None:
+        self._jobs = jobs
         self.refused: Event[str] = Event()
         """What was asked and could not be done, in a sentence."""
 
@@ -29,15 +27,14 @@ class ShelfAsks:
         lane: str = LANE,
     ) -> None:
         """Do something, and then tell what came of it."""
-        topic = f"{lane} {next(_numbers)}"
 
-        def answered(answer: Answer) -> None:
-            self._bridge.forget(topic)
+        def flow() -> Flow:
+            try:
+                answer = yield from ask(action, lane)
+            except Exception as problem:
+                (failed or self.refused.emit)(sentence(problem))
+                return
             if done is not None:
                 done(answer)
 
-        def refused(problem: Exception) -> None:
-            self._bridge.forget(topic)
-            (failed or self.refused.emit)(sentence(problem))
-
-        self._bridge.ask(topic, action, answered, refused, lane=lane)
+        self._jobs.run(flow())

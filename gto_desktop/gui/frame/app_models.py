@@ -5,16 +5,16 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.game.street import Street
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.settings import PreferenceStore, solve_texts
+from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import StudyModel
-from gto_desktop.gui.node.node_reader import NodeReader
 from gto_desktop.gui.service.service_control import ServiceControl
 from gto_desktop.gui.solve.models.bet_presets_model import PresetsModel
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
@@ -22,10 +22,9 @@ from gto_desktop.gui.solve.models.saved_ranges_model import SavedRangesModel
 from gto_desktop.gui.solve.models.solve_queue_model import SolveQueueModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.study.models.bookmarks import Bookmarks
+from gto_desktop.gui.study.models.navigator import HandSpot, Navigator
 from gto_desktop.gui.study.models.preflop_model import HandModel
 from gto_desktop.gui.study.models.walk import NOBODY, HandWalk
-from gto_desktop.gui.study.navigator import Navigator, SolutionRoot, WantedSolve
-from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.services.solving.past_solves import ShelfChoices
 from gto_desktop.services.study.place import write_place
 from gto_desktop.services.study.study import Study
@@ -33,19 +32,13 @@ from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 
 BYTES_PER_GB = 10**9
-CHIPS_PER_BB = 100
-"""Of everything that belongs to a hand; a spot of one's own may count otherwise."""
-FLOP_TARGET, LATER_TARGET = 0.5, 0.25
-"""Percent of the pot to which what is asked for by a click is solved: a turn takes seconds."""
 
 
-class Desk(QObject):
+class AppModels(QObject):
     """All models over one bridge."""
 
     told = Signal(str)
     """A sentence for the status bar."""
-    solve_wanted = Signal(object)
-    """A `SolveSpec` that the user has asked to solve."""
 
     def __init__(
         self,
@@ -56,14 +49,14 @@ class Desk(QObject):
     ) -> None:
         super().__init__(parent)
         self.parts, self.appearance, self.settings = parts, appearance, settings
-        self.library = parts.library or Study(None, FlopLibrary([]))
+        self.library = parts.library or Study()
         self.preferences = PreferenceStore(settings, self)
         self.bridge = Bridge(self)
         self.spot = SpotModel()
         self.hand, self.study = HandModel(self.library.versions().default), StudyModel()
         self.walk = HandWalk(self.hand, self.study)
-        self.reader = NodeReader(self.study, self.bridge, parts.solving, self)
-        self.navigator = Navigator(self.walk, self.library, self.bridge, self)
+        self.reader = NodeReader(self.study, self.bridge, parts.solving)
+        self.navigator = Navigator(self.walk, self.library, self.bridge)
         self.bookmarks = Bookmarks(
             lambda key: str(settings.value(f"study/{key}", "")),
             lambda key, text: settings.setValue(f"study/{key}", text),
@@ -74,13 +67,18 @@ class Desk(QObject):
         self._make_shelves()
         self.preferences.changed.connect(self._preferred)
         self._fill_solve_fields()
-        self._wanted: WantedSolve | None = None
-        self._seated: WantedSolve | None = None
+        self.hand_spot: HandSpot | None = None
         """The last spot of a hand that was to be solved: its seats, pot and stacks."""
+        self._is_solved = True
+        """Whether a solve of it has been shown."""
+        self.opened_file: Path | None = None
+        """The file of the open solution; None where it has none."""
+        self.last_opened: tuple[str, Path] | None = None
+        """The game of the solution that the user opened last, and its file."""
         self._counts_in_bb: Solution | None = None
         """A solution of no place in a hand, that counts in the big blinds of one."""
-        self.navigator.told.connect(self.told)
-        self.navigator.solve_wanted.connect(self._solve_wanted)
+        self.bridge.told.connect(self.told)
+        self.navigator.told.connect(self.told.emit)
         self.walk.changed.connect(self._note_place)
         if self.service is not None:
             self.service.told.connect(self.told)
@@ -88,20 +86,10 @@ class Desk(QObject):
         self.walk.changed.connect(self._measure)
         self._measure()
 
-    def deal(self, card: int) -> None:
-        """Deal a card; after a flop of the library the rest is solved here."""
-        if self.study.ends_with_flop:
-            self.navigator.solve_on(card)
-        else:
-            self.study.deal(card)
-
-    def solve(self, spec: SolveSpec) -> None:
-        """Solve a spot, such as the open one with other locks; it stays where it is in the hand."""
-        place = self.navigator.place
-        root = self.navigator.root
-        if place is not None and root is not None and self.walk.on_flop:
-            self._wanted = self._seated = WantedSolve(spec, root.place, self.study.names)
-        self.solve_wanted.emit(spec)
+    def set_up(self, spot: HandSpot) -> None:
+        """Set up a spot of the hand; what solves it next is shown at its place."""
+        self.hand_spot, self._is_solved = spot, False
+        self.spot.show(spot.spec)
 
     def show_solved(self, solution: Solution, target_pct: float | None = None) -> None:
         """Show what was solved, at its place in the hand where it has one.
@@ -110,18 +98,23 @@ class Desk(QObject):
             solution: the result.
             target_pct: what it was to reach, in percent of the pot.
         """
-        wanted, self._wanted = self._wanted, None
+        spot, is_new = self.hand_spot, not self._is_solved
+        self._is_solved, self.opened_file = True, None
         source = source_of_solve(solution, target_pct)
-        if wanted is not None and _is_answer(solution.spec, wanted.spec):
-            self._seated = wanted
-            self.navigator.opened(wanted, solution, source)
-        elif self._place_of_open(solution) is not None:
+        if spot is not None and is_new and _is_answer(solution.spec, spot.spec):
+            self.navigator.show_solved(spot, solution, source)
+        elif self._takes_place(solution):
             self.study.open(solution, source)
         else:
-            seated = self._seated
-            is_like = seated is not None and _same_stakes(solution.spec, seated.spec)
-            names = seated.names if seated is not None and is_like else None
+            is_like = spot is not None and _same_stakes(solution.spec, spot.spec)
+            names = spot.names if spot is not None and is_like else None
             self.open_solution(solution, source, names)
+
+    def open_file(self, solution: Solution, path: Path) -> None:
+        """Show a solution that was read from a file, and set up its spot."""
+        self.opened_file, self.last_opened = path, (solution.spec.key(), path)
+        self.spot.show(solution.spec)
+        self.open_solution(solution, self.name_of(path), self.seats_of(path))
 
     def open_solution(
         self, solution: Solution, source: str, seats: PerPlayer[str] | None = None
@@ -150,15 +143,15 @@ class Desk(QObject):
         entries = () if self.past is None else self.past.entries
         return next((entry.seats for entry in entries if entry.path == path), None)
 
-    def _place_of_open(self, solution: Solution) -> SolutionRoot | None:
-        """Return where a solve stands that was solved further, in the hand."""
+    def _takes_place(self, solution: Solution) -> bool:
+        """Let a solution that was solved further stand where it stood in the hand, if it did."""
         root, shown = self.navigator.root, self.study.solution
         if root is None or shown is None or root.solution is not shown:
-            return None
+            return False
         if root.solution.spec != solution.spec:
-            return None
+            return False
         self.navigator.root = replace(root, solution=solution)
-        return self.navigator.root
+        return True
 
     def close_solution(self) -> None:
         """Give its memory back; a flop's solution may hold gigabytes."""
@@ -242,10 +235,6 @@ class Desk(QObject):
         texts = {**self.spot.draft.texts, **solve_texts(self.preferences.present)}
         self.spot.set_texts(texts, own_sizes=self.spot.per_player_sizes)
 
-    def _solve_wanted(self, wanted: WantedSolve) -> None:
-        self._wanted = self._seated = wanted
-        self.solve_wanted.emit(wanted.spec)
-
     def _note_place(self) -> None:
         """Note the flop that is looked at; each of its nodes would fill the list."""
         place = self.navigator.place
@@ -273,11 +262,6 @@ def _same_stakes(one: SolveSpec, other: SolveSpec) -> bool:
         theirs.starting_pot,
         theirs.effective_stack,
     )
-
-
-def target_of_street(spec: SolveSpec) -> float:
-    """Return how exactly a spot is solved that was asked for by a click, in percent of the pot."""
-    return FLOP_TARGET if spec.board.street == Street.FLOP else LATER_TARGET
 
 
 def source_of_solve(solution: Solution, target_pct: float | None) -> str:

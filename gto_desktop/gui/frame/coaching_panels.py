@@ -2,23 +2,23 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import COMBO_CLASS
+from gto_desktop.gui.base.jobs import Flow, ask
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shell import Shell
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.frame.app_models import Desk
+from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.docking import DockColumn, PanelSpec
-from gto_desktop.solver.solution import Solution
+from gto_desktop.gui.frame.files import Files
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.training.drill import Drill
 
@@ -51,59 +51,39 @@ class Practice:
     """Shows a place of the library in the study, with the class of a hand selected there."""
 
 
-class Coaching(QObject):
+class Coaching:
     """Makes the panel, and does what is asked for there."""
 
-    told = Signal(str)
-    solution_wanted = Signal(object)
-    """The Path of a solution to open."""
-
-    def __init__(
-        self, desk: Desk, shell: Shell, practice: Practice, parent: QObject | None = None
-    ) -> None:
-        super().__init__(parent)
-        self._desk, self._shell, self._practice = desk, shell, practice
+    def __init__(self, models: AppModels, files: Files, shell: Shell, practice: Practice) -> None:
+        self._models, self._files = models, files
+        self._shell, self._practice = shell, practice
         self._panel: CoachingPanel | None = None
         self._made: PackSources | None = None
-        self._opened: tuple[Solution, Path] | None = None
-        """The solution that was opened last, until there is somebody to remember it."""
-        self._wanted: tuple[Path, str, str] | None = None
-        """The file of a solution that is being opened, a place in it, and a hand to select."""
 
     def specs(self) -> list[PanelSpec]:
         """Return the panel, where its part is there."""
-        if self._desk.parts.packs is None:
+        if self._models.parts.packs is None:
             return []
         return [PanelSpec(KEY, tr("Coaching"), self._make, DockColumn.MIDDLE, "coaching")]
 
     def open_files(self, paths: Sequence[Path]) -> None:
         """Open packs and results of students."""
-        if self._desk.parts.packs is not None:
+        if self._models.parts.packs is not None:
             self._shell.show_panel(KEY)
             assert self._panel is not None
             self._panel.open_files(paths)
-
-    def note_opened(self, solution: Solution, path: Path) -> None:
-        """Remember the file of a solution: a drill on it needs one."""
-        if self._made is None:
-            self._opened = solution, path
-        else:
-            self._made.note_opened(solution, path)
-        if self._wanted is not None and self._wanted[0] == path:
-            self._show_line(*self._wanted[1:])
 
     def _show_line(self, place: str, cards: str) -> None:
         """Go to a place of the open solution, and select a hand there."""
         from gto_desktop.gui.node.models.tree_rows import steps_to
 
-        self._wanted = None
         line, runout = (piece.strip() for piece in place.split("|")[-2:])
-        self._desk.study.move(steps_to(line, parse_cards(runout)))
-        self._desk.study.pin(int(COMBO_CLASS[parse_combo(cards)]))
+        self._models.study.move(steps_to(line, parse_cards(runout)))
+        self._models.study.pin(int(COMBO_CLASS[parse_combo(cards)]))
 
     @cached_property
     def _packs(self) -> "Packs":
-        make = self._desk.parts.packs
+        make = self._models.parts.packs
         assert make is not None
         return make()
 
@@ -112,9 +92,7 @@ class Coaching(QObject):
 
         if self._made is None:
             practice = self._practice
-            self._made = PackSources(self._desk, self._packs, practice.drills(), practice.hands())
-            if self._opened is not None:
-                self._made.note_opened(*self._opened)
+            self._made = PackSources(self._models, self._packs, practice.drills(), practice.hands())
         return self._made
 
     def _make(self) -> QWidget:
@@ -124,12 +102,12 @@ class Coaching(QObject):
         from gto_desktop.gui.coaching.panels.coaching_panel import CoachingPanel
         from gto_desktop.services.packs.packs import FOLDER
 
-        desk, settings = self._desk, self._desk.settings
-        packs, folder = self._packs, desk.parts.folder
-        known = PacksModel(packs, desk.bridge, str(settings.value(STUDENT, "")))
+        models, settings = self._models, self._models.settings
+        packs, folder = self._packs, models.parts.folder
+        known = PacksModel(packs, models.bridge, str(settings.value(STUDENT, "")))
         draft = PackDraftModel(
             packs,
-            desk.bridge,
+            models.bridge,
             str(settings.value(AUTHOR, "")),
             None if folder is None else folder / FOLDER,
         )
@@ -139,12 +117,14 @@ class Coaching(QObject):
         if drills is not None:
             drills.changed.connect(lambda: self._count_answers(known, drills))
         draft.written.connect(lambda view: settings.setValue(AUTHOR, view.author))
-        panel = CoachingPanel(known, draft, ClassResultsModel(packs, desk.bridge), self._sources())
+        panel = CoachingPanel(
+            known, draft, ClassResultsModel(packs, models.bridge), self._sources()
+        )
         panel.shown_wanted.connect(lambda: self._shell.show_panel(KEY))
         panel.item_wanted.connect(self._work_with)
         panel.study_wanted.connect(self._study)
         panel.drill_wanted.connect(self._drill)
-        panel.told.connect(self.told)
+        panel.told.connect(self._models.told)
         self._panel = panel
         return panel
 
@@ -169,7 +149,7 @@ class Coaching(QObject):
         elif item.kind is ItemKind.SPOT and item.path is not None:
             self._open_spot(item.path)
         elif item.kind is ItemKind.SOLUTION and item.path is not None:
-            self.solution_wanted.emit(item.path)
+            self._files.open_solution(item.path)
         elif item.kind is ItemKind.RANGE:
             self._show_range(pack.group, item.where)
         elif item.kind is ItemKind.HANDS:
@@ -179,20 +159,20 @@ class Coaching(QObject):
         try:
             spec = load_spot(path)
         except InputError as problem:
-            self.told.emit(sentence(problem))
+            self._models.told.emit(sentence(problem))
         else:
-            self._desk.spot.show(spec)
+            self._models.spot.show(spec)
             self._shell.show_panel("spot")
 
     def _show_range(self, group: str, where: str) -> None:
         from gto_desktop.gui.solve.panels.ranges_panel import RangesPanel
 
-        if self._desk.ranges is None:
+        if self._models.ranges is None:
             return
         panel = self._shell.show_panel("ranges")
         assert isinstance(panel, RangesPanel)
         panel.tree.select_when_shown(group, where.removeprefix(f"{group} / "))
-        self._desk.ranges.load()
+        self._models.ranges.load()
 
     def _show_hands(self, tag: str) -> None:
         from gto_desktop.gui.review.panels.hands_panel import HandsPanel
@@ -212,7 +192,7 @@ class Coaching(QObject):
 
         place = error.result.place
         if error.task is GradedTask.HAND:
-            self._study_hand(place)
+            self._models.bridge.run(self._study_hand(place), "hand of a class")
             return
         name = solution_of(place)
         if name is None:
@@ -220,43 +200,38 @@ class Coaching(QObject):
             return
         file = self._sources().solution_called(name)
         if file is None:
-            self.told.emit(
+            self._models.told.emit(
                 tr("The solution {name} is not among your solves: import your pack.", name=name)
             )
         else:
-            self._wanted = (Path(file), place, error.result.hand)
             self._shell.show_layout("study")
             self._shell.show_panel("figures")
-            self.solution_wanted.emit(Path(file))
+            self._files.open_solution_at(
+                Path(file), partial(self._show_line, place, error.result.hand)
+            )
 
-    def _study_hand(self, place: str) -> None:
+    def _study_hand(self, place: str) -> Flow:
+        """Open the hand of one's own in which a student erred."""
         from gto_desktop.gui.coaching.models.class_results_model import hand_and_action
         from gto_desktop.gui.coaching.models.pack_draft import LANE
 
-        packs, found = self._packs, hand_and_action(place)
+        found = hand_and_action(place)
         if found is None:
             return
         identity, action = found
-
-        def arrived(number: int | None) -> None:
-            if number is None:
-                self.told.emit(tr("The hand {name} is not among your hands.", name=identity))
-            else:
-                self._practice.open_hand(number, action)
-
-        self._desk.bridge.ask(
-            "hand of a class",
-            lambda: packs.hand_number(identity),
-            arrived,
-            lambda problem: self.told.emit(sentence(problem)),
-            lane=LANE,
-        )
+        number = yield from ask(lambda: self._packs.hand_number(identity), LANE)
+        if number is None:
+            self._models.told.emit(tr("The hand {name} is not among your hands.", name=identity))
+        else:
+            self._practice.open_hand(number, action)
 
     def _drill(self, name: str, errors: "Sequence[ErrorRow]") -> None:
         from gto_desktop.gui.coaching.models.class_results_model import drill_of
 
         drill = drill_of(name, errors, self._sources().solution_called)
         if drill is None:
-            self.told.emit(tr("These decisions are on solutions that are not among your solves."))
+            self._models.told.emit(
+                tr("These decisions are on solutions that are not among your solves.")
+            )
         else:
             self._practice.begin(drill)

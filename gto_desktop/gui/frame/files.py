@@ -8,13 +8,13 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.gui.base.bridge import Bridge, JobHandle
+from gto_desktop.gui.base.jobs import Flow, ask, work
 from gto_desktop.gui.base.own_files import PACK_SUFFIX, RESULTS_SUFFIX, is_of_a_class
 from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.shell import Shell
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.node.models.study_model import StudyModel
-from gto_desktop.gui.solve.models.spot import SpotModel
-from gto_desktop.services.solving.solver import Solver
+from gto_desktop.gui.frame.app_models import AppModels
+from gto_desktop.gui.node.models.node_reader import SOLUTION_LANE
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.solver.store import SUFFIX
@@ -39,28 +39,15 @@ def _both() -> str:
 
 
 class Files(QObject):
-    """File dialogs that do not block; `told` says what became of the chosen file."""
+    """File dialogs that do not block; the status bar says what became of the chosen file."""
 
-    told = Signal(str)
-    opened = Signal(object, object)
-    """A solution and the Path it was read from."""
     of_a_class = Signal(object)
     """Paths of packs and of results of students."""
 
-    def __init__(
-        self,
-        window: QWidget,
-        spot: SpotModel,
-        study: StudyModel,
-        bridge: Bridge,
-        services: Solver,
-    ) -> None:
+    def __init__(self, window: QWidget, models: AppModels, shell: Shell) -> None:
         super().__init__(window)
-        self._window, self._spot, self._study = window, spot, study
-        self._bridge, self._services = bridge, services
-        self._opening: tuple[JobHandle, Path] | None = None
-        bridge.finished.connect(self._opened)
-        bridge.failed.connect(self._not_opened)
+        self._window, self._models, self._shell = window, models, shell
+        self._services = models.parts.solving
 
     def ask_open(self) -> QFileDialog:
         """Ask what to open: a spot or a solution."""
@@ -104,56 +91,59 @@ class Files(QObject):
     def open_spot(self, path: Path) -> None:
         """Show a spot file; a file that is none leaves everything as it was."""
         try:
-            self._spot.show(load_spot(path))
+            self._models.spot.show(load_spot(path))
         except InputError as problem:
-            self.told.emit(sentence(problem))
+            self._models.told.emit(sentence(problem))
         else:
-            self.told.emit(tr("Opened {name}.", name=path.name))
+            self._models.told.emit(tr("Opened {name}.", name=path.name))
 
     def save_spot(self, path: Path) -> None:
         """Write the spot, whole or not at all."""
         partial = path.with_name(path.name + ".part")
         try:
-            partial.write_text(json.dumps(self._spot.to_dict(), indent=1) + "\n", encoding="utf-8")
+            text = json.dumps(self._models.spot.to_dict(), indent=1)
+            partial.write_text(f"{text}\n", encoding="utf-8")
             partial.replace(path)
         except (InputError, OSError) as problem:
-            self.told.emit(tr("Not saved: {why}", why=sentence(problem)))
+            self._models.told.emit(tr("Not saved: {why}", why=sentence(problem)))
         else:
-            self.told.emit(tr("Saved {name}.", name=path.name))
+            self._models.told.emit(tr("Saved {name}.", name=path.name))
 
     def open_solution(self, path: Path) -> None:
-        """Read a solution in the background."""
-        services = self._services
-        self._opening = (self._bridge.start(lambda: services.open(path)), path)
-        self.told.emit(tr("Opening {name}\u2026", name=path.name))
+        """Read a solution in the background, and show it."""
+        self.open_solution_at(path, lambda: None)
+
+    def open_solution_at(self, path: Path, go: Callable[[], object]) -> None:
+        """Read a solution in the background, show it, and go where in it the user wants to be."""
+        self._models.bridge.run(self._open_solution(path, go), "open solution")
+
+    def _open_solution(self, path: Path, go: Callable[[], object]) -> Flow:
+        self._models.told.emit(tr("Opening {name}\u2026", name=path.name))
+        try:
+            solution = yield from work(lambda: self._services.open(path))
+        except Exception as problem:
+            why = sentence(problem)
+            self._models.told.emit(tr("{name} cannot be opened: {why}", name=path.name, why=why))
+            return
+        self._models.open_file(solution, path)
+        self._shell.show_panel("grid")
+        go()
+        self._models.told.emit(tr("Opened {name}.", name=path.name))
 
     def save_solution(self, path: Path) -> None:
         """Write the shown solution in the background."""
-        solution, services = self._study.solution, self._services
-        if solution is None:
-            return
-        self.told.emit(tr("Saving {name}\u2026", name=path.name))
-        self._bridge.ask(
-            f"save {path}",
-            lambda: services.save(solution, path),
-            lambda _none: self.told.emit(tr("Saved {name}.", name=path.name)),
-            lambda problem: self.told.emit(tr("Not saved: {why}", why=sentence(problem))),
-            lane="solution",
-        )
+        solution = self._models.study.solution
+        if solution is not None:
+            self._models.bridge.run(self._save_solution(solution, path))
 
-    def _opened(self, job_id: int, solution: Solution) -> None:
-        if self._opening is not None and self._opening[0].id == job_id:
-            path, self._opening = self._opening[1], None
-            self._spot.show(solution.spec)
-            self.opened.emit(solution, path)
-            self.told.emit(tr("Opened {name}.", name=path.name))
-
-    def _not_opened(self, job_id: int, problem: Exception) -> None:
-        if self._opening is not None and self._opening[0].id == job_id:
-            path, self._opening = self._opening[1], None
-            self.told.emit(
-                tr("{name} cannot be opened: {why}", name=path.name, why=sentence(problem))
-            )
+    def _save_solution(self, solution: Solution, path: Path) -> Flow:
+        self._models.told.emit(tr("Saving {name}\u2026", name=path.name))
+        try:
+            yield from ask(lambda: self._services.save(solution, path), SOLUTION_LANE)
+        except Exception as problem:
+            self._models.told.emit(tr("Not saved: {why}", why=sentence(problem)))
+        else:
+            self._models.told.emit(tr("Saved {name}.", name=path.name))
 
     def _ask(
         self, caption: str, filters: str, chosen: Callable[[Path], None], *, saves_as: str

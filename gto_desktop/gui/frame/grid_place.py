@@ -6,7 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from gto_desktop.cards.board import Board
-from gto_desktop.gui.frame.app_models import Desk
+from gto_desktop.gui.frame.app_models import AppModels
+from gto_desktop.gui.frame.hand_solves import HandSolves
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel
 from gto_desktop.gui.study.widgets.grid_card import GridCard
 from gto_desktop.solver.spec import SolveSpec
@@ -18,9 +19,11 @@ class GridPlace(QStackedWidget):
     list_wanted = Signal()
     """The flops of the library are to be listed."""
 
-    def __init__(self, desk: Desk, solve: SolvePanel, grid: QWidget) -> None:
+    def __init__(
+        self, models: AppModels, hand_solves: HandSolves, solve: SolvePanel, grid: QWidget
+    ) -> None:
         super().__init__()
-        self._desk, self._solve = desk, solve
+        self._models, self._hand_solves, self._solve = models, hand_solves, solve
         self._missing: Board | None = None
         self._at: tuple[object, ...] = ()
         self.card = GridCard()
@@ -32,9 +35,9 @@ class GridPlace(QStackedWidget):
         solve.begun.connect(self._begun)
         solve.news.connect(self._news)
         solve.ended.connect(self._ended)
-        desk.navigator.not_there.connect(self._not_there)
-        desk.study.moved.connect(self._moved)
-        desk.hand.shown.connect(self._moved)
+        models.navigator.not_there.connect(self._not_there)
+        models.study.moved.connect(self._moved)
+        models.hand.shown.connect(self._moved)
 
     @property
     def has_card(self) -> bool:
@@ -72,14 +75,14 @@ class GridPlace(QStackedWidget):
             self.show_grid()
 
     def _place(self) -> tuple[object, ...]:
-        hand, study = self._desk.hand, self._desk.study
+        hand, study = self._models.hand, self._models.study
         return hand.version, hand.moves, hand.flop, study.solution, study.steps
 
     def _main(self) -> None:
         if self._missing is None:
             self._solve.stop()
         else:
-            self._desk.navigator.solve_flop(self._missing)
+            self._hand_solves.solve_flop(self._missing)
 
     def _other(self) -> None:
         if self._missing is None:

@@ -3,7 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
-from gto_desktop.gui.base.bridge import Bridge, JobHandle
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.jobs import JobHandle
 from gto_desktop.gui.base.solve_status import known
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.solver.progress import Progress
@@ -82,11 +83,7 @@ class JobsBar(QWidget):
 
     def _toggle_pause(self) -> None:
         for job in self._titled()[:1]:
-            if job.paused:
-                job.resume()
-            else:
-                job.pause()
-            self._bridge.held.emit(job.id)
+            job.toggle_pause()
 
     def _finish(self) -> None:
         for job in self._titled()[:1]:

@@ -1,4 +1,4 @@
-"""The window: panels, menus, palette and status bar around the models of the desk."""
+"""The window: panels, menus, palette and status bar around the models."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,10 +17,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenuBar, QVBox
 from gto_desktop.basis.paths import resource
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command, Commands
-from gto_desktop.gui.base.own_files import files_of_the_program
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.about import notice, show_about
-from gto_desktop.gui.frame.app_models import Desk, target_of_street
+from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.autosave import FILE, Autosave, HandPart, place_part, spot_part
 from gto_desktop.gui.frame.docking import Docks
 from gto_desktop.gui.frame.fair_play_watch import (
@@ -46,11 +45,10 @@ from gto_desktop.gui.frame.undoing import Undoable, edits_of, redo_title, undo_t
 from gto_desktop.gui.frame.welcome import WelcomeCover
 from gto_desktop.gui.frame.window_commands import REDO, UNDO, window_commands
 from gto_desktop.gui.frame.window_panels import Panels
+from gto_desktop.gui.kit.dropped_files import files_of_the_program
 from gto_desktop.gui.service.service_control import ServiceLabel
 from gto_desktop.services.solving.warming import is_warm, warming
 from gto_desktop.services.study.place import write_place
-from gto_desktop.solver.solution import Solution
-from gto_desktop.solver.spec import SolveSpec
 
 START_SIZE = QSize(1440, 900)
 LEAST_SIZE = QSize(960, 600)
@@ -61,8 +59,6 @@ WORK_UNSEEN = frozenset({"spot", "solves", "coaching"})
 """Panels whose commands do their work without being looked at."""
 OF_A_ROW = "past."
 """Keys of commands for the row that is chosen: which one that is must be seen."""
-SOLVE_AFTER_MS = 250
-"""Wait after a spot was set up by the program: its memory is measured first."""
 
 
 class MainWindow(QMainWindow):
@@ -77,20 +73,19 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self.appearance = appearance
         appearance.keep_in(settings)  # before any widget: layouts keep their first sizes
-        self.desk = Desk(parts, appearance, settings, self)
+        self.models = AppModels(parts, appearance, settings, self)
         self.commands = Commands(self, settings)
-        self.panels = Panels(self.desk, self, self)
-        self.files = Files(self, self.desk.spot, self.desk.study, self.desk.bridge, parts.solving)
+        self.files = Files(self, self.models, self)
+        self.panels = Panels(self.models, self.files, self, self)
         self.docks = Docks(self, self.panels.specs(), self.panels.layouts(), settings)
         self._bar = QMenuBar()
         self.menus = Menus(self._bar, self.commands)
-        self._add_commands(window_commands(self, self.desk, self.files))
+        self._add_commands(window_commands(self, self.models, self.files))
         self._add_commands(self.docks.commands())
         self.modes = ModeBar(self._bar, self.docks.layout_actions(self.commands))
         self.palette_list = CommandPalette(self.commands, self)
         self._settings_dialog: SettingsDialog | None = None
         self.guide: GuideWindow | None = None
-        self._opened: Path | None = None
         self.autosave = self._make_autosave()
         self._fill_frame()
         self._connect()
@@ -114,7 +109,7 @@ class MainWindow(QMainWindow):
         self._settings.sync()
         event.accept()
         self.hide()  # a worker may need seconds to come to its next step
-        self.desk.shutdown()
+        self.models.shutdown()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space pauses and resumes where no focused control wants it."""
@@ -137,7 +132,7 @@ class MainWindow(QMainWindow):
         """Compile in the background what is not compiled yet, with a line that says so."""
         if not is_warm():
             title = tr("Compiling, once for this version")
-            self.desk.bridge.start(warming, title, lane="warm-up")
+            self.models.bridge.start(warming, title, lane="warm-up")
 
     def open_path(self, path: Path) -> None:
         """Open a file of the program, told apart by the name's ending."""
@@ -219,7 +214,7 @@ class MainWindow(QMainWindow):
         return redo_title(self._edits())
 
     def _edits(self) -> Undoable:
-        return edits_of(self.palette_list.before or self.focusWidget(), self.desk.spot)
+        return edits_of(self.palette_list.before or self.focusWidget(), self.models.spot)
 
     def open_settings(self) -> None:
         """Show the settings beside the window."""
@@ -253,7 +248,7 @@ class MainWindow(QMainWindow):
     def _show_settings(self) -> SettingsDialog:
         if self._settings_dialog is None:
             self._settings_dialog = SettingsDialog(
-                self.desk.preferences, self.appearance, self.commands, self.desk.bridge, self
+                self.models.preferences, self.appearance, self.commands, self.models.bridge, self
             )
         return self._settings_dialog
 
@@ -282,15 +277,17 @@ class MainWindow(QMainWindow):
         return replace(command, run=run)
 
     def _make_autosave(self) -> Autosave | None:
-        folder = self.desk.parts.folder
+        folder = self.models.parts.folder
         if folder is None:
             return None
-        autosave = Autosave(folder / FILE, self.desk.bridge, self)
-        autosave.add([spot_part(self.desk.spot)])
-        if self.desk.preferences.present.opens is Opening.LAST_PLACE:
-            reopen = place_part(self.desk.study, lambda: self._opened, self.files.open_solution)
+        autosave = Autosave(folder / FILE, self.models.bridge, self)
+        autosave.add([spot_part(self.models.spot)])
+        if self.models.preferences.present.opens is Opening.LAST_PLACE:
+            reopen = place_part(
+                self.models.study, lambda: self.models.opened_file, self.files.open_solution
+            )
             place = HandPart(
-                self._hand_place, self.desk.navigator.go, lambda: self.docks.is_open("grid")
+                self._hand_place, self.models.navigator.go, lambda: self.docks.is_open("grid")
             )
             autosave.add([reopen, place.part])
             self.docks.changed.connect(place.go_on)
@@ -298,8 +295,8 @@ class MainWindow(QMainWindow):
 
     def _hand_place(self) -> str:
         """Return the place of the hand that the library can show again."""
-        place, study = self.desk.navigator.place, self.desk.study
-        if self._opened is not None or place is None:
+        place, study = self.models.navigator.place, self.models.study
+        if self.models.opened_file is not None or place is None:
             return ""
         if study.solution is not None and not study.ends_with_flop:
             place = replace(place, flop=None, streets=(), cards=())
@@ -307,10 +304,10 @@ class MainWindow(QMainWindow):
 
     def _fill_frame(self) -> None:
         bar = self.statusBar()
-        self.jobs = JobsBar(self.desk.bridge)
+        self.jobs = JobsBar(self.models.bridge)
         bar.addPermanentWidget(self.jobs)
-        if self.desk.service is not None:
-            bar.addPermanentWidget(ServiceLabel(self.desk.service, bar))
+        if self.models.service is not None:
+            bar.addPermanentWidget(ServiceLabel(self.models.service, bar))
         bar.addPermanentWidget(QLabel(notice()))
         bar.setSizeGripEnabled(False)
         self.faults = ErrorBar()
@@ -318,8 +315,8 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(head)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        if self.desk.parts.fair_play is not None:
-            self.pause = FairPlayPause(self.desk.parts.fair_play, self)
+        if self.models.parts.fair_play is not None:
+            self.pause = FairPlayPause(self.models.parts.fair_play, self)
             column.addWidget(PauseBanner(self.pause))
         column.addWidget(self.faults)
         self.notices = column
@@ -327,31 +324,24 @@ class MainWindow(QMainWindow):
         self.setMenuWidget(_below(self._bar, head))
 
     def _connect(self) -> None:
-        desk = self.desk
+        models = self.models
         self.docks.filled.connect(self._panel_made)
-        self.panels.solve.solved.connect(self._solved)
-        self.panels.solution_wanted.connect(self.files.open_solution)
-        desk.solve_wanted.connect(self._solve)
-        self.files.opened.connect(self._solution_opened)
-        self.panels.practice.opened.connect(self._note_opened)
-        self.files.opened.connect(self.panels.practice.coaching.note_opened)
         self.files.of_a_class.connect(self.panels.practice.coaching.open_files)
-        for teller in (desk, self.panels, self.files):
-            teller.told.connect(self.say)
+        models.told.connect(self.say)
         self.commands.failed.connect(self.say)
-        if desk.service is not None:
-            desk.service.changed.connect(self.commands.refresh)
+        if models.service is not None:
+            models.service.changed.connect(self.commands.refresh)
         self.appearance.changed.connect(self.commands.refresh)
         self.docks.changed.connect(self.commands.refresh)
         self.panels.edited.connect(self._refresh_undo)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._refresh_undo)
-        desk.spot.changed.connect(lambda _key: self.commands.refresh())
-        desk.study.shown.connect(self.commands.refresh)
-        desk.walk.changed.connect(self.commands.refresh)
-        desk.bridge.started.connect(self.commands.refresh)
-        for signal in (desk.bridge.finished, desk.bridge.failed, desk.bridge.cancelled):
+        models.spot.changed.connect(lambda _key: self.commands.refresh())
+        models.study.shown.connect(self.commands.refresh)
+        models.walk.changed.connect(self.commands.refresh)
+        models.bridge.started.connect(self.commands.refresh)
+        for signal in (models.bridge.finished, models.bridge.failed, models.bridge.cancelled):
             signal.connect(self.commands.refresh)
 
     def _refresh_undo(self, *_widgets: object) -> None:
@@ -373,33 +363,6 @@ class MainWindow(QMainWindow):
         accept(self._settings)
         self.welcome = None
         self.docks.show("start")
-
-    def _solve(self, spec: SolveSpec) -> None:
-        """Set a spot up and solve it, in one click."""
-        if self.is_solving():
-            self.say(tr("A solve is running: stop it first, or add this one to the queue."))
-            return
-        self.desk.spot.show(spec)
-        self.docks.show("grid")
-        self.say(tr("Solving {board}\u2026", board=spec.board))
-        target = target_of_street(spec)
-        QTimer.singleShot(SOLVE_AFTER_MS, lambda: self.panels.solve.solve(target))
-
-    def _solved(self, solution: Solution) -> None:
-        self._opened = None
-        self.desk.show_solved(solution, self.panels.solve.target_pct)
-        self.docks.show("figures")
-        self.docks.show("grid")
-        self.say(self.panels.solve.outcome)
-
-    def _note_opened(self, path: Path) -> None:
-        self._opened = path
-
-    def _solution_opened(self, solution: Solution, path: Path) -> None:
-        self._opened = path
-        desk = self.desk
-        desk.open_solution(solution, desk.name_of(path), desk.seats_of(path))
-        self.docks.show("grid")
 
 
 def start_size(screen: QSize) -> QSize:

@@ -9,14 +9,12 @@ from gto_desktop.game.player import Player
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_draft_file import Found
 from gto_desktop.gui.coaching.models.pack_offers import Make, Offer
-from gto_desktop.gui.frame.app_models import Desk
+from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.review.models.hands_model import HandsModel
-from gto_desktop.gui.review.widgets.hands_table import columns
+from gto_desktop.gui.review.widgets.hands_table import hand_facts
 from gto_desktop.gui.solve.widgets.past_solves_table import shown_name
 from gto_desktop.gui.study.models.shown_place import shown_source
 from gto_desktop.gui.training.models.drill_model import DrillModel
-from gto_desktop.library.hand_store import WHOLE_HAND, HandRow, Remarks
-from gto_desktop.library.saved_range_store import SavedRange
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.packs.contents import (
     NewItem,
@@ -30,8 +28,9 @@ from gto_desktop.services.packs.contents import (
 from gto_desktop.services.packs.hand_items import remarks_in
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.safe_text import plain
+from gto_desktop.services.review.kept_hands import WHOLE_HAND, HandRow, Remarks
 from gto_desktop.services.solving.past_solves import default_name
-from gto_desktop.solver.solution import Solution
+from gto_desktop.services.userdata.ranges_shelf import SavedRange
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.training.drill import LONGEST_NAME, Drill, SourceKind, short_name
 
@@ -43,50 +42,44 @@ class PackSources:
     """Takes down what is there when it is asked; what takes time happens in a `Make`."""
 
     def __init__(
-        self, desk: Desk, packs: Packs, drills: DrillModel | None, hands: HandsModel | None
+        self, models: AppModels, packs: Packs, drills: DrillModel | None, hands: HandsModel | None
     ) -> None:
-        self._desk, self._packs, self._drills, self._hands = desk, packs, drills, hands
-        self._opened: tuple[str, Path] | None = None
-        """The game of the solution that was opened from a file, and the file."""
+        self._models, self._packs, self._drills, self._hands = models, packs, drills, hands
 
     def load(self) -> None:
         """Read anew what of the user's is kept."""
-        for model in (self._drills, self._hands, self._desk.ranges, self._desk.past):
+        for model in (self._drills, self._hands, self._models.ranges, self._models.past):
             if model is not None:
                 model.load()
 
     def when_shown(self, act: Callable[[], object]) -> None:
         """Do something whenever the window shows another place or spot."""
-        desk = self._desk
-        for event in (desk.study.shown, desk.study.moved, desk.walk.changed):
+        models = self._models
+        for event in (models.study.shown, models.study.moved, models.walk.changed):
             event.connect(act)
-        desk.spot.changed.connect(lambda _key: act())
+        models.spot.changed.connect(lambda _key: act())
 
     def when_changed(self, act: Callable[[], object]) -> None:
         """Do something whenever other things are kept."""
-        for model in (self._drills, self._hands, self._desk.ranges, self._desk.past):
+        for model in (self._drills, self._hands, self._models.ranges, self._models.past):
             if model is not None:
                 model.changed.connect(act)
 
-    def note_opened(self, solution: Solution, path: Path) -> None:
-        """Remember the file of a solution."""
-        self._opened = (solution.spec.key(), path)
-
     def saved_file(self) -> Path | None:
         """Return the file of the shown solution: the one that was opened, or the kept solve's."""
-        solution = self._desk.study.solution
-        if solution is None or self._desk.study.ends_with_flop:
+        solution = self._models.study.solution
+        if solution is None or self._models.study.ends_with_flop:
             return None
-        game = solution.spec.key()
-        if self._opened is not None and self._opened[0] == game and self._opened[1].is_file():
-            return self._opened[1]
-        past = self._desk.past
+        game, opened = solution.spec.key(), self._models.last_opened
+        if opened is not None and opened[0] == game and opened[1].is_file():
+            return opened[1]
+        past = self._models.past
         entries = () if past is None else past.entries
         return next((one.path for one in entries if one.solve.game == game and one.there), None)
 
     def solution_called(self, name: str) -> str | None:
         """Return the file of a kept solve by its name; None where there is none."""
-        past = self._desk.past
+        past = self._models.past
         for one in () if past is None else past.entries:
             # A pack has the name of a solve as its names are.
             if one.there and name in {one.solve.name, plain(one.solve.name), one.path.stem}:
@@ -97,22 +90,22 @@ class PackSources:
 
     def shown(self) -> list[Offer]:
         """Offer what the window shows: the place, the spot, the solution, ranges of the node."""
-        desk = self._desk
+        models = self._models
         offers = []
-        text = desk.navigator.text()
-        if text or desk.study.solution is not None:
-            offers.append(Offer(tr("The shown place, as a drill"), text or desk.elsewhere,
+        text = models.navigator.text()
+        if text or models.study.solution is not None:
+            offers.append(Offer(tr("The shown place, as a drill"), text or models.elsewhere,
                                 self.place))  # fmt: skip
-        spec = desk.spot.check().spec
+        spec = models.spot.check().spec
         if spec is not None:
             name = default_name(spec)
             offers.append(Offer(tr("The spot of the set-up"), name, self.spot))
         if self.saved_file() is not None:
-            offers.append(Offer(tr("The shown solution"), desk.study.source, self.solution))
-        node = desk.study.node
+            offers.append(Offer(tr("The shown solution"), models.study.source, self.solution))
+        node = models.study.node
         if node is not None:
             for player in Player:
-                who = desk.study.names[player]
+                who = models.study.names[player]
                 hands = Range(node.reach[player])
                 if hands.combo_count > 0:
                     detail = tr("{count} combos", count=f"{hands.combo_count:,.0f}")
@@ -126,10 +119,10 @@ class PackSources:
         Raises:
             InputError: nothing is shown, or a solution that no file holds.
         """
-        desk = self._desk
+        models = self._models
         file = self.saved_file()
         source, opened = shown_source(
-            desk.study, desk.navigator.place, "" if file is None else str(file)
+            models.study, models.navigator.place, "" if file is None else str(file)
         )
         if source.kind is SourceKind.SOLUTION and file is None:
             raise InputError(
@@ -137,7 +130,7 @@ class PackSources:
             )
         name = source.place.rstrip(": ")
         if source.kind is SourceKind.SOLUTION and opened is not None:
-            line = desk.study.place.line.removeprefix("root").strip("/").replace("/", ", ")
+            line = models.study.place.line.removeprefix("root").strip("/").replace("/", ", ")
             name = f"{opened.title}: {line}" if line else opened.title
         return partial(_drill, Drill(short_name(name), source))
 
@@ -147,7 +140,7 @@ class PackSources:
         Raises:
             InputError: it cannot be solved as it is.
         """
-        spec = self._desk.spot.check().spec
+        spec = self._models.spot.check().spec
         if spec is None:
             raise InputError(tr("The spot of the set-up is not whole: mend it first."))
         return lambda: Found((spot_item(default_name(spec), spec),))
@@ -158,8 +151,8 @@ class PackSources:
         Raises:
             InputError: no solution is shown, or no file holds it.
         """
-        solution, file = self._desk.study.solution, self.saved_file()
-        if solution is not None and self._desk.study.ends_with_flop:
+        solution, file = self._models.study.solution, self.saved_file()
+        if solution is not None and self._models.study.ends_with_flop:
             raise InputError(
                 tr("The shown flop is of the library, which everyone has: add it as a drill.")
             )
@@ -175,16 +168,16 @@ class PackSources:
         Raises:
             InputError: no node is shown.
         """
-        node = self._desk.study.node
+        node = self._models.study.node
         if node is None:
             raise InputError(tr("No node is shown: open a solution or walk a hand first."))
         return self._node_range(Player.OOP if node.player is None else node.player)
 
     def _node_range(self, player: Player) -> Make:
-        study = self._desk.study
+        study = self._models.study
         if study.node is None:
             raise InputError(tr("No node is shown: open a solution or walk a hand first."))
-        at = self._desk.navigator.text() or self._desk.elsewhere
+        at = self._models.navigator.text() or self._models.elsewhere
         name = tr("{who} at {place}", who=study.names[player], place=at)
         hands = Range(study.node.reach[player])
         return lambda: Found((range_item(name[:LONGEST_NAME], str(hands)),))
@@ -199,7 +192,7 @@ class PackSources:
 
     def solves(self) -> list[Offer]:
         """Offer the past solves whose files are there, the newest first."""
-        past = self._desk.past
+        past = self._models.past
         entries = () if past is None else past.entries
 
         return [
@@ -211,7 +204,7 @@ class PackSources:
 
     def ranges(self) -> list[Offer]:
         """Offer the groups of the user's ranges, and each range."""
-        model = self._desk.ranges
+        model = self._models.ranges
         saved = () if model is None else model.shelf.ranges
         groups: dict[str, list[SavedRange]] = {}
         for one in saved:
@@ -319,9 +312,8 @@ def _hand_name(row: HandRow) -> str:
 
 def _told(row: HandRow, remarks: Remarks) -> str:
     """Say what a hand is known by in its list: when, which seat and cards, the pot, its tags."""
-    texts = [one.text(row) for one in columns() if one.remarked is None and not one.is_number]
     tags = remarks.tags.get(WHOLE_HAND, ())
-    return ", ".join(text for text in (*texts, *tags) if text and text != row.room)
+    return ", ".join(text for text in (*hand_facts(row), *tags) if text and text != row.room)
 
 
 def _remarks(item: NewItem) -> str:

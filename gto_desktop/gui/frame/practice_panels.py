@@ -4,18 +4,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import COMBO_CLASS
+from gto_desktop.gui.base.jobs import Flow, Until
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shell import Shell, padded
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.frame.app_models import Desk
+from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.coaching_panels import Coaching, Practice
 from gto_desktop.gui.frame.docking import DockColumn, PanelSpec
+from gto_desktop.gui.frame.files import Files
 from gto_desktop.gui.node.models.study_model import ActionStep
 from gto_desktop.gui.study.models.shown_place import shown_source
 from gto_desktop.services.review.review_solutions import SolvedDecision
@@ -32,40 +33,31 @@ if TYPE_CHECKING:
     from gto_desktop.gui.training.panels.trainer_panel import TrainerPanel
     from gto_desktop.services.review.review_solutions import ReviewSolutions
 
+STUDY = "study a decision"
+"""The kind of flow that shows a decision of a hand."""
 
-class PracticePanels(QObject):
+
+class PracticePanels:
     """Makes them, and ties them to the study."""
 
-    told = Signal(str)
-    opened = Signal(object)
-    """The Path of a solution that is shown in the study now."""
-
-    def __init__(self, desk: Desk, shell: Shell, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._desk, self._shell = desk, shell
+    def __init__(self, models: AppModels, files: Files, shell: Shell) -> None:
+        self._models, self._shell = models, shell
         self._trained: TrainerPanel | None = None
         self._reviewed: ReviewModel | None = None
         self._kept: HandsModel | None = None
         self._drills: DrillModel | None = None
-        self._wanted: tuple[str, int] | None = None
-        """A place of the study that was asked for, and the class to select there."""
-        self._found: SolvedDecision | None = None
-        """A decision whose hand is selected once its node is read."""
-        desk.study.shown.connect(self._select)
-        desk.study.shown.connect(self._select_found)
         practice = Practice(
-            drills=lambda: None if desk.parts.training is None else self._drill_model(),
-            hands=lambda: None if desk.parts.hands is None else self._hands_model(),
+            drills=lambda: None if models.parts.training is None else self._drill_model(),
+            hands=lambda: None if models.parts.hands is None else self._hands_model(),
             begin=self._begin,
             open_hand=self._open_hand,
             show_hand=self._show_hand,
         )
-        self.coaching = Coaching(desk, shell, practice, self)
-        self.coaching.told.connect(self.told)
+        self.coaching = Coaching(models, files, shell, practice)
 
     def specs(self) -> list[PanelSpec]:
         """Return those whose parts are there."""
-        parts, middle = self._desk.parts, DockColumn.MIDDLE
+        parts, middle = self._models.parts, DockColumn.MIDDLE
         specs = []
         if parts.training is not None:
             specs += [
@@ -84,17 +76,17 @@ class PracticePanels(QObject):
     def _drill_model(self) -> "DrillModel":
         from gto_desktop.gui.training.models.drill_model import DrillModel
 
-        assert self._desk.parts.training is not None
+        assert self._models.parts.training is not None
         if self._drills is None:
-            self._drills = DrillModel(self._desk.parts.training, self._desk.bridge)
+            self._drills = DrillModel(self._models.parts.training, self._models.bridge)
         return self._drills
 
     def _trainer(self) -> QWidget:
         from gto_desktop.gui.training.panels.trainer_panel import TrainerPanel
 
-        panel = TrainerPanel(self._drill_model(), self._desk.appearance)
+        panel = TrainerPanel(self._drill_model(), self._models.appearance)
         panel.place_wanted.connect(partial(self._give_place, panel.take_place))
-        panel.told.connect(self.told)
+        panel.told.connect(self._models.told)
         self._trained = panel
         return padded(panel)
 
@@ -102,9 +94,11 @@ class PracticePanels(QObject):
         from gto_desktop.gui.training.models.range_quiz import RangeQuizModel
         from gto_desktop.gui.training.panels.range_quiz_panel import RangeQuizPanel
 
-        desk = self._desk
-        assert desk.parts.training is not None
-        panel = RangeQuizPanel(RangeQuizModel(desk.parts.training, desk.bridge), desk.appearance)
+        models = self._models
+        assert models.parts.training is not None
+        panel = RangeQuizPanel(
+            RangeQuizModel(models.parts.training, models.bridge), models.appearance
+        )
         panel.place_wanted.connect(partial(self._give_place, panel.ask))
         return padded(panel)
 
@@ -112,64 +106,64 @@ class PracticePanels(QObject):
         from gto_desktop.gui.training.models.progress import ProgressModel
         from gto_desktop.gui.training.panels.progress_panel import ProgressPanel
 
-        desk = self._desk
-        assert desk.parts.training is not None
-        model = ProgressModel(desk.parts.training, desk.bridge)
-        panel = ProgressPanel(model, desk.appearance, desk.bridge)
-        panel.told.connect(self.told)
+        models = self._models
+        assert models.parts.training is not None
+        model = ProgressModel(models.parts.training, models.bridge)
+        panel = ProgressPanel(model, models.appearance, models.bridge)
+        panel.told.connect(self._models.told)
         return padded(panel)
 
     def _give_place(self, take: Callable[[DrillSource, Opened | None], object]) -> None:
         """Hand the shown place to a drill or a quiz."""
         try:
-            source, opened = shown_source(self._desk.study, self._desk.navigator.place)
+            source, opened = shown_source(self._models.study, self._models.navigator.place)
         except InputError as problem:
-            self.told.emit(sentence(problem))
+            self._models.told.emit(sentence(problem))
         else:
             take(source, opened)
 
     def _review_model(self) -> "ReviewModel":
         from gto_desktop.gui.review.models.review_model import ReviewModel
 
-        desk = self._desk
-        assert desk.parts.review is not None
+        models = self._models
+        assert models.parts.review is not None
         if self._reviewed is None:
             self._reviewed = ReviewModel(
-                desk.parts.review, desk.bridge, self._solutions(), self._settled_solution
+                models.parts.review, models.bridge, self._solutions(), self._settled_solution
             )
-            self._reviewed.told.connect(self.told.emit)
+            self._reviewed.told.connect(self._models.told.emit)
         return self._reviewed
 
     def _solutions(self) -> "ReviewSolutions | None":
         """Return what keeps the solves of reviews, where past solves are kept at all."""
         from gto_desktop.services.review.review_solutions import ReviewSolutions
 
-        parts = self._desk.parts
+        parts = self._models.parts
         if parts.review is None or parts.shelves is None:
             return None
         return ReviewSolutions(parts.review, parts.solving, parts.shelves.solves)
 
     def _settled_solution(self) -> Solution | None:
-        study = self._desk.study
+        study = self._models.study
         return None if study.unsettled else study.solution
 
     def _hands_model(self) -> "HandsModel":
         from gto_desktop.gui.review.models.hands_model import HandsModel
 
-        assert self._desk.parts.hands is not None
+        assert self._models.parts.hands is not None
         if self._kept is None:
-            partly = self._desk.parts.review.store.partly if self._desk.parts.review else None
+            partly = self._models.parts.review.store.partly if self._models.parts.review else None
             extra = () if partly is None else (partly,)
-            self._kept = HandsModel(self._desk.parts.hands, self._desk.bridge, *extra)
+            self._kept = HandsModel(self._models.parts.hands, self._models.bridge, *extra)
             self._review_model().solved.connect(self._kept.load)
         return self._kept
 
     def _hands(self) -> QWidget:
         from gto_desktop.gui.review.panels.hands_panel import HandsPanel
 
-        panel = HandsPanel(self._hands_model(), self._desk.appearance)
+        panel = HandsPanel(self._hands_model(), self._models.appearance)
         panel.opened.connect(self._open_hand)
-        panel.told.connect(self.told)
+        panel.told.connect(self._models.told)
         return padded(panel)
 
     def _review(self) -> QWidget:
@@ -178,28 +172,28 @@ class PracticePanels(QObject):
         from gto_desktop.gui.review.panels.review_panel import ReviewPanel
         from gto_desktop.gui.review.panels.review_ranges_panel import ReviewRanges
 
-        desk, model = self._desk, self._review_model()
-        assert desk.parts.review is not None
-        ranges = ReviewRangesModel(desk.parts.review, model, desk.bridge)
-        hands, remarks = self._hands_model(), HandRemarks(desk.parts.review.hands, desk.bridge)
+        models, model = self._models, self._review_model()
+        assert models.parts.review is not None
+        ranges = ReviewRangesModel(models.parts.review, model, models.bridge)
+        hands, remarks = self._hands_model(), HandRemarks(models.parts.review.hands, models.bridge)
         remarks.written.connect(hands.read_again)
         hands.written.connect(lambda number: remarks.read() if number == remarks.hand else None)
-        panel = ReviewPanel(model, ReviewRanges(ranges, desk.appearance), remarks)
+        panel = ReviewPanel(model, ReviewRanges(ranges, models.appearance), remarks)
         panel.study_wanted.connect(self._study)
         panel.drill_wanted.connect(self._drill)
-        panel.told.connect(self.told)
+        panel.told.connect(self._models.told)
         return padded(panel)
 
     def _leaks(self) -> QWidget:
         from gto_desktop.gui.review.models.leaks_model import LeaksModel
         from gto_desktop.gui.review.panels.leaks_panel import LeaksPanel
 
-        assert self._desk.parts.review is not None
-        model = LeaksModel(self._desk.parts.review, self._desk.bridge)
+        assert self._models.parts.review is not None
+        model = LeaksModel(self._models.parts.review, self._models.bridge)
         panel = LeaksPanel(model, self._review_model())
         self._hands_model().imported.connect(panel.refresh)
         panel.opened.connect(self._open_hand)
-        panel.told.connect(self.told)
+        panel.told.connect(self._models.told)
         solutions = self._solutions()
         if solutions is None:
             return padded(panel)
@@ -209,10 +203,10 @@ class PracticePanels(QObject):
         from gto_desktop.gui.review.models.review_mistakes import MistakesModel
         from gto_desktop.gui.review.panels.mistakes_row import MistakesRow
 
-        desk = self._desk
-        model = MistakesModel(solutions, desk.bridge)
-        if desk.past is not None:
-            model.kept.connect(desk.past.load)
+        models = self._models
+        model = MistakesModel(solutions, models.bridge)
+        if models.past is not None:
+            model.kept.connect(models.past.load)
         self._review_model().solved.connect(model.load)
         row = MistakesRow(model)
         row.drill_wanted.connect(lambda _drill: self._shell.show_layout("train"))
@@ -231,64 +225,52 @@ class PracticePanels(QObject):
     def _study(self, what: object) -> None:
         """Show a place of a hand or its solve, or set up the spot that it leaves to be solved."""
         if isinstance(what, SolvedDecision):
-            self._study_solved(what)
-            return
-        if isinstance(what, SolveSpec):
-            self._desk.spot.show(what)
+            self._models.bridge.run(self._study_solved(what), STUDY)
+        elif isinstance(what, SolveSpec):
+            self._models.spot.show(what)
             self._shell.show_layout("solve")
             self._shell.show_panel("spot")
-            return
-        one = self._review_model().decision
-        self._show_hand(str(what), "" if one is None else one.cards)
+        else:
+            one = self._review_model().decision
+            self._show_hand(str(what), "" if one is None else one.cards)
 
     def _show_hand(self, place: str, cards: str) -> None:
-        """Show a place of the library in the study, with a hand selected there."""
-        self._wanted = (place, int(COMBO_CLASS[parse_combo(cards)])) if cards else None
+        self._models.bridge.run(self._study_place(place, cards), STUDY)
+
+    def _study_place(self, place: str, cards: str) -> Flow:
+        """Show a place of the library in the study, and select a hand once its node is read."""
+        study, navigator = self._models.study, self._models.navigator
         self._shell.show_layout("study")
         self._shell.show_panel("figures")
-        self._desk.navigator.go(place)
-        # Where it was shown already, nobody tells.
-        self._select()
+        navigator.go(place)
+        if cards:
+            while study.node is None or navigator.text() != place:
+                yield Until(study.shown.once)
+            study.pin(int(COMBO_CLASS[parse_combo(cards)]))
 
-    def _study_solved(self, found: SolvedDecision) -> None:
-        """Show a decision in the solve of its street."""
-        desk, street = self._desk, found.street
+    def _study_solved(self, found: SolvedDecision) -> Flow:
+        """Show a decision in the solve of its street, and select its hand once its node is read."""
+        models, study, street = self._models, self._models.study, found.street
         self._shell.show_layout("study")
         self._shell.show_panel("figures")
         self._shell.show_panel("grid")
-        desk.spot.show(street.solution.spec)
-        desk.open_solution(street.solution, street.name, street.seats)
-        desk.study.move(tuple(ActionStep(label) for label in found.line.split("/")[1:]))
-        self._found = found
-        self._select_found()
-        self._took_in(found)
+        models.spot.show(street.solution.spec)
+        models.open_solution(street.solution, street.name, street.seats)
+        study.move(tuple(ActionStep(label) for label in found.line.split("/")[1:]))
+        self._take_in(found)
         if street.file is not None:
-            self.opened.emit(street.file)
+            models.opened_file = street.file
+        while study.node is None or study.node.line != found.line:
+            yield Until(study.shown.once)
+            if study.solution is not street.solution:
+                return
+        study.pin(int(COMBO_CLASS[parse_combo(found.cards)]))
 
-    def _select_found(self) -> None:
-        """Select the reviewed hand where its node has been read."""
-        study, found = self._desk.study, self._found
-        if found is None or study.solution is None:
-            return
-        if study.solution is not found.street.solution:
-            self._found = None
-        elif study.node is not None and study.node.line == found.line:
-            self._found = None
-            study.pin(int(COMBO_CLASS[parse_combo(found.cards)]))
-
-    def _took_in(self, found: SolvedDecision) -> None:
+    def _take_in(self, found: SolvedDecision) -> None:
         """Have the past solves show what was kept."""
-        past, street = self._desk.past, found.street
+        past, street = self._models.past, found.street
         if past is not None and street.file is not None:
             past.load()
-
-    def _select(self) -> None:
-        """Select the reviewed hand where the study has come to its place."""
-        study, wanted = self._desk.study, self._wanted
-        if wanted is None or study.node is None or self._desk.navigator.text() != wanted[0]:
-            return
-        self._wanted = None
-        study.pin(wanted[1])
 
     def _drill(self, what: object) -> None:
         """Drill a decision at once; the form has its place then, for a street or other hands."""
@@ -298,7 +280,7 @@ class PracticePanels(QObject):
             file = "" if street.file is None else str(street.file)
             source, name = DrillSource(SourceKind.SOLUTION, what.place), street.name
             opened = seated(street.solution, street.seats, file)
-            self._took_in(what)
+            self._take_in(what)
         self._shell.show_layout("train")
         self._shell.show_panel("trainer")
         if self._trained is not None:

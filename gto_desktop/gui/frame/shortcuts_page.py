@@ -1,17 +1,12 @@
 """Every command with its keys: searched, changed, taken over from another, put back."""
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
-    QHeaderView,
     QKeySequenceEdit,
     QLabel,
     QLineEdit,
     QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -19,10 +14,10 @@ from PySide6.QtWidgets import (
 from gto_desktop.gui.base.commands import Command, Commands
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.table import STRETCH, Column, Table
 
 TITLE, MENU, KEYS = range(3)
 _NATIVE = QKeySequence.SequenceFormat.NativeText
-_KEY_ROLE = Qt.ItemDataRole.UserRole
 
 
 class ShortcutsPage(QWidget):
@@ -36,7 +31,7 @@ class ShortcutsPage(QWidget):
         self.search.setAccessibleName(tr("Search commands or keys"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._filter)
-        self.table = _table()
+        self.table = Table(tr("Commands and their keys"), self._columns())
         self.chosen_label = QLabel()
         self.edit = QKeySequenceEdit()
         self.edit.setAccessibleName(tr("New keys"))
@@ -56,19 +51,14 @@ class ShortcutsPage(QWidget):
     @property
     def chosen(self) -> Command | None:
         """The command of the chosen row."""
-        row = self.table.currentRow()
-        item = self.table.item(row, TITLE) if row >= 0 else None
-        if item is None or self.table.isRowHidden(row):
-            return None
-        key = str(item.data(_KEY_ROLE))
-        return next((one for one in self._commands if one.key == key), None)
+        row = self.table.current
+        return None if row < 0 or self.table.isRowHidden(row) else self.table.rows[row]
 
     def choose(self, key: str) -> None:
         """Choose the row of a command."""
-        for row in range(self.table.rowCount()):
-            item = self.table.item(row, TITLE)
-            if item is not None and item.data(_KEY_ROLE) == key:
-                self.table.setCurrentCell(row, TITLE)
+        for place, command in enumerate(self.table.rows):
+            if command.key == key:
+                self.table.go(place)
 
     def assign(self) -> None:
         """Give the chosen command the typed keys, unless another one has them."""
@@ -136,7 +126,7 @@ class ShortcutsPage(QWidget):
         column.addWidget(self.message)
 
     def _connect(self) -> None:
-        self.table.itemSelectionChanged.connect(self._follow)
+        self.table.chosen.connect(self._follow)
         self.assign_button.clicked.connect(self.assign)
         self.take_button.clicked.connect(self.take_over)
         self.clear_button.clicked.connect(self.clear)
@@ -146,42 +136,37 @@ class ShortcutsPage(QWidget):
         self._commands.changed.connect(self._refresh)
 
     def _fill(self) -> None:
-        commands = list(self._commands)
-        self.table.setRowCount(len(commands))
-        for row, command in enumerate(commands):
-            name = QTableWidgetItem(_plain(command.title))
-            name.setData(_KEY_ROLE, command.key)
-            self.table.setItem(row, TITLE, name)
-            menu = command.menu.partition("/")[0]
-            self.table.setItem(row, MENU, QTableWidgetItem(_menu_title(menu)))
-            self.table.setItem(row, KEYS, QTableWidgetItem())
-        self._refresh()
-        self.table.setCurrentCell(0, TITLE)
+        self.table.show_rows(list(self._commands))
+        self.table.go(0)
 
     def _refresh(self) -> None:
-        """Show the keys in force; those that are not as they came stand in bold."""
-        for row in range(self.table.rowCount()):
-            name, keys = self.table.item(row, TITLE), self.table.item(row, KEYS)
-            assert name is not None
-            assert keys is not None
-            key = str(name.data(_KEY_ROLE))
-            sequence = self._commands.shortcut(key)
-            keys.setText(sequence.toString(_NATIVE))
-            font = keys.font()
-            font.setBold(sequence != self._commands.standard_shortcut(key))
-            keys.setFont(font)
+        """Show the keys in force."""
+        self.table.rows_model.refresh()
         self._follow()
+
+    def _columns(self) -> tuple[Column[Command], ...]:
+        commands = self._commands
+
+        def is_changed(command: Command) -> bool:
+            return commands.shortcut(command.key) != commands.standard_shortcut(command.key)
+
+        return (
+            Column(tr("Command"), lambda command: _plain(command.title), width=STRETCH),
+            Column(tr("Menu"), lambda one: _menu_title(one.menu.partition("/")[0]), width=110),
+            Column(
+                tr("Keys"),
+                lambda command: commands.shortcut(command.key).toString(_NATIVE),
+                bold=is_changed,
+                width=150,
+            ),
+        )
 
     def _filter(self, text: str) -> None:
         words = text.casefold().split()
-        for row in range(self.table.rowCount()):
-            shown = " ".join(self._cell(row, column) for column in (TITLE, MENU, KEYS)).casefold()
-            self.table.setRowHidden(row, not all(word in shown for word in words))
+        for place in range(len(self.table.rows)):
+            shown = " ".join(self.table.texts(place)).casefold()
+            self.table.setRowHidden(place, not all(word in shown for word in words))
         self._follow()
-
-    def _cell(self, row: int, column: int) -> str:
-        item = self.table.item(row, column)
-        return "" if item is None else item.text()
 
     def _follow(self) -> None:
         command = self.chosen
@@ -208,25 +193,6 @@ class ShortcutsPage(QWidget):
     def _typed(self) -> None:
         self.take_button.hide()
         self.message.say("")
-
-
-def _table() -> QTableWidget:
-    table = QTableWidget(0, 3)
-    table.setAccessibleName(tr("Commands and their keys"))
-    table.setHorizontalHeaderLabels([tr("Command"), tr("Menu"), tr("Keys")])
-    table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
-    table.horizontalHeader().setSectionResizeMode(TITLE, QHeaderView.ResizeMode.Stretch)
-    table.horizontalHeader().setHighlightSections(False)
-    table.setColumnWidth(MENU, 110)
-    table.setColumnWidth(KEYS, 150)
-    table.verticalHeader().hide()
-    table.verticalHeader().setDefaultSectionSize(28)
-    table.setShowGrid(False)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    table.setTabKeyNavigation(False)
-    return table
 
 
 def _menu_title(menu: str) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeySequence
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import ACTION_PALETTES, ThemeChoice
-from gto_desktop.gui.frame.app_models import Desk
+from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.files import Files
 
 if TYPE_CHECKING:
@@ -37,20 +37,20 @@ class Frame(Protocol):
     def is_solving(self) -> bool: ...
 
 
-def window_commands(frame: Frame, desk: Desk, files: Files) -> list[Command]:
+def window_commands(frame: Frame, models: AppModels, files: Files) -> list[Command]:
     """Return all of them, in the order of the menus."""
     return [
-        *_file_commands(frame, desk, files),
+        *_file_commands(frame, models, files),
         *_edit_commands(frame),
-        *_study_commands(frame, desk),
-        *_look_commands(desk),
-        *(desk.service.commands() if desk.service is not None else ()),
+        *_study_commands(frame, models),
+        *_look_commands(models),
+        *(models.service.commands() if models.service is not None else ()),
         *_help_commands(frame),
     ]
 
 
-def _file_commands(frame: Frame, desk: Desk, files: Files) -> list[Command]:
-    key, study = QKeySequence.StandardKey, desk.study
+def _file_commands(frame: Frame, models: AppModels, files: Files) -> list[Command]:
+    key, study = QKeySequence.StandardKey, models.study
 
     def is_settled() -> bool:
         return study.solution is not None and not study.unsettled and not study.ends_with_flop
@@ -63,7 +63,7 @@ def _file_commands(frame: Frame, desk: Desk, files: Files) -> list[Command]:
             files.ask_save_spot,
             "file",
             key.Save,
-            can=lambda: desk.spot.check().spec is not None,
+            can=lambda: models.spot.check().spec is not None,
             starts_group=True,
         ),
         Command(
@@ -77,7 +77,7 @@ def _file_commands(frame: Frame, desk: Desk, files: Files) -> list[Command]:
         Command(
             "file.close solution",
             tr("Close solution"),
-            desk.close_solution,
+            models.close_solution,
             "file",
             can=lambda: study.solution is not None and not frame.is_solving(),
         ),
@@ -109,11 +109,11 @@ def _edit_commands(frame: Frame) -> list[Command]:
     ]  # fmt: skip
 
 
-def _study_commands(frame: Frame, desk: Desk) -> list[Command]:
+def _study_commands(frame: Frame, models: AppModels) -> list[Command]:
     def always() -> bool:
         return True
 
-    study, walk, navigator = desk.study, desk.walk, desk.navigator
+    study, walk, navigator = models.study, models.walk, models.navigator
 
     def has_cards() -> bool:
         return bool(study.card_choices()) and not study.ends_with_flop
@@ -129,7 +129,7 @@ def _study_commands(frame: Frame, desk: Desk) -> list[Command]:
         (
             "bookmark",
             tr("Add or remove a bookmark"),
-            desk.toggle_bookmark,
+            models.toggle_bookmark,
             "Ctrl+B",
             lambda: bool(navigator.text()),
         ),
@@ -151,8 +151,8 @@ def _study_commands(frame: Frame, desk: Desk) -> list[Command]:
     ]  # fmt: skip
 
 
-def _look_commands(desk: Desk) -> list[Command]:
-    appearance = desk.appearance
+def _look_commands(models: AppModels) -> list[Command]:
+    appearance = models.appearance
     themes = {
         ThemeChoice.SYSTEM: tr("As the system"),
         ThemeChoice.LIGHT: tr("Light"),

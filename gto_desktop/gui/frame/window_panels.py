@@ -11,9 +11,11 @@ from gto_desktop.game.player import Player
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.shell import Shell, padded, scrolled
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.frame.app_models import Desk
+from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.docking import DockColumn, PanelSpec, WindowLayout
+from gto_desktop.gui.frame.files import Files
 from gto_desktop.gui.frame.grid_place import GridPlace
+from gto_desktop.gui.frame.hand_solves import HandSolves
 from gto_desktop.gui.frame.practice_panels import PracticePanels
 from gto_desktop.gui.frame.start_panel import Recent, StartPanel
 from gto_desktop.gui.kit.range_editor import RangeSource
@@ -34,34 +36,34 @@ from gto_desktop.ranges.range import Range
 class Panels(QObject):
     """Makes each panel once and ties what it emits to the models and the other panels."""
 
-    told = Signal(str)
-    solution_wanted = Signal(object)
-    """The Path of a solution to open."""
     edited = Signal()
     """A panel with edits of its own has a new one, or went back on one."""
 
-    def __init__(self, desk: Desk, shell: Shell, parent: QObject | None = None) -> None:
+    def __init__(
+        self, models: AppModels, files: Files, shell: Shell, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
-        self._desk, self._shell = desk, shell
-        self.spot = SpotPanel(desk.spot, desk.appearance, presets=desk.presets)
+        self._models, self._files, self._shell = models, files, shell
+        self.spot = SpotPanel(models.spot, models.appearance, presets=models.presets)
         self.solve = SolvePanel(
-            desk.spot,
-            desk.study,
-            desk.bridge,
-            desk.parts.solving,
-            SolvePanelDeps(desk.queue, desk.past, desk.parts.solve_anyway),
+            models.spot,
+            models.study,
+            models.bridge,
+            models.parts.solving,
+            SolvePanelDeps(models.queue, models.past, models.parts.solve_anyway),
         )
-        self.grid = GridPanel(desk.study, desk.appearance)
-        self.grid_place = GridPlace(desk, self.solve, self.grid)
-        self.figures = FiguresPanel(desk.study, desk.appearance)
-        self.line = LineStrip(desk.study, desk.appearance)
-        self.runout = CardStrip(desk.study, desk.appearance)
+        self.grid = GridPanel(models.study, models.appearance)
+        self.hand_solves = HandSolves(models, self.solve, shell)
+        self.grid_place = GridPlace(models, self.hand_solves, self.solve, self.grid)
+        self.figures = FiguresPanel(models.study, models.appearance)
+        self.line = LineStrip(models.study, models.appearance)
+        self.runout = CardStrip(models.study, models.appearance)
         self.crumbs = CrumbLine()
         self.hand = HandPanel(
-            desk.hand, desk.library, desk.appearance, desk.bridge, beside=self.crumbs
+            models.hand, models.library, models.appearance, models.bridge, beside=self.crumbs
         )
-        self.flops = FlopsPanel(desk.hand, desk.library, desk.appearance, desk.bridge)
-        self.practice = PracticePanels(desk, shell, self)
+        self.flops = FlopsPanel(models.hand, models.library, models.appearance, models.bridge)
+        self.practice = PracticePanels(models, files, shell)
         # Whole pages at once: a part that is shown before it has a parent is a window of its own.
         self._pages = {
             "hand": self._hand_page(),
@@ -92,13 +94,13 @@ class Panels(QObject):
             PanelSpec("filter", tr("Filter"), self._filter, right, "study"),
             PanelSpec("tools", tr("Toolkit"), self._tools, middle, "toolkit"),
         ]
-        if self._desk.parts.shelves is not None:
+        if self._models.parts.shelves is not None:
             specs += [
                 PanelSpec("ranges", tr("My ranges"), self._ranges, middle, "solving"),
                 PanelSpec("solves", tr("Solves"), self._solves, middle, "solving"),
             ]
         specs += self.practice.specs()
-        if self._desk.parts.dashboard is not None and self._desk.service is not None:
+        if self._models.parts.dashboard is not None and self._models.service is not None:
             specs.append(PanelSpec("service", tr("Service"), self._dashboard, middle, "service"))
         return specs
 
@@ -146,63 +148,62 @@ class Panels(QObject):
 
     def go(self, steps: tuple[Step, ...]) -> None:
         """Go to a place of the open solution."""
-        self._desk.study.move(steps)
+        self._models.study.move(steps)
 
     def _connect(self) -> None:
-        desk, study = self._desk, self._desk.study
+        models, study = self._models, self._models.study
         self.grid.hovered.connect(self.figures.preview)
         self.grid_place.list_wanted.connect(partial(self._shell.show_panel, "flops"))
-        self.figures.taken.connect(desk.walk.take)
+        self.figures.taken.connect(models.walk.take)
         self.line.chosen.connect(study.take_at)
         self.line.visited.connect(study.go)
-        self.runout.picked.connect(desk.deal)
-        self.hand.flop_chosen.connect(desk.navigator.open_flop)
+        self.runout.picked.connect(self.hand_solves.deal)
+        self.hand.flop_chosen.connect(models.navigator.open_flop)
         self.hand.list_wanted.connect(partial(self._shell.show_panel, "flops"))
-        self.hand.hand_wanted.connect(desk.walk.leave_flop)
+        self.hand.hand_wanted.connect(models.walk.leave_flop)
         self.flops.opened.connect(self._open_flop)
         self.flops.solve_wanted.connect(self._solve_flop)
         self.spot.range_wanted.connect(self._range_wanted)
-        self.practice.coaching.solution_wanted.connect(self.solution_wanted)
-        for teller in (self.grid, self.flops, self.practice):
-            teller.told.connect(self.told)
-        self.crumbs.went.connect(desk.navigator.go)
-        self.crumbs.back.connect(desk.walk.back)
-        self.crumbs.forward.connect(desk.walk.forward)
-        self.crumbs.marked.connect(desk.toggle_bookmark)
+        for teller in (self.grid, self.flops):
+            teller.told.connect(models.told)
+        self.crumbs.went.connect(models.navigator.go)
+        self.crumbs.back.connect(models.walk.back)
+        self.crumbs.forward.connect(models.walk.forward)
+        self.crumbs.marked.connect(models.toggle_bookmark)
         study.shown.connect(self._show_place)
         study.moved.connect(self._show_place)
-        desk.walk.changed.connect(self._show_place)
-        desk.bookmarks.changed.connect(self._show_place)
-        desk.navigator.arrived.connect(lambda: self._shell.show_panel("grid"))
-        desk.navigator.not_there.connect(self._not_there)
+        models.walk.changed.connect(self._show_place)
+        models.bookmarks.changed.connect(self._show_place)
+        models.navigator.arrived.connect(lambda: self._shell.show_panel("grid"))
+        models.navigator.not_there.connect(self._not_there)
         self._show_place()
 
     def _show_place(self) -> None:
-        desk = self._desk
+        models = self._models
         self.crumbs.show_place(
-            desk.navigator.text(),
-            can_go_back=desk.walk.can_go_back,
-            can_go_forward=desk.walk.can_go_forward,
-            kept=desk.is_marked,
+            models.navigator.text(),
+            can_go_back=models.walk.can_go_back,
+            can_go_forward=models.walk.can_go_forward,
+            kept=models.is_marked,
         )
-        self.hand.show_elsewhere(desk.elsewhere)
-        self.line.setVisible(desk.walk.on_flop)
-        self.runout.setVisible(desk.walk.on_flop and bool(desk.study.card_choices()))
+        self.hand.show_elsewhere(models.elsewhere)
+        self.line.setVisible(models.walk.on_flop)
+        self.runout.setVisible(models.walk.on_flop and bool(models.study.card_choices()))
 
     def _open_flop(self, board: Board) -> None:
-        self._desk.hand.set_flop(board)
-        self._desk.navigator.open_flop(board)
+        self._models.hand.set_flop(board)
+        self._models.navigator.open_flop(board)
 
     def _solve_flop(self) -> None:
-        if self._desk.hand.flop is None:
+        if self._models.hand.flop is None:
             self._shell.show_panel("hand")
             self.hand.type_flop()
         else:
-            self._desk.navigator.solve_flop(self._desk.hand.flop)
+            self.hand_solves.solve_flop(self._models.hand.flop)
 
     def _not_there(self, board: Board) -> None:
         self._shell.show_panel("flops")
-        self.told.emit(
+        self._models.told.emit(
             tr(
                 "{flop} is not in the library: solve it here, or choose one of the list.",
                 flop=board,
@@ -210,34 +211,36 @@ class Panels(QObject):
         )
 
     def _range_wanted(self, player: Player, source: str) -> None:
-        desk = self._desk
+        models = self._models
         if source == RangeSource.NODE:
             self._put_node_range(player)
         elif source == RangeSource.LIBRARY:
             self._put_hand_range(player)
-        elif desk.ranges is not None:
+        elif models.ranges is not None:
             panel = self._shell.show_panel("ranges")
             act = "show_for" if source == RangeSource.SAVED else "save_from"
             getattr(panel, act)(player)
 
     def _put_node_range(self, player: Player) -> None:
         """Put what a player holds at the shown node into the spot."""
-        node = self._desk.study.node
+        node = self._models.study.node
         if node is None:
-            self.told.emit(tr("No node is shown: open a solution or walk a hand first."))
+            self._models.told.emit(tr("No node is shown: open a solution or walk a hand first."))
         else:
-            self._desk.spot.editors[player].put(Range(node.reach[player]))
-            self.told.emit(tr("Took the range of the shown node."))
+            self._models.spot.editors[player].put(Range(node.reach[player]))
+            self._models.told.emit(tr("Took the range of the shown node."))
 
     def _put_hand_range(self, player: Player) -> None:
         """Put what the seat to act holds before the flop into the spot."""
-        view = self._desk.hand.view
+        view = self._models.hand.view
         if view is None or view.node is None:
             self._shell.show_panel("hand")
-            self.told.emit(tr("Walk to the decision whose range you want, then ask again."))
+            self._models.told.emit(tr("Walk to the decision whose range you want, then ask again."))
         else:
-            self._desk.spot.editors[player].put(Range(view.node.reach[Player.OOP]))
-            self.told.emit(tr("Took the range of {who}.", who=translate_message(view.situation)))
+            self._models.spot.editors[player].put(Range(view.node.reach[Player.OOP]))
+            self._models.told.emit(
+                tr("Took the range of {who}.", who=translate_message(view.situation))
+            )
 
     def _hand_page(self) -> QWidget:
         page = QWidget()
@@ -280,134 +283,142 @@ class Panels(QObject):
         return scrolled(page)
 
     def _start(self) -> QWidget:
-        desk = self._desk
+        models = self._models
         start = StartPanel()
         start.chosen.connect(self._shell.begin)
-        start.reopened.connect(desk.navigator.go)
+        start.reopened.connect(models.navigator.go)
 
         def show_recent() -> None:
-            marks = [*desk.bookmarks.recent, *desk.bookmarks.kept]
+            marks = [*models.bookmarks.recent, *models.bookmarks.kept]
             unlike = {mark.place: mark for mark in marks}
             start.show_recent([Recent(m.place, m.name, "") for m in unlike.values()])
 
-        desk.bookmarks.changed.connect(show_recent)
+        models.bookmarks.changed.connect(show_recent)
         show_recent()
         return start
 
     def _tree(self) -> QWidget:
         from gto_desktop.gui.study.panels.tree_panel import TreePanel
 
-        desk = self._desk
-        panel = TreePanel(desk.study, desk.appearance, desk.bridge, desk.reader)
+        models = self._models
+        panel = TreePanel(models.study, models.appearance, models.bridge, models.reader)
         panel.chosen.connect(self.go)
         panel.solve_here.connect(self._solve_turn)
-        panel.solve_on.connect(desk.navigator.solve_on)
+        panel.solve_on.connect(self.hand_solves.solve_after)
         return padded(panel)
 
     def _solve_turn(self, steps: tuple[Step, ...]) -> None:
         """Go to the end of the flop: the next card is picked there."""
         self.go(steps)
         self._shell.show_panel("figures")
-        self.told.emit(tr("Pick the turn card: it is solved here with these ranges."))
+        self._models.told.emit(tr("Pick the turn card: it is solved here with these ranges."))
 
     def _report(self) -> QWidget:
         from gto_desktop.gui.study.panels.runout_panel import RunoutPanel
 
-        desk = self._desk
-        panel = RunoutPanel(desk.study, desk.appearance, desk.bridge, desk.parts.solving)
-        panel.solve_wanted.connect(desk.navigator.solve_on)
-        panel.told.connect(self.told)
+        models = self._models
+        panel = RunoutPanel(models.study, models.appearance, models.bridge, models.parts.solving)
+        panel.solve_wanted.connect(self.hand_solves.solve_after)
+        panel.told.connect(self._models.told)
         return panel
 
     def _graph(self) -> QWidget:
         from gto_desktop.gui.study.panels.graph_panel import GraphPanel
 
-        panel = GraphPanel(self._desk.study, self._desk.appearance, self._desk.bridge)
-        panel.told.connect(self.told)
+        panel = GraphPanel(self._models.study, self._models.appearance, self._models.bridge)
+        panel.told.connect(self._models.told)
         return panel
 
     def _compare(self) -> QWidget:
         from gto_desktop.gui.study.panels.compare_panel import ComparePanel
 
-        desk = self._desk
-        panel = ComparePanel(desk.study, desk.appearance, desk.bridge, desk.reader)
+        models = self._models
+        panel = ComparePanel(models.study, models.appearance, models.bridge, models.reader)
         panel.chosen.connect(self.go)
         return padded(panel)
 
     def _lock(self) -> QWidget:
         from gto_desktop.gui.study.panels.lock_panel import LockPanel
 
-        panel = LockPanel(self._desk.study, self._desk.appearance)
+        panel = LockPanel(self._models.study, self._models.appearance)
         panel.chosen.connect(self.go)
-        panel.applied.connect(self._desk.solve)
+        panel.applied.connect(self.hand_solves.solve_again)
         panel.draft.changed.connect(self.edited.emit)
         return padded(panel)
 
     def _filter(self) -> QWidget:
-        return FilterPanel(self._desk.study, self._desk.bridge)
+        return FilterPanel(self._models.study, self._models.bridge)
 
     def _tools(self) -> QWidget:
         from gto_desktop.gui.toolkit.panels.toolkit_panel import ToolkitPanel
 
-        desk = self._desk
-        panel = ToolkitPanel(desk.appearance, desk.bridge, desk.settings)
+        models = self._models
+        panel = ToolkitPanel(models.appearance, models.bridge, models.settings)
 
         def give_situation() -> None:
-            node = desk.study.node
+            node = models.study.node
             if node is None:
-                self.told.emit(tr("No node is shown: open a solution or walk a hand first."))
+                self._models.told.emit(
+                    tr("No node is shown: open a solution or walk a hand first.")
+                )
                 return
             ranges = [Range(reach) for reach in node.reach]
             panel.set_situation(tuple(node.board.cards), *ranges)
 
         panel.situation_wanted.connect(give_situation)
-        panel.told.connect(self.told)
+        panel.told.connect(self._models.told)
         return panel
 
     def _ranges(self) -> QWidget:
         from gto_desktop.gui.solve.panels.ranges_panel import RangesPanel
 
-        desk = self._desk
-        assert desk.ranges is not None
-        panel = RangesPanel(desk.ranges, desk.spot, desk.appearance)
+        models = self._models
+        assert models.ranges is not None
+        panel = RangesPanel(models.ranges, models.spot, models.appearance)
 
         def offer_hand(_player: Player) -> None:
-            view = desk.hand.view
+            view = models.hand.view
             if view is None or view.node is None:
                 self._shell.show_panel("hand")
-                self.told.emit(tr("Walk to the decision whose range you want, then ask again."))
+                self._models.told.emit(
+                    tr("Walk to the decision whose range you want, then ask again.")
+                )
             else:
                 panel.offer(Range(view.node.reach[Player.OOP]), translate_message(view.situation))
 
         def offer_node(player: Player) -> None:
-            node = desk.study.node
+            node = models.study.node
             if node is None:
-                self.told.emit(tr("No node is shown: open a solution or walk a hand first."))
+                self._models.told.emit(
+                    tr("No node is shown: open a solution or walk a hand first.")
+                )
             else:
-                panel.offer(Range(node.reach[player]), desk.study.names[player])
+                panel.offer(Range(node.reach[player]), models.study.names[player])
 
         panel.library_wanted.connect(offer_hand)
         panel.node_wanted.connect(offer_node)
         panel.put.connect(lambda _player: self._shell.show_panel("spot"))
-        desk.ranges.told.connect(self.told.emit)
-        desk.ranges.refused.connect(self.told.emit)
-        desk.ranges.load()
+        models.ranges.told.connect(models.told.emit)
+        models.ranges.refused.connect(models.told.emit)
+        models.ranges.load()
         return panel
 
     def _solves(self) -> QWidget:
         from gto_desktop.gui.solve.panels.solves_panel import SolvesPanel
 
-        desk = self._desk
-        assert desk.queue is not None
-        assert desk.past is not None
-        panel = SolvesPanel(desk.queue, desk.past, desk.appearance)
-        panel.opened.connect(self.solution_wanted)
+        models = self._models
+        assert models.queue is not None
+        assert models.past is not None
+        panel = SolvesPanel(models.queue, models.past, models.appearance)
+        panel.opened.connect(self._files.open_solution)
         return panel
 
     def _dashboard(self) -> QWidget:
         from gto_desktop.gui.service.panels.dashboard_panel import DashboardPanel
 
-        desk = self._desk
-        assert desk.parts.dashboard is not None
-        assert desk.service is not None
-        return DashboardPanel(desk.parts.dashboard, desk.service, desk.bridge, desk.appearance)
+        models = self._models
+        assert models.parts.dashboard is not None
+        assert models.service is not None
+        return DashboardPanel(
+            models.parts.dashboard, models.service, models.bridge, models.appearance
+        )

@@ -1,19 +1,15 @@
-"""Cards as text in the colours of the chosen deck: rich text, painted text, and table cells."""
+"""Cards as text in the colours of the chosen deck: rich text and painted text."""
 
 import re
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from gto_desktop.gui.base.appearance import Appearance
 
 SUITS = {"c": "\u2663", "d": "\u2666", "h": "\u2665", "s": "\u2660"}
 _CARD = re.compile(r"[2-9TJQKA][cdhs]")
 _GAP = " "
-_PADDING = 6
-"""Pixels that the style sheet keeps free at the side of a cell."""
-Index = QModelIndex | QPersistentModelIndex
 
 
 def cards_words(cards: tuple[str, ...]) -> str:
@@ -67,36 +63,3 @@ def draw_cards(
         )
         x += metrics.horizontalAdvance(cards_words((card,)) + _GAP)
     painter.setPen(pen)
-
-
-class CardsDelegate(QStyledItemDelegate):
-    """Paints a cell like "6sTc" as cards; the text of the model stays what it is."""
-
-    def __init__(self, appearance: Appearance, parent: QStyledItemDelegate | None = None) -> None:
-        super().__init__(parent)
-        self._appearance = appearance
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        hint, cards = super().sizeHint(option, index), cards_of(str(index.data() or ""))
-        # What is painted has gaps between the cards, the text of the model has none.
-        width = option.fontMetrics.horizontalAdvance(cards_words(cards))
-        return hint.expandedTo(QSize(width + 4 * _PADDING if cards else 0, 0))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        cards = cards_of(str(index.data() or ""))
-        if not cards:
-            super().paint(painter, option, index)
-            return
-        shown = QStyleOptionViewItem(option)
-        self.initStyleOption(shown, index)
-        shown.text = ""
-        widget = option.widget
-        style = widget.style()
-        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, widget)
-        painter.save()
-        painter.setFont(shown.font)
-        margin = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, widget) + _PADDING
-        place = QRectF(shown.rect).adjusted(margin, 0, -margin, 0)
-        painter.setClipRect(place)
-        draw_cards(painter, place, cards, self._appearance)
-        painter.restore()

@@ -18,12 +18,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QFileDialog,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QSizePolicy,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -35,6 +33,8 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import COLOUR_BLIND, tabular
+from gto_desktop.gui.kit.file_dialogs import ask_where
+from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 
 if TYPE_CHECKING:
     from matplotlib.backends.backend_qtagg import FigureCanvasQTAgg
@@ -156,17 +156,12 @@ class ChartView(QWidget):
 
     def ask_save(self) -> QFileDialog:
         """Ask where to save the chart."""
-        dialog = QFileDialog(self.window(), tr("Save picture"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([tr("Picture (*.png)"), tr("Drawing (*.svg)")])
-        dialog.setDefaultSuffix("png")
-        dialog.filterSelected.connect(
-            lambda chosen: dialog.setDefaultSuffix("svg" if "*.svg" in chosen else "png")
+        return ask_where(
+            self.window(),
+            tr("Save picture"),
+            [tr("Picture (*.png)"), tr("Drawing (*.svg)")],
+            self.save,
         )
-        dialog.fileSelected.connect(lambda name: self.save(Path(name)))
-        dialog.open()
-        return dialog
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -194,20 +189,14 @@ class ChartView(QWidget):
         return super().eventFilter(watched, event)
 
     def _build(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(4)
-        row.addWidget(self.read_out, 1)
+        row = row_of(grown(self.read_out), spacing=4)
         for button in (self.copy_button, self.save_button):
             button.setProperty("flat", True)
             button.setAccessibleName(button.toolTip())
             row.addWidget(button)
         self.copy_button.clicked.connect(self.copy)
         self.save_button.clicked.connect(self.ask_save)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self.pages, 1)
-        column.addLayout(row)
+        column_of(grown(self.pages), row, on=self, spacing=4)
         self.pages.installEventFilter(self)
         self._refresh_buttons()
 

@@ -1,13 +1,14 @@
 """Three cards of fifty-two, in a popover below a button."""
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from gto_desktop.cards.board import Board
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.kit.labels import caption
+from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 
 FLOP_CARDS = 3
 
@@ -31,14 +32,12 @@ class FlopPicker(QFrame):
         self.clear.setProperty("flat", True)
         self.clear.setAccessibleName(tr("Clear the picked cards"))
         self.clear.clicked.connect(self._clear)
-        row = QHBoxLayout()
-        row.addWidget(self.hint, 1)
-        row.addWidget(self.clear)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 12, 12)
-        column.setSpacing(8)
-        column.addLayout(row)
-        column.addWidget(self.cards)
+        column_of(
+            row_of(grown(self.hint), self.clear, spacing=None),
+            self.cards,
+            on=self,
+            margins=(12, 8, 12, 12),
+        )
         self._follow()
 
     def open_below(self, widget: QWidget) -> None:

@@ -1,11 +1,12 @@
 """A job of the page it stands on: how far it is, and a button that ends it."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import elided
+from gto_desktop.gui.kit.layouts import grown, row_of
 from gto_desktop.solver.progress import Progress
 
 
@@ -24,12 +25,7 @@ class JobLine(QWidget):
         self.bar.setAccessibleName(name)
         self.stop = QPushButton(tr("Stop"))
         self.stop.clicked.connect(lambda _checked=False: self.stopped.emit())
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.text, 1)
-        row.addWidget(self.bar)
-        row.addWidget(self.stop)
+        row_of(grown(self.text), self.bar, self.stop, on=self)
         self.hide()
 
     def follow(self, title: str, progress: Progress) -> None:

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gto_desktop.gui.kit.layouts import Spring, row_of
+
 
 class ConfirmQuestion(QFrame):
     """A sentence with two answers; it hides itself when the thing is left as it is."""
@@ -40,11 +42,7 @@ class ConfirmQuestion(QFrame):
         box.setContentsMargins(16, 8, 8, 8)
         box.setSpacing(8)
         box.addWidget(self.text, 1)
-        answers = QHBoxLayout()
-        answers.setSpacing(8)
-        answers.addStretch(1)
-        answers.addWidget(self.yes_button)
-        answers.addWidget(self.no_button)
+        answers = row_of(Spring(), self.yes_button, self.no_button)
         box.addLayout(answers)
         if width:
             self.setFixedWidth(width)

@@ -1,20 +1,17 @@
 """One player's range: grid, brush weight, text and count, all in step."""
 
-from collections.abc import Callable
 from enum import StrEnum
 from functools import partial
 
 from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFocusEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QMenu,
     QPlainTextEdit,
     QPushButton,
     QSlider,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,7 +19,9 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.labels import Message, caption, mark
+from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
 from gto_desktop.gui.kit.range_grid import RangeGrid
 from gto_desktop.gui.kit.undo_keys import leaves_undo_to_window
@@ -106,8 +105,8 @@ class RangeEditor(QWidget):
         self.weight.setAccessibleName(tr("Weight to paint, percent"))
         self.weight.setFixedWidth(56)
         self.weight.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.clear = self._button(tr("Clear"), tr("Take every hand out"), model.clear)
-        self.fill = self._button(tr("Fill"), tr("Put every hand in at full weight"), model.fill)
+        self.clear = flat_button(tr("Clear"), model.clear, tr("Take every hand out"))
+        self.fill = flat_button(tr("Fill"), model.fill, tr("Put every hand in at full weight"))
         self.more = self._more_button()
         self.setAcceptDrops(True)
         self._lay_out()
@@ -116,13 +115,6 @@ class RangeEditor(QWidget):
         self.weight.editingFinished.connect(self._follow)
         model.changed.connect(self._follow)
         self._follow()
-
-    def _button(self, text: str, tip: str, action: Callable[[], None]) -> QPushButton:
-        button = QPushButton(text)
-        button.setProperty("flat", True)
-        button.setToolTip(tip)
-        button.clicked.connect(lambda _checked=False: action())
-        return button
 
     def paste(self) -> None:
         """Take the range on the clipboard, in any notation; a text that is none stays there."""
@@ -152,7 +144,7 @@ class RangeEditor(QWidget):
             self.message.say(translate_message(found.problems[0]))
 
     def _more_button(self) -> QPushButton:
-        button = self._button(tr("More"), tr("Saved ranges, import and export"), lambda: None)
+        button = flat_button(tr("More"), tip=tr("Saved ranges, import and export"))
         button.setAccessibleName(tr("{player} range: more", player=self.model.name))
         menu = QMenu(button)
         for source, text in (
@@ -174,26 +166,15 @@ class RangeEditor(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        brush = QHBoxLayout()
-        brush.setSpacing(8)
-        brush.addWidget(caption(tr("Weight")))
-        brush.addWidget(self.slider, 1)
-        brush.addWidget(self.weight)
-        brush.addWidget(caption("%"))
-        foot = QHBoxLayout()
-        foot.setSpacing(4)
-        foot.addWidget(self.count, 1)
-        foot.addWidget(self.clear)
-        foot.addWidget(self.fill)
-        foot.addWidget(self.more)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 12, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.grid, 1)
-        column.addLayout(brush)
-        column.addWidget(self.text)
-        column.addWidget(self.message)
-        column.addLayout(foot)
+        column_of(
+            grown(self.grid),
+            row_of(caption(tr("Weight")), grown(self.slider), self.weight, caption("%")),
+            self.text,
+            self.message,
+            row_of(grown(self.count), self.clear, self.fill, self.more, spacing=4),
+            on=self,
+            margins=(0, 12, 0, 0),
+        )
 
     def _weight_typed(self, text: str) -> None:
         try:

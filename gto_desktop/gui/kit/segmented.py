@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.layouts import row_of
 
 
 class Segmented(QWidget):
@@ -19,9 +20,7 @@ class Segmented(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.buttons: list[QPushButton] = []
         self._group = QButtonGroup(self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
+        row = row_of(on=self, spacing=0)
         for number, text in enumerate(choices):
             button = QPushButton(text)
             button.setCheckable(True)

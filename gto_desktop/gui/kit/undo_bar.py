@@ -1,10 +1,11 @@
 """A line that says what was done, and takes it back."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
 
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import mark
+from gto_desktop.gui.kit.layouts import grown, row_of
 
 SHOWN_MS = 60_000
 """As long as deleted solves stay on the disk."""
@@ -28,12 +29,9 @@ class UndoBar(QFrame):
         self.dismiss = QPushButton(tr("Hide"))
         self.dismiss.setProperty("flat", True)
         self.dismiss.clicked.connect(self.hide)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 4, 4, 4)
-        row.setSpacing(4)
-        row.addWidget(self.label, 1)
-        row.addWidget(self.button)
-        row.addWidget(self.dismiss)
+        row_of(
+            grown(self.label), self.button, self.dismiss, on=self, spacing=4, margins=(12, 4, 4, 4)
+        )
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)

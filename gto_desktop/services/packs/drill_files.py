@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.services.study.place import read_place
-from gto_desktop.services.training.drill_tables import OPEN
+from gto_desktop.services.training.drill_tables import OPEN, is_solution_place
 from gto_desktop.training.drill import Drill, DrillSource, Missed
 
 
@@ -15,8 +15,7 @@ def solution_of(place: str) -> str | None:
     >>> solution_of("a.gtosol | root/CHECK | 4s"), solution_of("6max: F F F | Kh7d2c | CHECK")
     ('a.gtosol', None)
     """
-    pieces = [piece.strip() for piece in place.rsplit("|", 2)]
-    return pieces[0] if len(pieces) == 3 and pieces[1].startswith("root") else None
+    return place.rsplit("|", 2)[0].strip() if is_solution_place(place) else None
 
 
 def check_places(drill: Drill) -> None:

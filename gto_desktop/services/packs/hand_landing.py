@@ -11,7 +11,7 @@ from gto_desktop.hands.anonymous import identity
 from gto_desktop.hands.hand import Hand
 from gto_desktop.library.pack_store import KeptItem, PackStore
 from gto_desktop.library.review_store import KeptDecision, SolvedStreet, WaitingStreet
-from gto_desktop.library.user_store import ShelfError
+from gto_desktop.library.store_errors import ShelfError
 from gto_desktop.services.packs.hand_items import (
     HandShelf,
     PackedHand,

@@ -11,8 +11,8 @@ from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
 from gto_desktop.library.pack_store import KeptItem, PackStore
 from gto_desktop.library.saved_range_store import SavedRanges
+from gto_desktop.library.store_errors import ShelfError
 from gto_desktop.library.training_store import TrainingStore
-from gto_desktop.library.user_store import ShelfError
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.packs.container import CHUNK, DamagedItem, Reading
 from gto_desktop.services.packs.drill_files import check_places, solutions_of, with_solutions

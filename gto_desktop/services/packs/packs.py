@@ -109,6 +109,10 @@ class Packs:
         )
         return hands_item(name, list(packed))
 
+    def own_drills(self) -> dict[str, str]:
+        """Return the contents of the user's drills by name."""
+        return self._training.drills()
+
     def hand_file(
         self, path: Path, name: str = "", *, hide_names: bool = False, remarks: bool = True
     ) -> tuple[NewItem, tuple[str, ...]]:

@@ -4,10 +4,9 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer
 
-CHIPS_PER_BB = 100
-"""As solves of hands count; seats that come with another number are not taken."""
 _SEAT = re.compile(r"[A-Z][A-Z0-9+/-]{0,11}")
 
 

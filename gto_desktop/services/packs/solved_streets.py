@@ -17,8 +17,9 @@ import zstandard
 
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by, parse_combo
 from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.street import STREETS
 from gto_desktop.hands.decisions import decisions
-from gto_desktop.hands.hand import STREETS, Hand
+from gto_desktop.hands.hand import Hand
 from gto_desktop.library.review_node_store import PackedNode, SolvedNode, facts_of
 from gto_desktop.library.review_store import KeptRanges, ReviewStore
 from gto_desktop.services.packs.safe_text import plain

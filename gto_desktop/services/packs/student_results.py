@@ -29,6 +29,7 @@ from gto_desktop.services.packs.pack_listing import (
 from gto_desktop.services.packs.safe_text import named, plain
 from gto_desktop.services.packs.signing import Author
 from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
+from gto_desktop.services.training.training import answer_of
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.scores import AnswerResult
 
@@ -207,10 +208,9 @@ def read_results(path: Path) -> StudentResults:
 
 
 def _answer(row: KeptResult, drill: str, files: dict[str, str]) -> AnswerResult:
-    values = {**vars(row), "at": datetime.fromtimestamp(row.at, UTC), "grade": Grade(row.grade)}
     # Where a file stands on the student's disk is nobody's business.
     place = renamed(row.place, lambda file: files.get(file) or Path(file).name)
-    return replace(AnswerResult(**values), drill=drill, place=place)
+    return replace(answer_of(row), drill=drill, place=place)
 
 
 def _decision(one: Reviewed, item: str, hand: str, at: datetime) -> AnswerResult:

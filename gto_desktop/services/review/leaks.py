@@ -13,8 +13,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.game.street import STREETS
 from gto_desktop.hands.decisions import FIGURES, PlayerFrequency
-from gto_desktop.hands.hand import STREETS, HandActionKind
+from gto_desktop.hands.hand import HandActionKind
 from gto_desktop.library.hand_store import HandRow
 from gto_desktop.library.review_store import KeptDecision
 from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept

@@ -17,9 +17,9 @@ import numpy as np
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.game.street import Street
+from gto_desktop.game.street import STREETS, Street
 from gto_desktop.hands.compact import from_json
-from gto_desktop.hands.hand import STREETS, Hand
+from gto_desktop.hands.hand import Hand
 from gto_desktop.library.hand_query import HandQuery
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.review_store import (
@@ -29,7 +29,7 @@ from gto_desktop.library.review_store import (
     SolvedStreet,
     WaitingStreet,
 )
-from gto_desktop.library.user_store import ShelfError
+from gto_desktop.library.store_errors import ShelfError
 from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
 from gto_desktop.services.review.review_hand import HandReview, StreetStart
 from gto_desktop.services.review.review_ranges import HandRanges
@@ -286,7 +286,7 @@ class Review:
 
     def solve_street(self, review: HandReview, street: int) -> Steps[bool]:
         """Solve a street of a hand that is not kept; False where it was stopped."""
-        precision = _PRECISION[Street(street - 1)]
+        precision = _PRECISION[Street(street)]
         return (yield from review.solve(street, self._solving, self._threads, precision))
 
     def _begun(self, number: int, kept: Sequence[KeptDecision]) -> HandReview:

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.hands.decisions import HandDecision
-from gto_desktop.hands.hand import Hand
+from gto_desktop.hands.hand import AGGRESSIVE, Hand
 from gto_desktop.hands.hand import HandActionKind as Kind
 from gto_desktop.library.review_store import KeptDecision
 from gto_desktop.solver.node_view import NodeView
@@ -15,7 +15,6 @@ from gto_desktop.training.grading import UNSETTLED, Grade, Grading, grade, is_se
 from gto_desktop.training.looks import DrillNode
 from gto_desktop.training.looks import Kind as LookKind
 
-CHIPS_PER_BB = 100
 LEAST_STRATEGY = 0.5
 """Sum of a hand's shares below which nothing is known of how it plays."""
 FAR = 2.0
@@ -155,7 +154,7 @@ def nearest(actions: tuple[Action, ...], kind: Kind, to: float) -> tuple[int, fl
     Raises:
         NoSuchAction: there is none; the text says what is missing.
     """
-    if kind not in {Kind.BET, Kind.RAISE}:
+    if kind not in AGGRESSIVE:
         wanted = ActionKind[kind.name]
         for place, action in enumerate(actions):
             if action.kind is wanted:

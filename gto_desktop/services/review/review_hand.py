@@ -9,17 +9,12 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import parse_combo
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.street import STREETS
 from gto_desktop.hands.decisions import HandDecision, decisions
-from gto_desktop.hands.hand import STREETS, Hand
-from gto_desktop.services.review.review_decision import (
-    CHIPS_PER_BB,
-    NoSuchAction,
-    Reviewed,
-    Status,
-    bare,
-    graded,
-)
+from gto_desktop.hands.hand import Hand
+from gto_desktop.services.review.review_decision import NoSuchAction, Reviewed, Status, bare, graded
 from gto_desktop.services.review.review_flop import library_flop
 from gto_desktop.services.review.review_nodes import largest_weights, solved_nodes
 from gto_desktop.services.review.review_preflop import (

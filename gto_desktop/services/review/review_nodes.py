@@ -8,11 +8,11 @@ import numpy as np
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.game.action import Action, ActionKind
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.library.review_node_store import SolvedNode
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
-from gto_desktop.services.review.review_decision import CHIPS_PER_BB
 from gto_desktop.services.review.review_streets import StreetNodes, StreetPart, follow
 from gto_desktop.solver.node_view import Hands, NodeView, Rows
 

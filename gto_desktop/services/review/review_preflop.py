@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import parse_combo
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.preflop_line import Position
-from gto_desktop.hands.hand import Hand, HandActionKind, PostKind
+from gto_desktop.game.preflop_moves import ALL_IN, CALL, CHECK, FOLD, raise_label
+from gto_desktop.hands.hand import PUTS_CHIPS_IN, Hand, HandActionKind, PostKind
 from gto_desktop.preflop.stakes import DATA_SETS, DataSet
 from gto_desktop.services.review.review_decision import (
-    CHIPS_PER_BB,
     NoSuchAction,
     Reviewed,
     Status,
@@ -19,7 +20,6 @@ from gto_desktop.services.review.review_decision import (
 )
 from gto_desktop.services.study.place import HandPlace, write_place
 from gto_desktop.services.study.preflop_notes import is_other
-from gto_desktop.services.study.seats import ALL_IN, CALL, CHECK, FOLD, raise_label
 from gto_desktop.services.study.study import Study
 
 NO_EV = "no EV is known of this action: graded by frequency"
@@ -191,8 +191,7 @@ def _check_game(hand: Hand) -> None:
 
 def _effective_stack(hand: Hand) -> float:
     """Return the second-largest stack of those who put chips in by their own choice."""
-    up = {HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE}
-    players = {a.player for a in hand.street_actions(0) if a.kind in up}
+    players = {a.player for a in hand.street_actions(0) if a.kind in PUTS_CHIPS_IN}
     if hand.board:
         players |= {a.player for a in hand.actions if a.street > 0}
     if hand.hero is not None:

@@ -14,15 +14,12 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.street import STREETS
 from gto_desktop.hands.decisions import decisions
-from gto_desktop.hands.hand import STREETS, Hand, HandAction, HandActionKind
+from gto_desktop.hands.hand import AGGRESSIVE, PUTS_CHIPS_IN, Hand, HandAction, HandActionKind
 from gto_desktop.library.review_node_store import SolvedNode
 from gto_desktop.preflop.equities import showdowns
-from gto_desktop.services.review.review_decision import (
-    NoSuchAction,
-    Reviewed,
-    Status,
-)
+from gto_desktop.services.review.review_decision import NoSuchAction, Reviewed, Status
 from gto_desktop.services.review.review_flop import library_flop
 from gto_desktop.services.review.review_nodes import (
     RangesNode,
@@ -39,8 +36,6 @@ from gto_desktop.solver.node_view import Hands
 from gto_desktop.training.decision_facts import BoardFacts, hand_facts
 from gto_desktop.training.looks import DrillNode, Kind
 
-_PUTS_IN = frozenset([HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE])
-_UP = frozenset([HandActionKind.BET, HandActionKind.RAISE])
 NOT_KEPT = "the strategies of its solve are not kept with this hand"
 """It was reviewed before they were, or came with a pack that has none."""
 RANGES_ALONE = "strategies not kept"
@@ -207,7 +202,7 @@ class HandRanges:
         before = self.hand.actions[:number]
         actor = self.hand.actions[number].player
         out = {one.player for one in before if one.kind is HandActionKind.FOLD} | {actor}
-        for kinds in (_UP, _PUTS_IN):
+        for kinds in (AGGRESSIVE, PUTS_CHIPS_IN):
             for place in range(number - 1, -1, -1):
                 one = before[place]
                 if one.kind in kinds and one.player not in out and place in self._preflop.places:

@@ -12,10 +12,11 @@ from typing import TypeVar
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.hands.hand import STREETS, Hand
+from gto_desktop.game.street import STREETS
+from gto_desktop.hands.hand import Hand
 from gto_desktop.library.saved_range_store import LONGEST_NAME
 from gto_desktop.library.solved_lines import SolvedLine
-from gto_desktop.library.user_store import ShelfError
+from gto_desktop.library.store_errors import ShelfError
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_decision import NoSuchAction, Reviewed, Status, read_kept
 from gto_desktop.services.review.review_hand import GOALS, HandReview

@@ -10,18 +10,13 @@ from numpy.typing import NDArray
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import combos_blocked_by, parse_combo
 from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes, parse_sizes
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.game.street import Street
+from gto_desktop.game.street import BOARD_CARDS, STREETS, Street
 from gto_desktop.hands.decisions import HandDecision
-from gto_desktop.hands.hand import BOARD_CARDS, STREETS, Hand, HandActionKind
+from gto_desktop.hands.hand import AGGRESSIVE, Hand, HandActionKind
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.review.review_decision import (
-    CHIPS_PER_BB,
-    FAR,
-    SAME,
-    NoSuchAction,
-    nearest,
-)
+from gto_desktop.services.review.review_decision import FAR, SAME, NoSuchAction, nearest
 from gto_desktop.services.review.review_preflop import WORTH_SAYING, NotReviewed
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.spec import SolveSpec
@@ -145,19 +140,19 @@ def street_spec(
             combo = parse_combo("".join(cards))
             live[combo] = max(live[combo], KNOWN_HAND)
         real.append(Range(np.round(live, DECIMALS).astype(np.float32)))
-    first = Street(part.street - 1)
+    first = Street(part.street)
     sizes = list(tree.sizes)
     raises = sum(one.action.kind is HandActionKind.RAISE for one in part.decisions)
     limit = tree.raise_limit
     if first is Street.FLOP:
-        betting = _one_lead(part, sizes[first], hand)
+        betting = _one_lead(part, sizes[first.index], hand)
     else:
         betting, raises = PerPlayer(OWN_SIZES, OWN_SIZES), max(raises, OWN_RAISES)
     limit = limit if limit is None else max(limit, raises)
-    sizes[first] = _with_real(part, betting)
+    sizes[first.index] = _with_real(part, betting)
     donk = list(tree.donk)
     # The real sizes are those of a lead as well.
-    donk[first] = None
+    donk[first.index] = None
     flop, turn, river = sizes
     flop_donk, turn_donk, river_donk = donk
     whole = replace(
@@ -178,7 +173,7 @@ def _forced_from(part: StreetPart, tree: TreeSpec) -> float:
     shares = [tree.force_allin_threshold]
     for one in part.decisions:
         to = part.to(one)
-        if one.action.kind in {HandActionKind.BET, HandActionKind.RAISE} and to < part.stack:
+        if one.action.kind in AGGRESSIVE and to < part.stack:
             shares.append(0.99 * (part.stack - to) / (part.pot + 2 * to))
     return min(shares)
 
@@ -206,7 +201,7 @@ def _with_real(part: StreetPart, sizes: PerPlayer[StreetSizes]) -> PerPlayer[Str
     faced = 0
     for one in part.decisions:
         to = part.to(one)
-        if one.action.kind in {HandActionKind.BET, HandActionKind.RAISE} and to > faced:
+        if one.action.kind in AGGRESSIVE and to > faced:
             player = part.side(one.action.player)
             pot = round((one.pot + one.to_call) * part.chips_per_unit)
             own = found[player]
@@ -288,7 +283,7 @@ def follow(
 
 def _said(one: HandDecision, to: int) -> str:
     kind = one.action.kind
-    if kind in {HandActionKind.BET, HandActionKind.RAISE}:
+    if kind in AGGRESSIVE:
         return f"{one.position}'s {kind.value} to {to / CHIPS_PER_BB:.3g}bb"
     return f"{one.position}'s {kind.value}"
 

@@ -9,8 +9,9 @@ from typing import TypeAlias
 
 from gto_desktop.basis.failures import AuthUnavailable, InvalidKey, QuotaExceeded
 from gto_desktop.library.api_keys import FoundKey, KeyInfo, KeyStore
-from gto_desktop.library.database import StoreError, UserDatabase
+from gto_desktop.library.database import UserDatabase
 from gto_desktop.library.nonblocking import NotAtOnce
+from gto_desktop.library.store_errors import StoreError
 from gto_desktop.library.usage import FREE, UNLIMITED, Counter, KeyPlan, Usage, UsageCounts
 
 __all__ = ["FREE", "UNLIMITED", "Access", "Caller", "KeyInfo", "KeyPlan", "Usage"]

@@ -20,7 +20,7 @@ from itsdangerous.encoding import base64_decode, base64_encode
 
 from gto_desktop.basis.failures import AuthUnavailable, Forbidden
 from gto_desktop.library.api_keys import server_secret
-from gto_desktop.library.database import StoreError
+from gto_desktop.library.store_errors import StoreError
 
 LONGEST = 4096
 """Characters of a token; nothing longer is looked at."""

@@ -26,7 +26,7 @@ def read_runout(spec: SolveSpec, turn: Card | None, river: Card | None) -> tuple
             continue
         name = f"{street.key}_card"
         if street <= spec.board.street:
-            own = spec.board.cards[2 + street]
+            own = spec.board.cards[1 + street]
             if card != own:
                 raise InputError(
                     f"{name} {card_name(card)}: the board of this solve has {card_name(own)} there."

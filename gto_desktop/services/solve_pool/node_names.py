@@ -7,8 +7,8 @@ import re
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.action import Action
+from gto_desktop.game.chips import CHIPS_PER_BB
 
-CHIPS_PER_BB = 100
 LONGEST_NODE_ID = 2000
 _BETS = re.compile(r"\b(BET|RAISE|B|R)([ _:]*)([0-9]+(?:\.[0-9]+)?)", re.ASCII | re.IGNORECASE)
 _AMOUNT = re.compile(r"(?<![0-9.])([0-9]{1,12}(?:\.[0-9]{1,12})?)\s*$", re.ASCII)

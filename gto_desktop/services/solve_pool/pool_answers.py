@@ -14,13 +14,13 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card, card_name
 from gto_desktop.game.action import Action, ActionKind
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.ranges.action_line import LineStep
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 from gto_desktop.services.solve_pool.node_names import (
-    CHIPS_PER_BB,
     action_label,
     in_bb,
     line_of,

@@ -32,10 +32,10 @@ from gto_desktop.basis.json_fields import (
 )
 from gto_desktop.cards.board import Board
 from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.solve_pool.node_names import CHIPS_PER_BB
 from gto_desktop.solver.spec import SolveSpec, StreetSizes, TreeSpec
 
 MOST_BB = 1_000_000

@@ -9,7 +9,7 @@ from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
 
-from gto_desktop.game.street import Street
+from gto_desktop.game.street import BOARD_CARDS, Street
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.spec import SolveSpec
@@ -35,7 +35,7 @@ def compile_for(street: Street, precision: int) -> None:
     solution = SessionSolution(session)
     line, cards = "root", []
     solution.node(line)
-    for card in _CARDS[street:]:
+    for card in _CARDS[street.index :]:
         line += "/CHECK/CHECK"
         cards.append(parse_card(card))
         solution.node(line, cards)
@@ -56,7 +56,7 @@ def _tiny_spec(street: Street) -> SolveSpec:
     sizes = {each.key: ["a"] for each in Street}
     return SolveSpec.from_dict(
         {
-            "board": _BOARD[: 2 * (3 + street)],
+            "board": _BOARD[: 2 * BOARD_CARDS[street]],
             "oop_range": "AA,QQ",
             "ip_range": "KK",
             "pot": 10,

@@ -30,6 +30,18 @@ from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store import SUFFIX, is_solution
 from gto_desktop.solver.store_header import read_header
 
+__all__ = [
+    "DEFAULT_LIMIT",
+    "UNDO_SECONDS",
+    "Entry",
+    "KeepResult",
+    "PastSolve",
+    "ShelfChoices",
+    "SolveShelf",
+    "default_name",
+    "sizes_summary",
+]
+
 UNDO_SECONDS = 60.0
 """How long a deleted solve can be taken back."""
 DEFAULT_LIMIT = 20 * 10**9
@@ -274,7 +286,7 @@ class SolveShelf:
             if session.iteration > 0 and session.seconds > 0:
                 self._index.add_speed(
                     SolveSpeed(
-                        int(Street(solution.spec.board.street)),
+                        Street(solution.spec.board.street).index,
                         session.precision,
                         session.walker.threads,
                         session.memory.entries,
@@ -302,8 +314,8 @@ def default_name(spec: SolveSpec) -> str:
 def sizes_summary(spec: SolveSpec) -> str:
     """Return the bet sizes street by street, OOP's before IP's where they differ."""
     parts = []
-    for street in list(Street)[spec.tree.first_street :]:
-        oop, ip = (sizes_text(own.bet) or "none" for own in spec.tree.sizes[street])
+    for street in list(Street)[spec.tree.first_street.index :]:
+        oop, ip = (sizes_text(own.bet) or "none" for own in spec.tree.on(street))
         parts.append(f"{street.key} {oop}" if oop == ip else f"{street.key} {oop} v {ip}")
     return "; ".join(parts)
 

@@ -17,6 +17,8 @@ from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
 
+__all__ = ["QueueOrder", "QueuedSolve", "SolveQueue", "order_of", "owner_lives", "owner_of"]
+
 
 @dataclass(frozen=True)
 class QueueOrder:

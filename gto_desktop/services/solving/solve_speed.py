@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gto_desktop.game.street import Street
 from gto_desktop.library.past_solve_store import SolveSpeed
 from gto_desktop.solver.solve_order import SolveOrder
 
@@ -32,7 +33,8 @@ class TimeEstimate:
 def estimate_time(wanted: SolveOrder, entries: int, speeds: Sequence[SolveSpeed]) -> TimeEstimate:
     """Estimate the wall time of a solve whose tree has so many entries, from those most like it."""
     alike = [speed for speed in speeds if speed.entries > 0 and speed.iterations > 0]
-    same_street = [speed for speed in alike if speed.street == wanted.spec.board.street]
+    street = Street(wanted.spec.board.street).index
+    same_street = [speed for speed in alike if speed.street == street]
     near = sorted(same_street or alike, key=lambda speed: _distance(speed, wanted, entries))[
         :_MOST_USED
     ]

@@ -19,8 +19,9 @@ from gto_desktop.cards.isomorphism import (
     permute_card,
 )
 from gto_desktop.game.action import Action, parse_action
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.library.flop_rows import CHIPS_PER_BB, FlopNode, SolvedFlop
+from gto_desktop.library.flop_rows import FlopNode, SolvedFlop
 from gto_desktop.library.flops import FlopFileError, FlopLibrary
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 from gto_desktop.services.study.action_shares import DECIMALS, StrategyItem

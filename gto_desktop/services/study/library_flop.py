@@ -16,10 +16,11 @@ from gto_desktop.cards.isomorphism import (
     combo_permutation,
     permute_card,
 )
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.library.flop_codec import NodeData
-from gto_desktop.library.flop_rows import CHIPS_PER_BB, FlopNode, SolvedFlop
+from gto_desktop.library.flop_rows import FlopNode, SolvedFlop
 from gto_desktop.library.flops import FlopFileError, FlopLibrary
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
@@ -233,7 +234,7 @@ def solved_spec(solved: SolvedFlop, board: Board) -> SolveSpec:
 def _flop_only(tree: TreeSpec) -> TreeSpec:
     """Return a small tree: the same flop, and later streets that are checked down."""
     nothing = PerPlayer(StreetSizes(), StreetSizes())
-    flop = tree.sizes[Street.FLOP]
+    flop = tree.on(Street.FLOP)
     return replace(tree, sizes=(flop, nothing, nothing))
 
 

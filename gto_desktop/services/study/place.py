@@ -15,7 +15,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card, card_name, parse_card, parse_cards
 from gto_desktop.game.action import parse_action
-from gto_desktop.services.study.seats import raise_label, read_label
+from gto_desktop.game.preflop_moves import move_label, read_move
 
 LONGEST = 2000
 """Most characters that are read."""
@@ -122,10 +122,9 @@ def _pieces(place: HandPlace) -> Iterator[str]:
 
 def _move(number: int, text: str) -> str:
     try:
-        letter, total = read_label(text)
+        return move_label(read_move(text))
     except InputError as error:
         raise InputError(f"Move {number} before the flop: {error}") from None
-    return letter if total is None else raise_label(total)
 
 
 def _streets(

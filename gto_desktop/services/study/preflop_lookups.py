@@ -4,48 +4,30 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from types import MappingProxyType
-from typing import Protocol
 
 import numpy as np
-from numpy.typing import NDArray
 
 from gto_desktop.basis.failures import InvalidActions, NoData, UnsupportedVersion
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import COMBO_CLASS
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.preflop_line import (
-    TOLERANCE,
     InvalidPreflop,
     Position,
     PreflopAction,
-    PreflopLine,
-    SeatMove,
+    SeatsAtTable,
     read_preflop,
 )
-from gto_desktop.library.preflop_book import BookAction, BookError, BookRow, VersionInfo
+from gto_desktop.library.preflop_book import BookError, PreflopBook, VersionInfo
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT
 from gto_desktop.ranges.range_text import CLASS_TEXTS
 from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.action_shares import StrategyItem, tidy_shares
-from gto_desktop.services.study.preflop_notes import Table, size_note
+from gto_desktop.services.study.preflop_decision import PreflopDecision, decide, sizing_of
+from gto_desktop.services.study.preflop_notes import beyond_note, raise_of_action
 
-_AMOUNT_DECIMALS = 2
 _REMEMBERED = 256
 """Lines whose answers are kept at hand, some 40 kB each."""
-
-
-Shares = NDArray[np.float64]
-
-
-class Book(Protocol):
-    """What is asked of `PreflopBook`."""
-
-    def versions(self) -> tuple[VersionInfo, ...]:
-        """Return the data sets."""
-
-    def row(
-        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
-    ) -> BookRow | None:
-        """Return the strategy of a decision; KeyError for an unknown data set."""
 
 
 @dataclass(frozen=True)
@@ -95,52 +77,64 @@ class PreflopRange:
     accuracy: Accuracy | None = None
 
 
-@dataclass(frozen=True)
-class _Data:
-    """What is known of a data set."""
-
-    table: Table
-    accuracy: Accuracy
-
-
 @dataclass(frozen=True, eq=False)
 class _Found:
     """The answer to a line, for all classes."""
 
-    line: PreflopLine
-    options: "_Options"
-    shares: Shares
-    """(169, options), as they add up."""
+    table: SeatsAtTable
+    decision: PreflopDecision
     note: str
     accuracy: Accuracy
 
     @cached_property
+    def situation(self) -> str:
+        """What the hero faces."""
+        return str(self.table.situation)
+
+    @cached_property
     def tidy(self) -> list[list[float]]:
         """The shares of each class, rounded."""
-        rows: list[list[float]] = tidy_shares(self.shares).tolist()
+        rows: list[list[float]] = tidy_shares(self.decision.shares).tolist()
         return rows
+
+    @cached_property
+    def items(self) -> tuple[StrategyItem, ...]:
+        """The actions, with no frequency yet."""
+        return tuple(
+            StrategyItem(
+                action.kind.value.lower(),
+                0.0,
+                sizing_of(action, self.table),
+                action.amount / CHIPS_PER_BB if action.is_aggressive else None,
+                action.all_in,
+            )
+            for action in self.decision.actions
+        )
 
     @cached_property
     def by_class(self) -> Mapping[str, tuple[float, float, float]]:
         """How often each class folds, calls (or checks) and raises, rounded."""
-        table = np.zeros((len(self.shares), 3))
-        for column, option in enumerate(self.options.options):
-            table[:, _COLUMNS[option.action]] += self.shares[:, column]
+        shares = self.decision.shares
+        table = np.zeros((len(shares), 3))
+        for column, item in enumerate(self.items):
+            table[:, _COLUMNS[item.action]] += shares[:, column]
         rows = tidy_shares(table).tolist()
-        shares = {name: tuple(row) for name, row in zip(CLASS_TEXTS, rows, strict=True)}
-        return MappingProxyType(shares)
+        return MappingProxyType(
+            {name: tuple(row) for name, row in zip(CLASS_TEXTS, rows, strict=True)}
+        )
 
 
 class PreflopLookups:
     """Questions to the preflop strategies; without them every question is `NoData`."""
 
-    def __init__(self, book: Book | None, problem: str = "") -> None:
+    def __init__(self, book: PreflopBook | None, problem: str = "") -> None:
         """Take the strategies, or None and a sentence that says what is wrong with them."""
         self._book = book
         self._problem = problem or "There are no preflop strategies."
         self._versions = _versions(book)
         infos = () if book is None else book.versions()
-        self._data = {info.id: _data(info) for info in infos}
+        self._infos = {info.id: info for info in infos}
+        self._accuracies = {info.id: _accuracy(info) for info in infos}
         self._found = lru_cache(maxsize=_REMEMBERED)(self._find)
 
     @property
@@ -173,11 +167,10 @@ class PreflopLookups:
         found = self._look_up(hero, actions, version)
         shares = found.tidy[COMBO_CLASS[combo]]
         strategy = tuple(
-            StrategyItem(o.action, share, o.sizing_pot, o.amount_bb, o.allin)
-            for o, share in zip(found.options.options, shares, strict=True)
+            StrategyItem(item.action, share, item.sizing_pot, item.amount_bb, item.allin)
+            for item, share in zip(found.items, shares, strict=True)
         )
-        situation = str(found.line.situation)
-        return PreflopAnswer(hole, situation, strategy, found.note, found.accuracy)
+        return PreflopAnswer(hole, found.situation, strategy, found.note, found.accuracy)
 
     def preflop_range(
         self, hero: Position, actions: Sequence[PreflopAction], version: str | None
@@ -187,7 +180,11 @@ class PreflopLookups:
         Raises: as `preflop`.
         """
         found = self._look_up(hero, actions, version)
-        return PreflopRange(found.by_class, found.line.is_free, found.note, found.accuracy)
+        return PreflopRange(found.by_class, found.table.is_free, found.note, found.accuracy)
+
+    def accuracy(self, version: str) -> Accuracy:
+        """Return how exact a data set is; KeyError where there is none of that name."""
+        return self._accuracies[version]
 
     def _look_up(
         self, hero: Position, actions: Sequence[PreflopAction], version: str | None
@@ -202,84 +199,29 @@ class PreflopLookups:
 
     def _find(self, hero: Position, actions: tuple[PreflopAction, ...], version: str) -> _Found:
         try:
-            line = read_preflop(hero, actions)
+            table = read_preflop(hero, actions)
         except InvalidPreflop as error:
             raise InvalidActions(str(error)) from None
         if self._book is None:
             raise NoData(self._problem)
+        info = self._infos[version]
+        # Up to here the caller alone knows the stacks; what follows are those of the data set.
+        table.stack = info.stakes.stack
         try:
-            row = self._book.row(version, hero, line.moves)
+            decision = decide(self._book, info, table, raise_of_action)
         except BookError as error:
             raise NoData(str(error)) from None
-        if row is None:
+        if decision is None:
             raise NoData(f"The data set {version} has no strategy for this line.")
-        data = self._data[version]
-        options = _Options.of(row.actions, line, data.table.stack)
-        sizes = size_note(line, row.raises, data.table)
-        return _Found(
-            line=line,
-            options=options,
-            shares=options.shares(row.strategy),
-            note=" ".join(filter(None, (row.note, sizes))),
-            accuracy=data.accuracy,
-        )
+        beyond = beyond_note(table, version, raise_of_action)
+        note = " ".join(filter(None, (decision.note, beyond)))
+        return _Found(table, decision, note, self.accuracy(version))
 
 
 _COLUMNS = {"fold": 0, "check": 1, "call": 1, "raise": 2}
 
 
-@dataclass(frozen=True)
-class _Option:
-    """An action as the caller's line allows it."""
-
-    action: str
-    amount_bb: float | None = None
-    sizing_pot: float | None = None
-    allin: bool = False
-
-
-@dataclass(frozen=True)
-class _Options:
-    """What the hero can do, and which of it each action of the solved tree becomes."""
-
-    options: tuple[_Option, ...]
-    place: tuple[int, ...]
-
-    @classmethod
-    def of(cls, actions: Sequence[BookAction], line: PreflopLine, stack: float) -> "_Options":
-        becomes = [_option(action, line, stack) for action in actions]
-        options = tuple(dict.fromkeys(becomes))
-        return cls(options, tuple(options.index(option) for option in becomes))
-
-    def shares(self, strategy: NDArray[np.float32]) -> Shares:
-        """Add up the shares, (169, actions), of what becomes the same, (169, options)."""
-        shares = np.zeros((len(strategy), len(self.options)))
-        for column, place in enumerate(self.place):
-            shares[:, place] += strategy[:, column]
-        return shares
-
-
-def _option(action: BookAction, line: PreflopLine, stack: float) -> _Option:
-    """Return what an action of the solved tree is in the caller's line.
-
-    A fold that costs nothing is a check. A raise that nobody could answer, or for which no chips
-    are left, is a call.
-    """
-    free = line.is_free
-    passive = _Option("check") if free else _Option("call", allin=line.bet >= stack - TOLERANCE)
-    if action.kind == "fold":
-        return passive if free else _Option("fold")
-    if action.kind != "raise" or not line.can_raise or line.bet >= stack - TOLERANCE:
-        return passive
-    wanted = line.bet * action.factor if action.factor is not None else action.to_bb or stack
-    if action.allin:
-        wanted = stack
-    amount = round(min(max(wanted, line.least_raise), stack), _AMOUNT_DECIMALS)
-    sizing = (amount - line.bet) / (line.pot + line.to_call)
-    return _Option("raise", amount, round(sizing, 4), amount >= stack - TOLERANCE)
-
-
-def _versions(book: Book | None) -> Versions:
+def _versions(book: PreflopBook | None) -> Versions:
     if book is None:
         known = tuple(Version(each.id, each.label, each.id == DEFAULT) for each in DATA_SETS)
     else:
@@ -288,18 +230,14 @@ def _versions(book: Book | None) -> Versions:
     return Versions(known, default)
 
 
-def _data(info: VersionInfo) -> _Data:
+def _accuracy(info: VersionInfo) -> Accuracy:
     facts = info.facts
-    stakes, gains = facts["stakes"], facts.get("gain_mbb")
-    if not isinstance(stakes, dict):
-        raise TypeError(f"the data set {info.id} does not say its stakes")
-    iterations = facts.get("iterations")
+    gains, iterations = facts.get("gain_mbb"), facts.get("iterations")
     engine, solved = facts.get("engine"), facts.get("date")
-    accuracy = Accuracy(
+    return Accuracy(
         source=f"the preflop game {info.id}: {info.label}",
         engine=None if engine is None else f"gto-desktop {engine}",
         solved=None if solved is None else str(solved),
         iterations=iterations if isinstance(iterations, int) else None,
         gain_mbb=round(max(gains.values()), 2) if isinstance(gains, dict) and gains else None,
     )
-    return _Data(Table(info.id, float(stakes["stack"])), accuracy)

@@ -4,11 +4,9 @@ Frequencies belong to a situation, whatever the sizes (rule 7 of the interface),
 is answered. Where its sizes are far from the solved ones the answer says so.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 
-from gto_desktop.game.preflop_line import TOLERANCE, PreflopLine, PreflopRaise
-from gto_desktop.library.preflop_book import BookRaise
+from gto_desktop.game.preflop_line import TOLERANCE, PreflopRaise, SeatMove, SeatsAtTable
 
 FAR = 1.5
 """A raise that goes to more than this times the solved total, or to less than it divided by this,
@@ -18,32 +16,48 @@ OTHER = 2.0
 them divided by this, is another raise: what hands win after it is not known."""
 
 
-@dataclass(frozen=True)
-class Table:
-    """What a data set was solved for."""
-
-    name: str
-    stack: float
+RaiseName = Callable[[SeatsAtTable, int], str]
+"""How a note names a raise of a line, by its number from 0."""
 
 
-def size_note(line: PreflopLine, solved: Sequence[BookRaise], table: Table) -> str:
-    """Return a sentence or two where a line's sizes are far from the solved ones; else nothing.
+def size_note(table: SeatsAtTable, solved: Sequence[PreflopRaise], name: RaiseName) -> str:
+    """Return a sentence where sizes of a line are far from the solved ones; else nothing.
 
     Args:
-        line: as the caller played it.
+        table: the line as it was played; its stack is that of the data set.
         solved: the raises of the solved line that answers.
-        table: the data set.
+        name: how the raises of the line are named.
     """
-    sentences = []
-    far = [_said(*pair) for pair in _pairs(line, solved) if _is_far(*pair, table.stack)]
-    if far:
-        sentences.append(f"Frequencies are those of the sizes solved: {', '.join(far)}.")
-    beyond = next((one for one in line.raises if one.to > table.stack + TOLERANCE), None)
-    if beyond is not None:
-        sentences.append(
-            f"{_shown(beyond)} is beyond the stacks of {table.name}, {table.stack:g}bb."
-        )
-    return " ".join(sentences)
+    far = []
+    # A line that is read as a shorter one has more of them; those are in the note about that.
+    for number, (mine, book) in enumerate(zip(table.raises, solved, strict=False)):
+        if mine.position != book.position:
+            break
+        if _is_far(mine, book, table.stack):
+            how = "an all-in" if book.allin else "a raise"
+            far.append(f"{name(table, number)} is read as {how} to {book.to:g}bb")
+    return f"Frequencies are those of the sizes solved: {', '.join(far)}." if far else ""
+
+
+def beyond_note(table: SeatsAtTable, version: str, name: RaiseName) -> str:
+    """Return a sentence where a raise goes beyond the stacks of a data set; else nothing."""
+    for number, mine in enumerate(table.raises):
+        if mine.to > table.stack + TOLERANCE:
+            return f"{name(table, number)} is beyond the stacks of {version}, {table.stack:g}bb."
+    return ""
+
+
+def raise_of_seat(table: SeatsAtTable, number: int) -> str:
+    """Name a raise by its seat: "UTG's raise to 6bb"."""
+    mine = table.raises[number]
+    return f"{mine.position}'s {_verb(mine)} to {mine.to:g}bb"
+
+
+def raise_of_action(table: SeatsAtTable, number: int) -> str:
+    """Name a raise by its place in the sequence of a caller, which begins with the blinds."""
+    mine = table.raises[number]
+    places = [i for i, (_, move) in enumerate(table.moves, 2) if move is SeatMove.RAISE]
+    return f"preflop_actions[{places[number]}] ({mine.position} {_verb(mine)} to {mine.to:g}bb)"
 
 
 def is_other(raised_to: float, solved_to: float, bet: float) -> bool:
@@ -58,30 +72,11 @@ def is_other(raised_to: float, solved_to: float, bet: float) -> bool:
     return not solved / OTHER - TOLERANCE <= mine <= solved * OTHER + TOLERANCE
 
 
-def _pairs(
-    line: PreflopLine, solved: Sequence[BookRaise]
-) -> Iterator[tuple[PreflopRaise, BookRaise]]:
-    """Yield the raises that stand for each other: the first, the second, ... by the same seat.
-
-    A line that is read as a shorter one has more of them; those are in the note about that.
-    """
-    for mine, book in zip(line.raises, solved, strict=False):
-        if mine.position != book.position:
-            return
-        yield mine, book
-
-
-def _is_far(mine: PreflopRaise, book: BookRaise, stack: float) -> bool:
+def _is_far(mine: PreflopRaise, book: PreflopRaise, stack: float) -> bool:
     if (mine.allin or mine.to >= stack - TOLERANCE) != book.allin:
         return True
-    return not book.to_bb / FAR - TOLERANCE <= mine.to <= book.to_bb * FAR + TOLERANCE
+    return not book.to / FAR - TOLERANCE <= mine.to <= book.to * FAR + TOLERANCE
 
 
-def _said(mine: PreflopRaise, book: BookRaise) -> str:
-    how = "an all-in" if book.allin else "a raise"
-    return f"{_shown(mine)} is read as {how} to {book.to_bb:g}bb"
-
-
-def _shown(mine: PreflopRaise) -> str:
-    how = "all-in" if mine.allin else "raise"
-    return f"preflop_actions[{mine.index}] ({mine.position} {how} to {mine.to:g}bb)"
+def _verb(mine: PreflopRaise) -> str:
+    return "all-in" if mine.allin else "raise"

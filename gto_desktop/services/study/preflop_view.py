@@ -5,12 +5,13 @@ import numpy as np
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.cards.hand_class import COMBO_CLASS
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Position, SeatMove
+from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Position, SeatMove, SeatsAtTable
 from gto_desktop.services.study.accuracy import Accuracy
-from gto_desktop.services.study.preflop_walk import CHIPS_PER_BB, WalkedPreflop
-from gto_desktop.services.study.seats import SeatsAtTable
+from gto_desktop.services.study.preflop_walk import WalkedPreflop
+from gto_desktop.services.study.seats import seats_shown
 from gto_desktop.services.study.study_views import NO_BOARD, PreflopView
 from gto_desktop.solver.node_view import NodeView
 
@@ -33,8 +34,8 @@ def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -
         version=version,
         moves=walk.moves,
         turns=walk.turns,
-        seats=table.seats(),
-        pot=table.pot,
+        seats=seats_shown(table),
+        pot=round(table.pot, 2),
         node=_node(walk),
         ranges=None if pair is None else _ranges(walk, pair),
         situation=_ended(table, flop, pair) if ended else _situation(table),
@@ -51,7 +52,7 @@ def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -
 def seats_to_flop(table: SeatsAtTable) -> PerPlayer[Position] | None:
     """Return the two seats that go to the flop with chips behind; None for any other number."""
     live = sorted(table.live, key=POSTFLOP_ORDER.index)
-    if len(live) != 2 or any(map(table.is_all_in, live)):
+    if len(live) != 2 or not table.allin_seats.isdisjoint(live):
         return None
     return PerPlayer(live[0], live[1])
 
@@ -65,7 +66,7 @@ def pot_name(table: SeatsAtTable, pair: PerPlayer[Position]) -> FlopSpot | None:
     if len(table.raises) >= len(_POTS):
         return None
     kind = _POTS[len(table.raises)]
-    raisers = [one.seat for one in table.raises]
+    raisers = [one.position for one in table.raises]
     first = raisers[0] if raisers else min(seats - {Position.BB}, key=list(Position).index)
     if kind is PotType.FOUR_BET and raisers[2] != first:
         return None
@@ -88,8 +89,8 @@ def _node(walk: WalkedPreflop) -> NodeView | None:
     reach = walk.held[seat][COMBO_CLASS].astype(np.float32)
     nothing = np.zeros(COMBO_COUNT, np.float32)
     unknown = np.full(COMBO_COUNT, np.nan, np.float32)
-    actions = tuple(choice.action for choice in decision.choices)
-    others = [table.put_in[one] for one in table.live if one != seat]
+    actions = decision.actions
+    others = [table.committed[one] for one in table.live if one != seat]
     behind = table.stack - max(others, default=0.0)
     strategy = decision.shares[COMBO_CLASS].T.astype(np.float32)
     evs = (decision.evs[COMBO_CLASS].T * CHIPS_PER_BB).astype(np.float32)
@@ -105,9 +106,9 @@ def _node(walk: WalkedPreflop) -> NodeView | None:
         kind="action",
         player=Player.OOP,
         actions=actions,
-        pot=table.pot * CHIPS_PER_BB,
+        pot=round(table.pot, 2) * CHIPS_PER_BB,
         stacks=PerPlayer(
-            round((table.stack - table.put_in[seat]) * CHIPS_PER_BB, 2),
+            _behind(table, seat),
             round(behind * CHIPS_PER_BB, 2),
         ),
         to_call=round(table.to_call * CHIPS_PER_BB, 2),
@@ -131,8 +132,10 @@ def _ranges(walk: WalkedPreflop, pair: PerPlayer[Position]) -> NodeView:
         kind="terminal",
         player=None,
         actions=(),
-        pot=table.pot * CHIPS_PER_BB,
-        stacks=pair.map(lambda seat: round((table.stack - table.put_in[seat]) * CHIPS_PER_BB, 2)),
+        pot=round(table.pot, 2) * CHIPS_PER_BB,
+        stacks=pair.map(
+            lambda seat: round((table.stack - table.committed[seat]) * CHIPS_PER_BB, 2)
+        ),
         to_call=0.0,
         reach=reach,
         strategy=np.zeros((0, COMBO_COUNT), np.float32),
@@ -143,13 +146,18 @@ def _ranges(walk: WalkedPreflop, pair: PerPlayer[Position]) -> NodeView:
     )
 
 
+def _behind(table: SeatsAtTable, seat: Position) -> float:
+    """Return what a seat has left, in chips."""
+    return round((table.stack - table.committed[seat]) * CHIPS_PER_BB, 2)
+
+
 def _situation(table: SeatsAtTable) -> str:
     """Return what the seat to act faces, like "BTN v raise of CO, 1 caller"."""
     seat = table.actor
     if table.raises:
         last = table.raises[-1]
         name = _RAISES[min(len(table.raises), len(_RAISES) - 1)]
-        faced = f"{'all-in' if last.allin else name} of {last.seat}"
+        faced = f"{'all-in' if last.allin else name} of {last.position}"
         return f"{seat} v {faced}{_counted(_callers_since_raise(table), 'caller')}"
     limpers = [one for one, move in table.moves if move is SeatMove.CALL]
     if not limpers:
@@ -182,6 +190,6 @@ def _why_no_flop(table: SeatsAtTable, pair: PerPlayer[Position] | None) -> str:
         return "The library has no flops of such a pot, but it can be solved."
     if len(live) == 2:
         return f"{live[0]} and {live[1]} are all-in: only the cards are left to come."
-    if all(map(table.is_all_in, live)):
+    if table.allin_seats.issuperset(live):
         return f"{', '.join(live)} are all-in: only the cards are left to come."
     return f"{_NUMBERS[len(live)]} players see the flop, and solves are for two."

@@ -5,27 +5,19 @@ from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
-import numpy as np
-from numpy.typing import NDArray
-
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.flop_recipe import RecipeSpot, flop_spec, read_recipe
 from gto_desktop.cards.board import Board
-from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.flop_spot import FlopSpot
-from gto_desktop.game.player import PerPlayer
-from gto_desktop.game.preflop_line import BIG_BLIND, SMALL_BLIND, Position, PreflopAction
 from gto_desktop.library.flop_rows import FlopKey
-from gto_desktop.library.flop_starts import LEAST_WEIGHT, FlopStart, start_of
+from gto_desktop.library.flop_starts import FlopStart, start_at, start_of
 from gto_desktop.library.flops import FlopFileError, FlopLibrary
 from gto_desktop.library.preflop_book import BookError, PreflopBook, VersionInfo
-from gto_desktop.ranges.range import Range
-from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.library_flop import LibraryFlop
 from gto_desktop.services.study.preflop_lookups import PreflopLookups, Versions
 from gto_desktop.services.study.preflop_view import preflop_view
-from gto_desktop.services.study.preflop_walk import Stakes, WalkedBook, WalkedPreflop, walk_line
+from gto_desktop.services.study.preflop_walk import WalkedPreflop, walk_line
 from gto_desktop.services.study.shelves import read_shelf
 from gto_desktop.services.study.study_views import FlopShelf, PreflopView
 from gto_desktop.solver.spec import SolveSpec
@@ -39,10 +31,6 @@ BETTING: Mapping[str, object] = {
 """Bets after the flop where there is no recipe to take them from."""
 RECIPE = "recipe.toml"
 _SMALL = 0.005
-_BLINDS = (
-    PreflopAction(Position.SB, "small blind", SMALL_BLIND),
-    PreflopAction(Position.BB, "big blind", BIG_BLIND),
-)
 _REMEMBERED = 64
 
 
@@ -51,13 +39,17 @@ class Study:
 
     def __init__(
         self,
-        book: WalkedBook | None,
-        library: FlopLibrary,
+        book: PreflopBook | None = None,
+        library: FlopLibrary | None = None,
         recipe: Sequence[RecipeSpot] = (),
         problems: Sequence[str] = (),
     ) -> None:
-        """Take the strategies before the flop, the solved flops and the recipe of their bets."""
-        self._book, self._library, self._recipe = book, library, tuple(recipe)
+        """Take the strategies before the flop, the solved flops and the recipe of their bets.
+
+        Without them there is nothing to be found.
+        """
+        self._book, self._recipe = book, tuple(recipe)
+        self._library = FlopLibrary([]) if library is None else library
         self._problems = tuple(problems)
         missing = problems[0] if problems else ""
         self._lookups = PreflopLookups(book, missing)
@@ -109,7 +101,7 @@ class Study:
                 it.
         """
         walk = self._walks(version, tuple(moves))
-        view = preflop_view(version, walk, self._accuracy(version))
+        view = preflop_view(version, walk, self._lookups.accuracy(version))
         if view.flop is None:
             return view
         note = " ".join(filter(None, (view.note, self._other_pot(version, walk, view.flop))))
@@ -169,7 +161,8 @@ class Study:
                 why = view.why_no_flop or "The betting before the flop has not ended."
                 raise InputError(why)
             walk = self._walks(version, tuple(pot))
-            start = self._walked_start(version, walk, view.to_flop)
+            weights = view.to_flop.map(walk.held.__getitem__)
+            start = start_at(walk.table, self._infos[version], weights)
             bets = self.betting(view.flop)
         return flop_spec(board, start, bets if betting is None else betting)
 
@@ -196,7 +189,7 @@ class Study:
     def _walked(self, version: str, moves: tuple[str, ...]) -> WalkedPreflop:
         book, info = self._known(version)
         try:
-            return walk_line(book, version, Stakes.of(info), moves)
+            return walk_line(book, info, moves)
         except BookError as error:
             raise InputError(str(error)) from None
 
@@ -206,7 +199,7 @@ class Study:
         except FlopFileError as error:
             raise InputError(str(error)) from None
 
-    def _known(self, version: str) -> tuple[WalkedBook, VersionInfo]:
+    def _known(self, version: str) -> tuple[PreflopBook, VersionInfo]:
         if self._book is None:
             raise InputError(" ".join(self.problems) or "There are no preflop strategies.")
         info = self._infos.get(version)
@@ -215,11 +208,6 @@ class Study:
             raise InputError(f"There is no data set {version[:60]!r}: use one of {known}.")
         return self._book, info
 
-    def _accuracy(self, version: str) -> Accuracy | None:
-        hero = list(Position)[-Stakes.of(self._infos[version]).seats]
-        before = [PreflopAction(seat, "fold") for seat in Position if _acts_before(seat, hero)]
-        return self._lookups.preflop_range(hero, (*_BLINDS, *before), version).accuracy
-
     def _start(self, version: str, spot: FlopSpot) -> FlopStart:
         book, _ = self._known(version)
         try:
@@ -227,27 +215,13 @@ class Study:
         except BookError as error:
             raise InputError(str(error)) from None
 
-    def _walked_start(
-        self, version: str, walk: WalkedPreflop, pair: PerPlayer[Position]
-    ) -> FlopStart:
-        _, info = self._known(version)
-        stakes = Stakes.of(info)
-        return FlopStart(
-            pot=walk.table.pot,
-            stack=round(stakes.stack - walk.table.bet, 2),
-            ranges=pair.map(lambda seat: _range(walk.held[seat][COMBO_CLASS])),
-            rake_percent=100 * stakes.rake_rate,
-            rake_cap=stakes.rake_cap,
-            source=f"preflop {version}: {info.label}",
-        )
-
     def _other_pot(self, version: str, walk: WalkedPreflop, spot: FlopSpot) -> str:
         """Return a sentence where the library's flops of a spot are of another pot or stack."""
         try:
             start = self._start(version, spot)
         except InputError:
             return ""
-        pot, behind = walk.table.pot, walk.table.stack - walk.table.bet
+        pot, behind = round(walk.table.pot, 2), walk.table.stack - walk.table.bet
         if abs(start.pot - pot) < _SMALL and abs(start.stack - behind) < _SMALL:
             return ""
         return (
@@ -256,15 +230,5 @@ class Study:
         )
 
 
-def _acts_before(seat: Position, other: Position) -> bool:
-    order = list(Position)
-    return order.index(seat) < order.index(other)
-
-
 def _with_note(view: PreflopView, note: str) -> PreflopView:
     return view if note == view.note else replace(view, note=note)
-
-
-def _range(weights: NDArray[np.float64]) -> Range:
-    kept = np.where(weights < LEAST_WEIGHT, 0.0, np.round(weights, 3))
-    return Range(kept.astype(np.float32))

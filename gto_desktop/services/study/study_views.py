@@ -6,9 +6,11 @@ from enum import StrEnum
 
 from gto_desktop.cards.board import Board
 from gto_desktop.game.action import Action
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.preflop_line import Position
+from gto_desktop.game.preflop_moves import move_label
 from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.solver.node_view import NodeView
 
@@ -52,12 +54,15 @@ class PreflopSeat:
 class SeatChoice:
     """What a seat could do, and how often it does it with the hands it gets here with."""
 
-    label: str
-    """The move as written in a line: "F", "X", "C", "R2.5", "A" for all-in."""
     action: Action
-    """For colours and titles; amounts in chips of 0.01 big blinds."""
+    """Its amount is chips of 0.01 big blinds."""
     share: float
     """0 to 1."""
+
+    @property
+    def label(self) -> str:
+        """The move as written in a line: "F", "X", "C", "R2.5", "A" for all-in."""
+        return move_label(self.action)
 
 
 @dataclass(frozen=True)
@@ -118,7 +123,7 @@ class PreflopView:
         """Say which raise of the line is far from the solved ones; empty where none is."""
         for turn in self.turns:
             if turn.unlike is not None and turn.taken is not None:
-                to = turn.choices[turn.taken].action.amount / 100
+                to = turn.choices[turn.taken].action.amount / CHIPS_PER_BB
                 return f"{turn.seat}'s raise to {to:g}bb is far from the solved {turn.unlike:g}bb"
         return ""
 

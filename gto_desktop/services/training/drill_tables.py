@@ -9,6 +9,7 @@ from threading import Lock
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_cards
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.services.solving.solver import Solver
@@ -20,7 +21,6 @@ from gto_desktop.solver.solution import Solution
 from gto_desktop.training.drill import DrillSource, SourceKind
 from gto_desktop.training.looks import DrillTable, HandEvent, Step
 from gto_desktop.training.play_tables import (
-    CHIPS_PER_BB,
     HandTable,
     HeadsUpTable,
     PotTable,

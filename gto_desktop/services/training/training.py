@@ -260,16 +260,7 @@ class Training:
     def results(self, situation: str = "") -> tuple[AnswerResult, ...]:
         """Return the answers of a situation, or of all, the oldest first."""
         rows = () if self._store is None else self._store.results(situation)
-        return tuple(
-            AnswerResult(
-                **{
-                    **vars(row),
-                    "at": datetime.fromtimestamp(row.at, UTC),
-                    "grade": Grade(row.grade),
-                }
-            )
-            for row in rows
-        )
+        return tuple(map(answer_of, rows))
 
     def situations(self) -> tuple[Tally, ...]:
         """Return the sums of each situation, the one with the most answers first."""
@@ -429,6 +420,12 @@ class DrillSession:
             return question
         self._run = None
         return None
+
+
+def answer_of(row: KeptResult) -> AnswerResult:
+    """Return the answer of a row."""
+    values = {**vars(row), "at": datetime.fromtimestamp(row.at, UTC), "grade": Grade(row.grade)}
+    return AnswerResult(**values)
 
 
 def _result(

@@ -17,6 +17,8 @@ from gto_desktop.ranges.imports import (
 )
 from gto_desktop.ranges.range import Range
 
+__all__ = ["UNNAMED", "Import", "RangeShelf", "RangesShelf", "SavedRange", "export_text"]
+
 UNNAMED = "Range"
 """The name of an imported range that has none."""
 

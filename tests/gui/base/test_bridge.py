@@ -8,7 +8,8 @@ import pytest
 from PySide6.QtCore import QThread
 from pytestqt.qtbot import QtBot
 
-from gto_desktop.gui.base.bridge import SOLVES, Bridge
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.jobs import SOLVES
 from gto_desktop.solver.progress import Progress, Steps
 
 

@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QTableWidget
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.bootstrap import (
@@ -32,6 +33,7 @@ from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.settings import open_settings
 from gto_desktop.gui.frame.start_up import create_application, create_window
+from gto_desktop.gui.kit.table import Table
 from gto_desktop.gui.review.panels.hands_panel import HandsPanel
 from gto_desktop.services.packs.building import PackRequest
 from gto_desktop.services.packs.contents import NewItem
@@ -137,9 +139,8 @@ def click(button: QPushButton) -> None:
     QTest.mouseClick(button, LEFT)
 
 
-def cells(table: QTableWidget, row: int) -> list[str]:
-    found = (table.item(row, column) for column in range(table.columnCount()))
-    return [item.text() for item in found if item is not None]
+def cells(table: Table[Any], row: int) -> list[str]:
+    return table.texts(row)
 
 
 def written(packs: Packs, path: Path, *items: NewItem, title: str = "Week 1") -> PackView:

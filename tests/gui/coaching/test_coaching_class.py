@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QPlainTextEdit,
-    QTableWidget,
+    QTableView,
     QWidget,
 )
 
@@ -66,7 +66,7 @@ def test_that_a_class_is_read_and_narrowed_to_one_student(
     broken.write_bytes(b"")
     user.drop(*class_of_two, broken)
     page = user.panel.classes
-    user.until(lambda: page.students.rowCount() == 2)
+    user.until(lambda: len(page.students.rows) == 2)
     assert user.panel.tabs.currentIndex() == CLASS
     assert "broken.gtoresults" in page.message.text()
 
@@ -82,11 +82,11 @@ def test_that_a_class_is_read_and_narrowed_to_one_student(
     assert [cells(page.errors, row)[0] for row in range(3)] == ["Bob", "Bob", "Anna"]
 
     page.students.go(0)
-    assert page.spots.rowCount() == page.errors.rowCount() == 1
+    assert len(page.spots.rows) == page.errors.rows_model.rowCount() == 1
     click(page.every)
-    assert page.errors.rowCount() == 3
+    assert page.errors.rows_model.rowCount() == 3
     click(page.clear)
-    assert page.students.rowCount() == 0
+    assert len(page.students.rows) == 0
     assert not page.empty.isHidden()
 
 
@@ -95,7 +95,7 @@ def test_that_every_answer_of_a_class_is_written_as_csv(
 ) -> None:
     page, table = user.panel.classes, tmp_path / "class.csv"
     user.drop(*class_of_two)
-    user.until(lambda: page.students.rowCount() == 2)
+    user.until(lambda: len(page.students.rows) == 2)
 
     dialog = page.ask_export()
     dialog.fileSelected.emit(str(table))
@@ -146,13 +146,13 @@ def test_that_an_error_is_shown_in_the_study_with_the_students_hand(
     user.panel.open_files(class_of_two)
     user.until(lambda: user.panel._students.errors)
     erred = user.panel._students.errors[0]
-    study = window.desk.study
+    study = window.models.study
 
     # The second hand erred at the place that is shown already.
     for hand, name in (("8s8d", "88"), ("Jc6c", "J6s")):
         there = replace(erred, result=replace(erred.result, place=place, hand=hand))
         user.panel.classes.study_wanted.emit(there)
-        user.until(lambda: study.node is not None and window.desk.navigator.text() == place)
+        user.until(lambda: study.node is not None and window.models.navigator.text() == place)
 
         wanted = parse_class(name)
         user.qtbot.waitUntil(partial(pinned, study, wanted), timeout=PATIENCE)
@@ -168,8 +168,8 @@ def test_that_an_error_on_a_solution_is_shown_at_its_line(
     user.take(pack)
     user.panel.open_files(class_of_two)
     user.until(lambda: user.panel._students.errors)
-    erred, study = user.panel._students.errors[0], user.window.desk.study
-    past = user.window.desk.past
+    erred, study = user.panel._students.errors[0], user.window.models.study
+    past = user.window.models.past
     assert past is not None
     user.until(lambda: past.entries)
     place = "The river | root/CHECK/BET 50 | "
@@ -209,6 +209,6 @@ def test_that_the_panel_fits_a_low_screen_and_all_of_it_has_names(user: User) ->
         hint = user.window.minimumSizeHint()
         assert hint.width() <= 1280
         assert hint.height() <= 720
-    for kind in (QLineEdit, QPlainTextEdit, QTableWidget, QListWidget):
+    for kind in (QLineEdit, QPlainTextEdit, QTableView, QListWidget):
         for widget in user.panel.findChildren(kind):
             assert widget.accessibleName(), widget

@@ -69,7 +69,7 @@ def test_that_edits_of_a_pack_are_taken_back_in_turn(user: User) -> None:
         "Undo: add Two",
         "Undo: add One",
     ]
-    assert not page.items.rowCount()
+    assert not page.items.rows
     for _ in range(5):
         user.run("edit.redo")
     items: tuple[NewItem, ...] = model.draft.items
@@ -135,7 +135,7 @@ def test_that_a_new_version_keeps_what_was_in_the_old_one(user: User, tmp_path: 
     user.panel.show_page(MAKE)
 
     model.begin_version(first)
-    user.until(lambda: page.items.rowCount() == 2)
+    user.until(lambda: len(page.items.rows) == 2)
     model.add(lambda: Found((note_item("Read me", "new"),)))
     user.until(lambda: model.draft.items)
     assert [cells(page.items, row)[1:] for row in range(2)] == [
@@ -168,7 +168,7 @@ def test_that_the_pack_of_another_is_no_earlier_version(
 def test_that_a_drill_on_the_shown_solution_brings_its_file(user: User, tmp_path: Path) -> None:
     window, model = user.window, user.panel.make._model
     window.files.open(river(tmp_path))
-    user.until(lambda: window.desk.study.current() is not None)
+    user.until(lambda: window.models.study.current() is not None)
 
     user.run("coach.add place")
     user.run("coach.add solution")

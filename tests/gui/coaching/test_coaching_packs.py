@@ -46,7 +46,7 @@ def test_that_an_import_that_is_stopped_goes_on_later(
     user.open_pack(path)
     page, model = user.panel.packs, user.panel._packs
     # The import waits behind a read, so that it is stopped before its first item.
-    user.window.desk.bridge.ask("gate", gate.wait, lambda _: None, lambda _: None, lane=LANE)
+    user.window.models.bridge.ask("gate", gate.wait, lambda _: None, lambda _: None, lane=LANE)
 
     click(page.opened.take)
     assert not page.opened.job.isHidden()
@@ -119,7 +119,7 @@ def test_that_each_item_leads_where_it_belongs(user: User, ann: Packs, tmp_path:
     assert known.note.toPlainText() == "Line one\nLine two"
 
     work_with(user, ItemKind.SPOT)
-    assert window.desk.spot.check().spec == spec
+    assert window.models.spot.check().spec == spec
     assert window.docks.is_open("spot")
 
     work_with(user, ItemKind.HANDS)
@@ -140,9 +140,9 @@ def test_that_each_item_leads_where_it_belongs(user: User, ann: Packs, tmp_path:
     drill.end()
 
     work_with(user, ItemKind.SOLUTION)
-    user.until(lambda: window.desk.study.solution is not None)
-    assert window.desk.study.solution is not None
-    assert window.desk.study.solution.spec == SPOT
+    user.until(lambda: window.models.study.solution is not None)
+    assert window.models.study.solution is not None
+    assert window.models.study.solution.spec == SPOT
 
 
 def test_that_results_want_a_name_and_say_what_they_hold(

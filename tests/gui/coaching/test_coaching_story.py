@@ -26,19 +26,19 @@ __all__ = ["library"]
 def fill(coach: User) -> None:
     """Put two drills, a range, a spot and hands into the pack, by every route."""
     window, panel = coach.window, coach.panel
-    window.desk.navigator.go(OPENS)
-    coach.until(lambda: window.desk.navigator.text() == OPENS)
+    window.models.navigator.go(OPENS)
+    coach.until(lambda: window.models.navigator.text() == OPENS)
     coach.run("coach.add place")
     coach.until(lambda: len(panel.make._model.draft.items) == 1)
 
     coach.training.keep_drill(TRASH)
-    assert window.desk.ranges is not None
-    window.desk.ranges.save("Opens", "BTN", Range.parse("22+,A2s+"))
+    assert window.models.ranges is not None
+    window.models.ranges.save("Opens", "BTN", Range.parse("22+,A2s+"))
     panel.show_page(MAKE)
     coach.pick(pack_picker.DRILLS, TRASH.name)
     coach.pick(pack_picker.RANGES, "BTN")
 
-    window.desk.spot.show(example_spec())
+    window.models.spot.show(example_spec())
     coach.run("coach.add spot")
     coach.hands._model.import_files([FOLDER / "pokerstars.txt"])
     coach.until(lambda: coach.hands._model.page.count == 7)
@@ -123,7 +123,7 @@ def test_the_whole_story_of_a_pack(
     with at_work(qtbot, monkeypatch, library, tmp_path / "coach") as coach:
         coach.drop(results)
         classes = coach.panel.classes
-        coach.until(lambda: classes.students.rowCount() == 1)
+        coach.until(lambda: len(classes.students.rows) == 1)
         assert cells(classes.students, 0)[:5] == ["Bob", "Week 1, version 1", "1", "0.0 %", "0.0 %"]
         assert cells(classes.students, 0)[-1] == OPENS
         assert cells(classes.spots, 0)[0] == TRASH.name
@@ -132,7 +132,7 @@ def test_the_whole_story_of_a_pack(
 
         classes.spots.go(0)
         QTest.keyClick(classes.spots, Qt.Key.Key_Return)
-        coach.until(lambda: coach.window.desk.navigator.text() == OPENS)
+        coach.until(lambda: coach.window.models.navigator.text() == OPENS)
         coach.window.show_panel("coaching")
         click(classes.drill)
         drill = coach.window.panels.practice._drill_model()

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 from gto_desktop.gui.coaching.panels.coaching_panel import MAKE, PACKS
-from gto_desktop.gui.coaching.panels.known_pack import item_texts
+from gto_desktop.gui.coaching.panels.known_pack import where_words
 from gto_desktop.gui.coaching.panels.pack_picker import HANDS
 from gto_desktop.services.packs.contents import drill_item, note_item
 from gto_desktop.services.packs.hand_items import remarks_in
@@ -55,9 +55,9 @@ def test_that_a_mended_drill_takes_the_place_of_the_broken_one_and_is_preselecte
 
     assert told == {"defend": "Takes the older's place", "read me": "There already"}
     known = user.panel.packs.known
-    rows = [cells(known.items, row)[1:3] for row in range(known.items.rowCount())]
+    rows = [cells(known.items, row)[1:3] for row in range(len(known.items.rows))]
     assert rows == [["defend", "defend"], ["read me", "read me.txt"]]
-    assert known.items.chosen_rows() == [0]
+    assert known.items.places == [0]
     assert [(one.name, one.hands) for one in user.training.drills()] == [("defend", "AA")]
 
 
@@ -76,13 +76,13 @@ def test_that_a_drill_the_student_changed_stays_and_is_named_as_the_earlier_one(
 
     assert told == "Comes beside yours"
     known = user.panel.packs.known
-    user.until(lambda: known.items.rowCount() == 2)
-    rows = [cells(known.items, row)[1:3] for row in range(known.items.rowCount())]
+    user.until(lambda: len(known.items.rows) == 2)
+    rows = [cells(known.items, row)[1:3] for row in range(len(known.items.rows))]
     assert rows == [
         ["defend", "defend (2)"],
         ["defend (of an earlier version)", "defend"],
     ]
-    assert known.items.chosen_rows() == [0]
+    assert known.items.places == [0]
 
 
 def test_that_items_are_taken_out_of_the_next_version_and_come_back_by_undo(
@@ -93,16 +93,16 @@ def test_that_items_are_taken_out_of_the_next_version_and_come_back_by_undo(
     page, model = user.panel.make, user.panel.make._model
     user.panel.show_page(MAKE)
     model.begin_version(first)
-    user.until(lambda: page.items.rowCount() == 2)
+    user.until(lambda: len(page.items.rows) == 2)
 
     page.items.setFocus()
     page.items.go(0)
     click(page.remove)
 
-    assert [cells(page.items, row)[1] for row in range(page.items.rowCount())] == [TRASH.name]
+    assert [cells(page.items, row)[1] for row in range(len(page.items.rows))] == [TRASH.name]
     assert f"Not in this version any more: {DEFEND.name}." in page.version_note.text()
     model.undo()
-    assert page.items.rowCount() == 2
+    assert len(page.items.rows) == 2
     page.items.go(0)
     QTest.keyClick(page.items, Qt.Key.Key_Delete)
     user.save(second)
@@ -124,12 +124,12 @@ def test_that_the_page_says_what_was_added_last_and_nothing_older(
     from gto_desktop.gui.coaching.models.pack_draft_file import Found
 
     page._model.add(lambda: Found((note,)))
-    user.until(lambda: page.items.rowCount() == 1)
+    user.until(lambda: len(page.items.rows) == 1)
     user.save(tmp_path / "week.gtopack")
     user.until(lambda: page.message.text().startswith("Wrote week.gtopack"))
 
     page._model.add(lambda: Found((note_item("more", "Text."),)))
-    user.until(lambda: page.items.rowCount() == 2)
+    user.until(lambda: len(page.items.rows) == 2)
 
     assert page.message.text() == "Added more to the pack."
     page.items.go(1)
@@ -150,11 +150,11 @@ def test_that_notes_and_tags_of_hands_are_told_and_can_be_left_out(user: User) -
     panel.show_page(MAKE)
 
     user.pick(HANDS, "The selected hand")
-    user.until(lambda: page.items.rowCount() == 1)
+    user.until(lambda: len(page.items.rows) == 1)
     assert page.message.text().endswith("Of yours go along: notes 1, tags 1.")
     panel.picker.remarks.setChecked(False)
     user.pick(HANDS, "The selected hand")
-    user.until(lambda: page.items.rowCount() == 2)
+    user.until(lambda: len(page.items.rows) == 2)
 
     assert "go along" not in page.message.text()
     items = page._model.draft.items
@@ -203,7 +203,7 @@ def test_that_listed_hands_are_offered_one_by_one_and_found_by_their_tags(user: 
     assert [number for number in rows if not picker.list.item(number).isHidden()] == [4]
     picker.search.clear()
     user.pick(HANDS, name)
-    user.until(lambda: page.items.rowCount() == 1)
+    user.until(lambda: len(page.items.rows) == 1)
 
     (item,) = page._model.draft.items
     assert item.name == name
@@ -215,5 +215,5 @@ def test_that_one_hand_is_no_hands() -> None:
     now = datetime(2026, 11, 21, tzinfo=UTC)
     item = KnownItem(ItemKind.HANDS, "river", "", "pack Week 1", now, hands=(7,))
 
-    assert item_texts(item)[2] == "1 hand, tag pack Week 1"
-    assert item_texts(replace(item, hands=(7, 8)))[2] == "2 hands, tag pack Week 1"
+    assert where_words(item) == "1 hand, tag pack Week 1"
+    assert where_words(replace(item, hands=(7, 8))) == "2 hands, tag pack Week 1"

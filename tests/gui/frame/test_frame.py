@@ -48,8 +48,8 @@ def studied(
     window.show()
     made = window.docks.docks.values()
     qtbot.waitUntil(lambda: all(dock.panel is not None for dock in made), timeout=60_000)
-    window.desk.navigator.go(PLACE)
-    qtbot.waitUntil(lambda: window.desk.study.node is not None and window.desk.walk.on_flop)
+    window.models.navigator.go(PLACE)
+    qtbot.waitUntil(lambda: window.models.study.node is not None and window.models.walk.on_flop)
     yield window
     window.close()
     left = windows_left()

@@ -12,11 +12,12 @@ from gto_desktop.cards.board import Board
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
 from gto_desktop.gui.base.solve_status import outcome_text
-from gto_desktop.gui.frame.app_models import source_of_solve, target_of_street
+from gto_desktop.gui.frame.app_models import source_of_solve
+from gto_desktop.gui.frame.hand_solves import target_of_street
 from gto_desktop.gui.frame.jobs_bar import news
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.node.models.source_text import source_text
-from gto_desktop.gui.study.navigator import WantedSolve
+from gto_desktop.gui.study.models.navigator import HandSpot
 from gto_desktop.services.study.place import HandPlace
 from gto_desktop.solver.lock import NodeLock
 from gto_desktop.solver.solve_order import Limit
@@ -43,7 +44,7 @@ def test_that_a_solve_stands_in_the_grids_place_until_it_can_be_read(
     heading = place.card.heading.text()
     qtbot.waitUntil(lambda: "% of the pot" in ready.jobs.text.text())
     QTest.mouseClick(place.card.main, LEFT)
-    qtbot.waitUntil(lambda: ready.desk.study.node is not None)
+    qtbot.waitUntil(lambda: ready.models.study.node is not None)
 
     assert str(example().board) in heading
     assert services.told_to_finish
@@ -65,7 +66,7 @@ def test_that_a_pause_shows_everywhere_it_can_be_pressed(
     assert paused == ["Resume"] * 3
     assert [card.other.text(), panel.pause_button.text(), ready.jobs.pause.text()] == ["Pause"] * 3
     services.gate.set()
-    qtbot.waitUntil(lambda: ready.desk.study.node is not None)
+    qtbot.waitUntil(lambda: ready.models.study.node is not None)
 
 
 def test_that_going_elsewhere_takes_the_card_away_and_the_solve_goes_on(
@@ -99,8 +100,8 @@ def test_that_a_flop_the_library_lacks_is_offered_to_be_solved(
 ) -> None:
     board = Board.parse("7h4d2s")
     place, asked = window.panels.grid_place, list[Board]()
-    monkeypatch.setattr(window.desk.navigator, "solve_flop", asked.append)
-    window.desk.navigator.not_there.emit(board)
+    monkeypatch.setattr(window.panels.hand_solves, "solve_flop", asked.append)
+    window.models.navigator.not_there.emit(board)
     shown = [place.has_card]
 
     QTest.mouseClick(place.card.main, LEFT)
@@ -145,11 +146,11 @@ def test_that_turns_are_solved_more_exactly_than_flops() -> None:
 def test_that_a_click_never_solves_less_exactly_than_the_field_says(
     qtbot: QtBot, ready: MainWindow
 ) -> None:
-    ready.desk.spot.set_text("target", "0.1")
+    ready.models.spot.set_text("target", "0.1")
     ready.panels.solve.solve(0.5)
     qtbot.waitUntil(lambda: not ready.panels.solve.running)
     fine = ready.panels.solve.target_pct
-    ready.desk.spot.set_text("target", "2")
+    ready.models.spot.set_text("target", "2")
     ready.panels.solve.solve(0.5)
     qtbot.waitUntil(lambda: not ready.panels.solve.running)
 
@@ -159,25 +160,25 @@ def test_that_a_click_never_solves_less_exactly_than_the_field_says(
 def test_that_another_board_of_the_same_stakes_keeps_seats_and_big_blinds(
     qtbot: QtBot, ready: MainWindow
 ) -> None:
-    desk, spec = ready.desk, example()
+    models, spec = ready.models, example()
     place = HandPlace("6max", ("R250", "F", "F", "C"), spec.board)
-    desk._seated = WantedSolve(spec, place, PerPlayer("BB", "BTN"))
+    models.hand_spot = HandSpot(spec, place, PerPlayer("BB", "BTN"))
     other = replace(spec, board=Board.parse("AhKd7c"))
 
-    desk.show_solved(FakeSolution(other), 0.5)
+    models.show_solved(FakeSolution(other), 0.5)
 
-    assert desk.study.names == PerPlayer("BB", "BTN")
-    assert desk.study.display.chips_per_bb == 100
-    assert "5.50 bb" in desk.elsewhere
+    assert models.study.names == PerPlayer("BB", "BTN")
+    assert models.study.display.chips_per_bb == 100
+    assert "5.50 bb" in models.elsewhere
     deeper = replace(other, tree=replace(other.tree, starting_pot=999))
-    desk.show_solved(FakeSolution(deeper), 0.5)
-    assert desk.study.names == PerPlayer("OOP", "IP")
-    assert desk.study.display.chips_per_bb is None
+    models.show_solved(FakeSolution(deeper), 0.5)
+    assert models.study.names == PerPlayer("OOP", "IP")
+    assert models.study.display.chips_per_bb is None
 
 
 def test_that_locks_are_named_beside_the_source(ready: MainWindow) -> None:
     lock = NodeLock("root", None, {"": (1.0, 0.0, 0.0)})
-    study = ready.desk.study
+    study = ready.models.study
 
     study.open(FakeSolution(replace(example(), locks=(lock,))), "Own solve")
     assert "with 1 lock" in source_text(study)
@@ -186,7 +187,7 @@ def test_that_locks_are_named_beside_the_source(ready: MainWindow) -> None:
 
 
 def test_that_a_file_that_is_not_kept_goes_by_its_name(ready: MainWindow) -> None:
-    assert ready.desk.name_of(Path("mine.gtosol")) == "mine.gtosol"
+    assert ready.models.name_of(Path("mine.gtosol")) == "mine.gtosol"
 
 
 def test_that_the_news_of_a_solve_are_its_accuracy_and_its_time() -> None:

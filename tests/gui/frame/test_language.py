@@ -12,7 +12,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.game.bet_sizes import BetSize, parse_sizes
 from gto_desktop.game.flop_spot import FlopSpot, PotType
-from gto_desktop.game.preflop_line import Position
+from gto_desktop.game.preflop_line import Position, SeatsAtTable
 from gto_desktop.gui.base import messages
 from gto_desktop.gui.base.messages import Templates, translate_message
 from gto_desktop.gui.base.problem_text import sentence
@@ -23,7 +23,7 @@ from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.preflop.stakes import DATA_SETS
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.study.place import read_place
-from gto_desktop.services.study.seats import SeatsAtTable
+from gto_desktop.services.study.seats import play
 from gto_desktop.services.userdata.bet_presets import SHIPPED
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.toolkit.made_hands import hand_name
@@ -204,6 +204,6 @@ def test_that_every_seat_and_line_before_the_flop_is_told_in_french(french: None
     table = SeatsAtTable(100.0)
 
     with pytest.raises(InputError) as told:
-        table.play("X")
+        play(table, "X")
 
     assert sentence(told.value) != str(told.value)

@@ -140,12 +140,13 @@ def test_that_heads_and_figures_of_the_differences_are_whole(gaps: GapTable, wid
     gaps.show()
     QApplication.processEvents()
 
-    shown = [column for column in range(gaps.columnCount()) if not gaps.isColumnHidden(column)]
+    shown = [
+        column for column in range(gaps.rows_model.columnCount()) if not gaps.isColumnHidden(column)
+    ]
     assert {0, 1, 3, 4, 6} <= set(shown)
     for column in shown:
-        header = gaps.horizontalHeaderItem(column)
-        assert header is not None
-        needed = QFontMetrics(gaps.horizontalHeader().font()).horizontalAdvance(header.text())
+        header = gaps.rows_model.columns[column].title
+        needed = QFontMetrics(gaps.horizontalHeader().font()).horizontalAdvance(header)
         assert gaps.columnWidth(column) >= needed + 8
     if width >= 320:
         assert gaps.horizontalHeader().length() <= gaps.viewport().width()
@@ -161,7 +162,7 @@ def studying(qapp: QApplication, services: FakeServices, qtbot: QtBot) -> Iterat
     window = create_window(Parts(services, library))
     window.resize(1280, 720)
     window.show()
-    qtbot.waitUntil(lambda: window.desk.hand.is_read)
+    qtbot.waitUntil(lambda: window.models.hand.is_read)
     yield window
     for gate in (services.gate, *services.node_gates.values()):
         gate.set()
@@ -202,7 +203,7 @@ def test_that_a_solution_of_no_hand_does_not_stand_under_the_old_hand(
     docks.show("hand")
     qtbot.waitUntil(hand.strip.isVisible)
 
-    studying.desk.open_solution(FakeSolution(example_spec()), "turn.gtosol")
+    studying.models.open_solution(FakeSolution(example_spec()), "turn.gtosol")
 
     assert hand.elsewhere.isVisible()
     assert not hand.strip.isVisible()
@@ -214,4 +215,4 @@ def test_that_a_solution_of_no_hand_does_not_stand_under_the_old_hand(
     hand.hand_button.click()
     assert hand.strip.isVisible()
     assert not hand.elsewhere.isVisible()
-    assert studying.desk.study.solution is None
+    assert studying.models.study.solution is None

@@ -39,10 +39,10 @@ def solved(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
     window = create_window(Parts(Solving()))
     window.show()
     qtbot.waitUntil(window.isActiveWindow)
-    window.desk.spot.show(SolveSpec.from_dict(TURN))
-    window.desk.spot.set_text("target", "1")
+    window.models.spot.show(SolveSpec.from_dict(TURN))
+    window.models.spot.set_text("target", "1")
     window.panels.solve.solve()
-    qtbot.waitUntil(lambda: window.desk.study.node is not None, timeout=START_MS)
+    qtbot.waitUntil(lambda: window.models.study.node is not None, timeout=START_MS)
     yield window
     window.close()
     delete_now(window)
@@ -50,7 +50,7 @@ def solved(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
 
 def settle(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.waitUntil(
-        lambda: all(window.desk.study.known(p) is not None for p in window.desk.study.trail())
+        lambda: all(window.models.study.known(p) is not None for p in window.models.study.trail())
     )
 
 
@@ -63,7 +63,7 @@ def test_that_a_solved_spot_is_walked_through_to_a_river(qtbot: QtBot, solved: M
     QTest.mouseClick(cards, Qt.MouseButton.LeftButton, pos=place)
     settle(qtbot, solved)
 
-    node = solved.desk.study.node
+    node = solved.models.study.node
     assert node is not None
     assert (node.line, str(node.board)) == ("root/CHECK/CHECK", "Ah9d6d9h2c")
     assert [row.text() for row in solved.panels.figures.action_bar.rows if row.isVisible()] == [
@@ -75,7 +75,7 @@ def test_that_a_solved_spot_is_walked_through_to_a_river(qtbot: QtBot, solved: M
 def test_that_frequencies_and_evs_of_the_window_are_those_of_the_solution(
     solved: MainWindow,
 ) -> None:
-    solution, lines = solved.desk.study.solution, solved.panels.figures.action_bar.lines
+    solution, lines = solved.models.study.solution, solved.panels.figures.action_bar.lines
     assert isinstance(solution, SolveResult)
 
     node = solution.game.node("root", ())
@@ -86,18 +86,18 @@ def test_that_frequencies_and_evs_of_the_window_are_those_of_the_solution(
 
 
 def test_that_going_on_to_a_lower_target_keeps_the_place(qtbot: QtBot, solved: MainWindow) -> None:
-    before = solved.desk.study.solution
+    before = solved.models.study.solution
     QTest.keyClick(solved, Qt.Key.Key_2)
     settle(qtbot, solved)
-    solved.desk.spot.set_text("target", "0.2")
+    solved.models.spot.set_text("target", "0.2")
 
     solved.panels.solve.carry_on()
-    qtbot.waitUntil(lambda: solved.desk.study.solution is not before, timeout=START_MS)
+    qtbot.waitUntil(lambda: solved.models.study.solution is not before, timeout=START_MS)
     settle(qtbot, solved)
 
-    assert solved.desk.study.place.line == "root/BET 50"
-    assert solved.desk.study.solution is not None
-    reached = solved.desk.study.solution.exploitability_pct
+    assert solved.models.study.place.line == "root/BET 50"
+    assert solved.models.study.solution is not None
+    reached = solved.models.study.solution.exploitability_pct
     assert reached is not None
     assert reached <= 0.2
 
@@ -108,14 +108,14 @@ def test_that_a_saved_solution_is_opened_and_solved_on(
     path = tmp_path / f"turn{SUFFIX}"
     solved.files.save_solution(path)
     qtbot.waitUntil(lambda: f"Saved {path.name}" in solved.statusBar().currentMessage())
-    saved = solved.desk.study.solution
+    saved = solved.models.study.solution
     assert saved is not None
 
     solved.open_path(path)
-    qtbot.waitUntil(lambda: solved.desk.study.source == path.name)
+    qtbot.waitUntil(lambda: solved.models.study.source == path.name)
     settle(qtbot, solved)
 
-    opened = solved.desk.study.solution
+    opened = solved.models.study.solution
     assert opened is not None
     assert opened is not saved
     assert (opened.iterations, opened.spec.key()) == (saved.iterations, saved.spec.key())
@@ -124,10 +124,10 @@ def test_that_a_saved_solution_is_opened_and_solved_on(
 def test_that_a_damaged_solution_is_refused_in_one_sentence(
     qtbot: QtBot, solved: MainWindow, tmp_path: Path
 ) -> None:
-    before, path = solved.desk.study.solution, tmp_path / f"bad{SUFFIX}"
+    before, path = solved.models.study.solution, tmp_path / f"bad{SUFFIX}"
     path.write_bytes(b"nothing of the kind")
 
     solved.open_path(path)
     qtbot.waitUntil(lambda: "cannot be opened" in solved.statusBar().currentMessage())
 
-    assert solved.desk.study.solution is before
+    assert solved.models.study.solution is before

@@ -101,7 +101,7 @@ def _lock_panel(qtbot: QtBot, window: MainWindow) -> LockPanel:
 
 
 def test_that_undo_is_about_the_panel_with_the_keyboard(qtbot: QtBot, solved: MainWindow) -> None:
-    spot = solved.desk.spot
+    spot = solved.models.spot
     before = spot.text("pot")
     spot.set_text("pot", "1234")
     panel = _lock_panel(qtbot, solved)

@@ -169,7 +169,7 @@ def _walk_to_flop(qtbot: QtBot, whole: MainWindow, flop: Board) -> None:
     """As a player does: three folds, a raise, a fold and a call by keys, then a flop typed."""
     start = whole.docks.panel("start")
     QTest.mouseClick(start.buttons["library"], LEFT)  # type: ignore[attr-defined]
-    hand = whole.desk.hand
+    hand = whole.models.hand
     for number, moves in ((1, 1), (1, 2), (1, 3), (3, 4), (1, 5), (2, 6)):
         qtbot.waitUntil(lambda: hand.is_read)
         QTest.keyClick(whole, Qt.Key.Key_0 + number)
@@ -178,7 +178,7 @@ def _walk_to_flop(qtbot: QtBot, whole: MainWindow, flop: Board) -> None:
     field.setFocus()
     QTest.keyClicks(field, str(flop))
     QTest.keyClick(field, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: whole.desk.walk.on_flop and whole.desk.study.node is not None)
+    qtbot.waitUntil(lambda: whole.models.walk.on_flop and whole.models.study.node is not None)
 
 
 def test_a_hand_is_walked_to_a_flop_of_the_library(
@@ -187,7 +187,7 @@ def test_a_hand_is_walked_to_a_flop_of_the_library(
     _walk_to_flop(qtbot, whole, flop)
 
     assert whole.panels.crumbs.line.text() == f"6max: F F F R2.5 F C | {flop}"
-    assert whole.desk.study.names == PerPlayer("BB", "BTN")
+    assert whole.models.study.names == PerPlayer("BB", "BTN")
     assert whole.docks.docks["grid"].isVisible()
     assert whole.panels.line.isVisible()
 
@@ -195,7 +195,7 @@ def test_a_hand_is_walked_to_a_flop_of_the_library(
 def test_before_the_flop_the_grid_shows_who_is_to_act_and_then_both_ranges(
     qtbot: QtBot, whole: MainWindow
 ) -> None:
-    navigator, study = whole.desk.navigator, whole.desk.study
+    navigator, study = whole.models.navigator, whole.models.study
     navigator.go("6max: F F F")
     qtbot.waitUntil(lambda: study.names[0] == "BTN")
     assert study.node is not None
@@ -209,7 +209,7 @@ def test_before_the_flop_the_grid_shows_who_is_to_act_and_then_both_ranges(
 
 
 def test_a_flop_of_the_list_opens_by_a_double_click(qtbot: QtBot, whole: MainWindow) -> None:
-    whole.desk.navigator.go("6max: F F F R2.5 F C")
+    whole.models.navigator.go("6max: F F F R2.5 F C")
     panel = whole.docks.show("flops")
     flops = whole.panels.flops
     assert isinstance(flops, FlopsPanel)
@@ -221,7 +221,7 @@ def test_a_flop_of_the_list_opens_by_a_double_click(qtbot: QtBot, whole: MainWin
     QTest.mouseClick(view.viewport(), LEFT, pos=box)
     QTest.mouseDClick(view.viewport(), LEFT, pos=box)
 
-    qtbot.waitUntil(lambda: whole.desk.walk.on_flop and whole.desk.study.node is not None)
+    qtbot.waitUntil(lambda: whole.models.walk.on_flop and whole.models.study.node is not None)
 
 
 def test_a_bookmark_comes_back_on_the_first_page(
@@ -229,7 +229,7 @@ def test_a_bookmark_comes_back_on_the_first_page(
 ) -> None:
     _walk_to_flop(qtbot, whole, flop)
     QTest.mouseClick(whole.panels.crumbs.mark_button, LEFT)
-    text = whole.desk.navigator.text()
+    text = whole.models.navigator.text()
 
     start = whole.docks.panel("start")
 

@@ -25,6 +25,7 @@ from gto_desktop.gui.review.panels.hands_panel import HandsPanel
 from gto_desktop.gui.review.panels.leaks_panel import LeaksPanel
 from gto_desktop.gui.review.panels.review_panel import ReviewPanel
 from gto_desktop.gui.review.panels.review_ranges_panel import ReviewRanges
+from gto_desktop.gui.review.widgets.hands_table import SORTS
 from gto_desktop.hands.compact import to_json
 from gto_desktop.library.hand_store import HandRow, NewHand
 from gto_desktop.services.review.hand_import import HandImport, row_of
@@ -53,8 +54,7 @@ def hands(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[HandsPanel]:
 
 
 def cells(panel: HandsPanel, column: int) -> list[object]:
-    rows = panel.rows
-    return [rows.data(rows.index(row, column)) for row in range(rows.rowCount())]
+    return [panel.table.text(row, column) for row in range(len(panel.table.rows))]
 
 
 def test_that_dropped_files_and_pasted_texts_are_imported(qtbot: QtBot, hands: HandsPanel) -> None:
@@ -70,11 +70,11 @@ def test_that_dropped_files_and_pasted_texts_are_imported(qtbot: QtBot, hands: H
         Qt.KeyboardModifier.NoModifier,
     )
     hands.dropEvent(drop)
-    qtbot.waitUntil(lambda: hands.rows.rowCount() == 5, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(hands.table.rows) == 5, timeout=PATIENCE)
     QApplication.clipboard().setText(text_of("pokerstars.txt"))
 
     hands.paste()
-    qtbot.waitUntil(lambda: hands.rows.rowCount() == 12, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(hands.table.rows) == 12, timeout=PATIENCE)
 
     assert [text.split(". ")[0] for text in told] == ["New hands: 5", "New hands: 7"]
 
@@ -93,7 +93,7 @@ def test_that_why_hands_were_left_out_stays_in_the_panel_until_the_next_import(
 
     QApplication.clipboard().setText(text_of("pokerstars.txt"))
     hands.paste()
-    qtbot.waitUntil(lambda: hands.rows.rowCount() == 7, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(hands.table.rows) == 7, timeout=PATIENCE)
     hands.paste()
     qtbot.waitUntil(lambda: len(told) == 3, timeout=PATIENCE)
 
@@ -107,7 +107,7 @@ def test_that_files_are_asked_for(qtbot: QtBot, hands: HandsPanel) -> None:
 
     dialog.filesSelected.emit([str(FOLDER / "winamax.txt")])
     dialog.close()
-    qtbot.waitUntil(lambda: hands.rows.rowCount() == 5, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(hands.table.rows) == 5, timeout=PATIENCE)
 
 
 def test_that_filters_leave_the_hands_they_name(
@@ -115,18 +115,18 @@ def test_that_filters_leave_the_hands_they_name(
 ) -> None:
     model = hands._model
     model.import_text(text_of("pokerstars.txt"))
-    qtbot.waitUntil(lambda: hands.rows.rowCount() == 7, timeout=PATIENCE)
-    every = [row.position for row in hands.rows.rows]
+    qtbot.waitUntil(lambda: len(hands.table.rows) == 7, timeout=PATIENCE)
+    every = [row.position for row in hands.table.rows]
     box = hands.filters.choosers["position"]
     box.setCurrentIndex(box.findData("BTN"))
     box.activated.emit(box.currentIndex())
-    qtbot.waitUntil(lambda: hands.rows.rowCount() == every.count("BTN"), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(hands.table.rows) == every.count("BTN"), timeout=PATIENCE)
     assert set(cells(hands, 3)) == {"BTN"}
 
     box.setCurrentIndex(0)
     box.activated.emit(0)
     QTest.keyClicks(hands.filters.text, "ackc")
-    qtbot.waitUntil(lambda: hands.rows.rowCount() == 1, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(hands.table.rows) == 1, timeout=PATIENCE)
 
     assert cells(hands, 4) == ["AcKc"]
     hands.filters.since.setText("yesterday")
@@ -147,17 +147,17 @@ def pick(panel: HandsPanel | LeaksPanel, name: str, value: object) -> None:
 def whole_hands(qtbot: QtBot, hands: HandsPanel) -> tuple[HandRow, ...]:
     """Import some hands and wait for them."""
     hands._model.import_text(text_of("pokerstars.txt"))
-    qtbot.waitUntil(lambda: hands.rows.rowCount() == 7, timeout=PATIENCE)
-    return hands.rows.rows
+    qtbot.waitUntil(lambda: len(hands.table.rows) == 7, timeout=PATIENCE)
+    return hands.table.rows
 
 
 def leaves(qtbot: QtBot, hands: HandsPanel, wanted: set[int]) -> None:
     """Check what is left, and take the filter away again."""
     assert 0 < len(wanted) < 7
-    qtbot.waitUntil(lambda: {row.id for row in hands.rows.rows} == wanted, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: {row.id for row in hands.table.rows} == wanted, timeout=PATIENCE)
     assert hands.filters.every.isEnabled()
     QTest.mouseClick(hands.filters.every, LEFT)
-    qtbot.waitUntil(lambda: hands.rows.rowCount() == 7, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(hands.table.rows) == 7, timeout=PATIENCE)
     assert not hands.filters.every.isEnabled()
 
 
@@ -192,10 +192,10 @@ def test_that_days_are_whole_days_and_both_ends_count(qtbot: QtBot, hands: Hands
     for field in (hands.filters.since, hands.filters.until):
         field.setText(day)
         field.editingFinished.emit()
-    qtbot.waitUntil(lambda: hands.rows.rowCount() == days.count(day), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(hands.table.rows) == days.count(day), timeout=PATIENCE)
     hands.filters.since.setText("2050-01-01")
     hands.filters.since.editingFinished.emit()
-    qtbot.waitUntil(lambda: hands.rows.rowCount() == 0, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(hands.table.rows) == 0, timeout=PATIENCE)
 
     assert "widen the filters" in hands.message.text()
 
@@ -203,7 +203,7 @@ def test_that_days_are_whole_days_and_both_ends_count(qtbot: QtBot, hands: Hands
 def test_that_notes_and_tags_are_kept(qtbot: QtBot, hands: HandsPanel, review: Review) -> None:
     (number,) = keep(review, played(LINE, {"BTN": "AsKs"}, "Kh7h3c4s9d"))
     hands._model.load()
-    qtbot.waitUntil(lambda: hands.rows.rowCount() == 1, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(hands.table.rows) == 1, timeout=PATIENCE)
     hands.table.selectRow(0)
     hands.note.setText("thin")
     hands.note.editingFinished.emit()
@@ -222,12 +222,12 @@ def test_that_a_hand_is_opened_by_a_double_click_and_by_its_button(
 ) -> None:
     (number,) = keep(review, played(LINE, {"BTN": "AsKs"}, "Kh7h3c4s9d"))
     hands._model.load()
-    qtbot.waitUntil(lambda: hands.rows.rowCount() == 1, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(hands.table.rows) == 1, timeout=PATIENCE)
     opened: list[int] = []
     hands.opened.connect(opened.append)
 
     hands.table.selectRow(0)
-    hands.table.doubleClicked.emit(hands.rows.index(0, 0))
+    hands.table.doubleClicked.emit(hands.table.rows_model.index(0, 0))
     QTest.mouseClick(hands.open_button, LEFT)
 
     assert opened == [number, number]
@@ -253,7 +253,7 @@ def words(label: QLabel) -> str:
 
 
 def test_that_up_and_down_go_through_the_actions(qtbot: QtBot, panel: ReviewPanel) -> None:
-    assert panel.line.rowCount() == 14  # 13 actions and the end
+    assert len(panel.line.rows) == 14  # 13 actions and the end
     assert words(panel.decision.situation) == "BTN A♠ K♠ Preflop, RFI"
     assert panel.decision.grade.text() == "\u2713 Best"
 
@@ -385,18 +385,15 @@ def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
     qtbot.waitUntil(lambda: model.report is not None, timeout=PATIENCE)
     street, *_, frequencies, dearest = panel.tables
 
-    assert street.rowCount() == 2
-    lost = street.item(1, 3)
-    assert lost is not None
+    assert len(street.rows) == 2
     assert len(flops) == 2
-    assert lost.text() == f"{sum(flops):.2f}"
-    items = [frequencies.item(row, 0) for row in range(frequencies.rowCount())]
-    names = [item.text() for item in items if item is not None]
+    assert street.text(1, 3) == f"{sum(flops):.2f}"
+    names = [frequencies.text(row, 0) for row in range(len(frequencies.rows))]
     assert "C-bet flop" in names
     opened: list[tuple[int, int]] = []
     panel.opened.connect(lambda hand, action: opened.append((hand, action)))
     panel.pages.setCurrentIndex(4)
-    dearest.setCurrentCell(0, 0)
+    dearest.go(0)
     QTest.keyClick(dearest, Qt.Key.Key_Return)
     cell = dearest.visualRect(dearest.model().index(0, 1)).center()
     QTest.mouseClick(dearest.viewport(), LEFT, pos=cell)
@@ -414,8 +411,7 @@ def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
     assert sum(flops) - flops[0] > 0.01
 
     def lost_on_the_flop() -> str:
-        found = street.item(1, 3)
-        return "" if found is None else found.text()
+        return street.text(1, 3) if len(street.rows) > 1 else ""
 
     qtbot.waitUntil(lambda: lost_on_the_flop() == f"{flops[0]:.2f}", timeout=PATIENCE)
     pick(panel, "action", ("flop_line", "XR"))
@@ -447,8 +443,8 @@ def test_that_the_sample_hands_are_imported_whole(
 
     panel.import_sample()
 
-    qtbot.waitUntil(lambda: panel.rows.rowCount() == 80, timeout=PATIENCE)
-    assert all(row.cards for row in panel.rows.rows)
+    qtbot.waitUntil(lambda: len(panel.table.rows) == 80, timeout=PATIENCE)
+    assert all(row.cards for row in panel.table.rows)
     gone(panel)
 
 
@@ -483,8 +479,8 @@ def test_that_a_low_confidence_and_its_reasons_are_shown_and_not_counted(
 
     assert panel.decision.doubt.isVisible()
     assert "BB comes to the flop with 2.5 combos" in panel.decision.doubt.text()
-    assert panel.line.texts(7)[1:] == ("not counted", "")
-    assert "Mistake: 0.50 bb lost" in panel.line.item(7, 0).toolTip()  # type: ignore[union-attr]
+    assert panel.line.texts(7)[1:] == ["not counted", ""]
+    assert "Mistake: 0.50 bb lost" in panel.line.tip(7, 0)
     before = sum(each.lost or 0.0 for each in decisions if each.is_hero)
     assert model.opened.lost == pytest.approx(before - 0.5)
     model.go(3)
@@ -501,10 +497,10 @@ def test_that_a_sum_that_is_not_whole_says_so_and_the_arrow_shows_the_order(
     review.open(whole)
     review.open(part)
     hands._model.load()
-    qtbot.waitUntil(lambda: hands.rows.rowCount() == 2, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(hands.table.rows) == 2, timeout=PATIENCE)
 
-    column = next(n for n, one in enumerate(hands.rows.columns) if one.sort == "ev_lost_bb")
-    lost = dict(zip((row.id for row in hands.rows.rows), cells(hands, column), strict=True))
+    column = next(n for n, sort in SORTS.items() if sort == "ev_lost_bb")
+    lost = dict(zip((row.id for row in hands.table.rows), cells(hands, column), strict=True))
     assert lost[whole] == "0.00"
     assert str(lost[part]).startswith("≥ ")
     header = hands.table.horizontalHeader()

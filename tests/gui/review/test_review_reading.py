@@ -68,7 +68,7 @@ def hands(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[HandsPanel]:
     model = HandsModel(HandImport(review.hands), bridge, review.store.partly)
     panel = HandsPanel(model, Appearance(create_application([])))
     shown(qtbot, panel)
-    qtbot.waitUntil(lambda: panel.rows.rowCount() == 3, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(panel.table.rows) == 3, timeout=PATIENCE)
     yield panel
     gone(panel)
 
@@ -103,11 +103,11 @@ def test_that_home_and_end_go_through_the_hand_although_the_window_has_a_home(
     panel.line.setFocus()
 
     QTest.keyClick(panel.line, Qt.Key.Key_End)
-    assert panel.line.currentRow() == 13
+    assert panel.line.current == 13
     assert panel._model.at == 12
     QTest.keyClick(panel.line, Qt.Key.Key_Home)
 
-    assert (panel._model.at, panel.line.currentRow()) == (0, 0)
+    assert (panel._model.at, panel.line.current) == (0, 0)
     assert pressed == []
 
 
@@ -139,7 +139,7 @@ def test_that_another_hand_is_opened_at_its_own_decision_and_not_at_its_end(
     panel._model.open(2)
     qtbot.waitUntil(lambda: panel._shown is not None and panel._shown.number == 2, timeout=PATIENCE)
 
-    assert panel.line.currentRow() == panel._model.at == 3
+    assert panel.line.current == panel._model.at == 3
     assert not panel.decision.ending.isVisible()
 
 
@@ -299,12 +299,12 @@ def test_that_a_hand_class_finds_its_combos(
     search(hands, text)
 
     qtbot.waitUntil(
-        lambda: [row.cards for row in hands.rows.rows] == cards and hands._model.page.count < 3,
+        lambda: [row.cards for row in hands.table.rows] == cards and hands._model.page.count < 3,
         timeout=PATIENCE,
     )
     assert hands.filters.every.isEnabled()
     search(hands, "24981")
-    qtbot.waitUntil(lambda: [r.cards for r in hands.rows.rows] == ["AhJh"], timeout=PATIENCE)
+    qtbot.waitUntil(lambda: [r.cards for r in hands.table.rows] == ["AhJh"], timeout=PATIENCE)
 
 
 def test_that_a_filtered_list_says_of_how_many(qtbot: QtBot, hands: HandsPanel) -> None:
@@ -321,7 +321,7 @@ def test_that_ctrl_v_in_the_list_pastes_hands(qtbot: QtBot, hands: HandsPanel) -
 
     QTest.keyClick(hands.table, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
 
-    qtbot.waitUntil(lambda: hands.rows.rowCount() == 10, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(hands.table.rows) == 10, timeout=PATIENCE)
 
 
 def test_that_enter_opens_the_selected_hand_once(qtbot: QtBot, hands: HandsPanel) -> None:
@@ -332,7 +332,7 @@ def test_that_enter_opens_the_selected_hand_once(qtbot: QtBot, hands: HandsPanel
 
     QTest.keyClick(hands.table, Qt.Key.Key_Return)
 
-    assert opened == [hands.rows.rows[1].id]
+    assert opened == [hands.table.rows[1].id]
 
 
 def test_that_tags_and_notes_stand_in_the_list_and_tagging_is_told(
@@ -340,9 +340,9 @@ def test_that_tags_and_notes_stand_in_the_list_and_tagging_is_told(
 ) -> None:
     told: list[str] = []
     hands.told.connect(told.append)
-    titles = [column.title for column in hands.rows.columns]
+    titles = [column.title for column in hands.table.rows_model.columns]
     hands.table.selectRow(0)
-    number = hands.rows.rows[0].id
+    number = hands.table.rows[0].id
     hands.tags.setText(" think  twice ")
 
     QTest.mouseClick(hands.add_tag, LEFT)
@@ -351,7 +351,9 @@ def test_that_tags_and_notes_stand_in_the_list_and_tagging_is_told(
     hands._model.read_again(number)
 
     def text(name: str, role: Qt.ItemDataRole = Qt.ItemDataRole.DisplayRole) -> object:
-        return hands.rows.data(hands.rows.index(0, titles.index(name)), role)
+        return hands.table.rows_model.data(
+            hands.table.rows_model.index(0, titles.index(name)), role
+        )
 
     qtbot.waitUntil(lambda: text("Note") == "first line", timeout=PATIENCE)
     assert text("Tags") == "think twice"

@@ -158,7 +158,7 @@ def test_that_a_mistake_on_the_river_is_studied_and_drilled_now_and_after_a_rest
         review, model = reviewed(qtbot, window)
         graded = model.decision
         assert graded is not None
-        study = window.desk.study
+        study = window.models.study
 
         QTest.mouseClick(review.study, LEFT)
         wait(qtbot, lambda: study.node is not None and study.node.line == "root/CHECK")
@@ -168,11 +168,11 @@ def test_that_a_mistake_on_the_river_is_studied_and_drilled_now_and_after_a_rest
         assert study.display.chips_per_bb == 100
         assert study.pinned == COMBO_CLASS[parse_combo("AsKs")]
         assert study.source == "Hand PokerStars 777001, river Kh7h3c4s9d"
-        assert window.desk.elsewhere.startswith(f"{study.source}, pot 21.14 bb")
+        assert window.models.elsewhere.startswith(f"{study.source}, pot 21.14 bb")
         assert study.node is not None
         shares = study.node.strategy[:, parse_combo("AsKs")]
         assert shares == pytest.approx(graded.shares, abs=0.02)
-        past = window.desk.past
+        past = window.models.past
         assert past is not None
         wait(qtbot, lambda: past.entries)
         assert [entry.solve.name for entry in past.entries] == [study.source]
@@ -198,11 +198,11 @@ def test_that_a_mistake_on_the_river_is_studied_and_drilled_now_and_after_a_rest
         drill.close()
 
     with program(qtbot, library, home) as window:
-        study = window.desk.study
+        study = window.models.study
         wait(qtbot, lambda: study.node is not None and study.node.line == "root/CHECK")
         assert study.names == PerPlayer("BB", "BTN")
         review, model = reviewed(qtbot, window)
-        began = window.desk.parts.shelves
+        began = window.models.parts.shelves
         assert began is not None
         before = began.solves.all()
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
@@ -174,7 +175,7 @@ def test_that_every_action_is_whole_in_the_table(qtbot: QtBot, width: int) -> No
     qtbot.waitExposed(view)
 
     table = view.mix
-    last = table.visualItemRect(table.item(3, 0))  # type: ignore[arg-type]
+    last = table.visualRect(table.rows_model.index(3, 0))
     assert last.bottom() <= table.viewport().height()
     assert last.width() >= table.fontMetrics().horizontalAdvance("All-in 88.83") + 4
     view.close()
@@ -189,14 +190,13 @@ def test_that_a_row_that_does_not_count_shouts_no_grade(qtbot: QtBot) -> None:
         LineRow("CO checks", Grade.BLUNDER, "3.08", counts=False, is_own=True),
     ]
 
-    line.show_rows(rows, 1)
+    line.show_rows(rows, at=1)
 
-    assert line.texts(0) == ("CO calls", "?? Blunder", "0.66")
-    assert line.texts(1) == ("CO checks", "not counted", "")
-    assert line.currentRow() == 1
-    item = line.item(0, GRADE)
-    assert item is not None
-    assert item.foreground().color().name() == Appearance().look.error
+    assert line.texts(0) == ["CO calls", "?? Blunder", "0.66"]
+    assert line.texts(1) == ["CO checks", "not counted", ""]
+    assert line.current == 1
+    ink = line.rows_model.index(0, GRADE).data(Qt.ItemDataRole.ForegroundRole)
+    assert ink.name() == Appearance().look.error
     delete_now(line)
 
 
@@ -282,11 +282,10 @@ def test_that_colours_of_the_list_follow_the_look(qtbot: QtBot) -> None:
     application = create_application([])
     appearance = Appearance(application)
     line = HandLine(appearance)
-    line.show_rows([LineRow("CO calls", Grade.BEST)], 0)
+    line.show_rows([LineRow("CO calls", Grade.BEST)], at=0)
     for theme, look in ((ThemeChoice.DARK, DARK), (ThemeChoice.LIGHT, LIGHT)):
         appearance.set_theme(theme)
-        item = line.item(0, GRADE)
-        assert item is not None
-        assert item.foreground().color().name() == look.good
+        ink = line.rows_model.index(0, GRADE).data(Qt.ItemDataRole.ForegroundRole)
+        assert ink.name() == look.good
     appearance.set_theme(ThemeChoice.SYSTEM)
     delete_now(line)

@@ -4,18 +4,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QTableWidget
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.theme import ThemeChoice
+from gto_desktop.gui.kit.cell_art import UnderBar
+from gto_desktop.gui.kit.table import Table
 from gto_desktop.gui.service.panels.dashboard_panel import DashboardPanel
 from gto_desktop.gui.service.service_control import ServiceControl
 from gto_desktop.gui.service.widgets import service_tables
@@ -81,18 +83,17 @@ def panel(
     bridge.shutdown()
 
 
-def cell(table: QTableWidget, row: int, column: int) -> str:
-    item = table.item(row, column)
-    return "" if item is None else item.text()
+def cell(table: Table[Any], row: int, column: int) -> str:
+    return table.text(row, column) if row < len(table.rows) else ""
 
 
 def make_key(qtbot: QtBot, panel: DashboardPanel, name: str, plan: str = "") -> str:
     QTest.keyClicks(panel.new_key.name, name)
     if plan:
         panel.new_key.plan.setEditText(plan)
-    before = panel.keys.rowCount()
+    before = len(panel.keys.rows)
     QTest.mouseClick(panel.new_key.create_button, CLICK)
-    qtbot.waitUntil(lambda: panel.keys.rowCount() == before + 1)
+    qtbot.waitUntil(lambda: len(panel.keys.rows) == before + 1)
     return panel.shown_key.key.text()
 
 
@@ -110,7 +111,7 @@ def test_that_a_key_is_made_shown_once_and_opens_the_service(
     QTest.mouseClick(panel.shown_key.done_button, CLICK)
     assert not panel.shown_key.isVisible()
     assert panel.shown_key.key.text() == ""
-    shown = [cell(panel.keys, 0, column) for column in range(panel.keys.columnCount())]
+    shown = [cell(panel.keys, 0, column) for column in range(panel.keys.rows_model.columnCount())]
     assert not any(key in text for text in shown)
 
 
@@ -176,9 +177,9 @@ def test_that_usage_shows_against_its_limits(
     assert cell(panel.keys, 0, service_tables.SOLVES) == "1 / 2"
     assert cell(panel.keys, 0, service_tables.REQUESTS) == "1"
     assert cell(panel.keys, 1, service_tables.LOOKUPS) == "0"
-    used = panel.keys.item(0, service_tables.LOOKUPS)
-    assert used is not None
-    assert used.data(service_tables._USED) == pytest.approx(0.75)
+    used = panel.keys.rows_model.art(panel.keys.rows_model.index(0, service_tables.LOOKUPS))
+    assert isinstance(used, UnderBar)
+    assert used.share == pytest.approx(0.75)
 
 
 def test_that_revoking_asks_in_place_and_can_be_thought_better_of(
@@ -186,7 +187,7 @@ def test_that_revoking_asks_in_place_and_can_be_thought_better_of(
 ) -> None:
     key = make_key(qtbot, panel, "coach")
     assert not panel.revoke_button.isEnabled()
-    panel.keys.setCurrentCell(0, 0)
+    panel.keys.go(0)
 
     QTest.mouseClick(panel.revoke_button, CLICK)
     assert "coach" in panel.confirm.text.text()
@@ -194,7 +195,7 @@ def test_that_revoking_asks_in_place_and_can_be_thought_better_of(
     assert panel.confirm.isHidden()
     QTest.mouseClick(panel.revoke_button, CLICK)
     QTest.mouseClick(panel.confirm.yes_button, CLICK)
-    qtbot.waitUntil(lambda: panel.keys.rowCount() == 0)
+    qtbot.waitUntil(lambda: len(panel.keys.rows) == 0)
 
     server = Access(folder)
     with pytest.raises(Exception, match="revoked"):
@@ -202,9 +203,9 @@ def test_that_revoking_asks_in_place_and_can_be_thought_better_of(
     server.close()
     panel.revoked_too.setFocus()
     QTest.keyClick(panel.revoked_too, Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: panel.keys.rowCount() == 1)
+    qtbot.waitUntil(lambda: len(panel.keys.rows) == 1)
     assert "coach (revoked" in cell(panel.keys, 0, service_tables.NAME)
-    panel.keys.setCurrentCell(0, 0)
+    panel.keys.go(0)
     assert not panel.revoke_button.isEnabled()
 
 
@@ -213,7 +214,7 @@ def test_that_the_plan_of_a_key_is_changed_in_place(
 ) -> None:
     key = make_key(qtbot, panel, "Ann", "8/2")
     assert not panel.plan_button.isEnabled()
-    panel.keys.setCurrentCell(0, 0)
+    panel.keys.go(0)
 
     QTest.mouseClick(panel.plan_button, CLICK)
     assert "Ann" in panel.change_plan.text.text()
@@ -238,7 +239,7 @@ def test_that_a_plan_can_be_left_as_it_is_and_one_question_is_asked_at_a_time(
     qtbot: QtBot, panel: DashboardPanel
 ) -> None:
     make_key(qtbot, panel, "Ann", "8/2")
-    panel.keys.setCurrentCell(0, 0)
+    panel.keys.go(0)
     QTest.mouseClick(panel.revoke_button, CLICK)
 
     QTest.keyClick(panel.keys, Qt.Key.Key_Return)
@@ -350,14 +351,14 @@ def test_that_the_choice_stays_with_its_key(
 ) -> None:
     make_key(qtbot, panel, "one")
     make_key(qtbot, panel, "two")
-    panel.keys.setCurrentCell(1, 0)
+    panel.keys.go(1)
 
     dashboard.revoke(dashboard.keys()[0].info.key_id)
     panel.refresh()
-    qtbot.waitUntil(lambda: panel.keys.rowCount() == 1)
+    qtbot.waitUntil(lambda: len(panel.keys.rows) == 1)
 
-    assert panel.keys.chosen is not None
-    assert panel.keys.chosen.info.name == "two"
+    assert panel.keys.chosen_row is not None
+    assert panel.keys.chosen_row.info.name == "two"
 
 
 def test_that_requests_show_newest_first_with_faults_in_red(
@@ -383,11 +384,10 @@ def test_that_requests_show_newest_first_with_faults_in_red(
         "12.3",
         "coach",
     ]
-    bad = table.item(0, service_tables.STATUS)
-    assert bad is not None
-    assert bad.foreground().color().name() == appearance.look.error
+    bad = table.rows_model.index(0, service_tables.STATUS)
+    assert bad.data(Qt.ItemDataRole.ForegroundRole).name() == appearance.look.error
     appearance.set_theme(ThemeChoice.DARK)
-    assert bad.foreground().color().name() == appearance.look.error
+    assert bad.data(Qt.ItemDataRole.ForegroundRole).name() == appearance.look.error
     appearance.set_theme(ThemeChoice.SYSTEM)
 
 

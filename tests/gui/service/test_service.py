@@ -61,7 +61,7 @@ def test_that_starting_shows_the_address_and_stopping_takes_it_away(
     qtbot: QtBot, serving_window: MainWindow, service: Service
 ) -> None:
     window = serving_window
-    assert window.desk.service is not None
+    assert window.models.service is not None
     label = window.statusBar().findChild(ServiceLabel)
     assert label is not None
     assert list(_enabled(window).values()) == [True, False, False, False]

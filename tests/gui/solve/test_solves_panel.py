@@ -5,19 +5,19 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QTableWidgetItem
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.kit.cell_art import RoundBar
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.solve_queue_model import QueueState, SolveQueueModel
 from gto_desktop.gui.solve.models.spot import SpotModel
-from gto_desktop.gui.solve.panels.queue_page import SHARE_ROLE
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel, SolvePanelDeps
 from gto_desktop.gui.solve.panels.solves_panel import SolvesPanel
 from gto_desktop.library.user_store import UserStore
@@ -104,10 +104,8 @@ def states(panel: SolvesPanel) -> list[tuple[str, QueueState]]:
     return [(item.solve.name, item.state) for item in model(panel).items]
 
 
-def cell(panel: SolvesPanel, row: int, column: int) -> QTableWidgetItem:
-    found = panel.queue.table.item(row, column)
-    assert found is not None
-    return found
+def cell(panel: SolvesPanel, row: int, column: int) -> QModelIndex:
+    return panel.queue.table.rows_model.index(row, column)
 
 
 def rows(panel: SolvesPanel) -> list[str]:
@@ -149,13 +147,15 @@ def test_that_only_one_runs_and_shows_how_far_it_is(
         model(panel).add(order(pot))
     table = panel.queue.table
 
-    qtbot.waitUntil(lambda: bool(states(panel)) and "Iteration" in cell(panel, 0, 1).text())
-    qtbot.waitUntil(lambda: table.rowCount() == 2)
+    qtbot.waitUntil(lambda: bool(states(panel)) and "Iteration" in cell(panel, 0, 1).data())
+    qtbot.waitUntil(lambda: len(table.rows) == 2)
 
     assert states(panel) == [("pot 1", QueueState.RUNNING), ("pot 2", QueueState.WAITING)]
-    assert cell(panel, 0, 4).text() == "1:00"
-    assert 0 < cell(panel, 0, BAR_COLUMN).data(SHARE_ROLE) <= 1
-    assert cell(panel, 1, BAR_COLUMN).data(SHARE_ROLE) is None
+    assert cell(panel, 0, 4).data() == "1:00"
+    bar = table.rows_model.art(cell(panel, 0, BAR_COLUMN))
+    assert isinstance(bar, RoundBar)
+    assert 0 < bar.share <= 1
+    assert table.rows_model.art(cell(panel, 1, BAR_COLUMN)) is None
 
 
 def test_that_pause_holds_the_solve_and_resume_lets_it_go_on(
@@ -243,7 +243,7 @@ def test_that_a_failed_solve_says_why_and_can_be_tried_again(
     services.failure = InputError("Too large.")
     model(panel).add(order(1))
     qtbot.waitUntil(lambda: states(panel) == [("pot 1", QueueState.FAILED)])
-    told = cell(panel, 0, 1).text()
+    told = cell(panel, 0, 1).data()
     services.failure = None
     click_queue(panel, 0)
 

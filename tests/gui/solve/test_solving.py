@@ -29,7 +29,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 def go(qtbot: QtBot, window: MainWindow, line: str) -> None:
     qtbot.waitUntil(
-        lambda: window.desk.study.node is not None and window.desk.study.node.line == line
+        lambda: window.models.study.node is not None and window.models.study.node.line == line
     )
 
 
@@ -98,15 +98,15 @@ def test_that_a_failed_solve_says_why_and_can_be_tried_again(
 def test_that_continuing_solves_the_shown_solution_further(
     qtbot: QtBot, solved: MainWindow
 ) -> None:
-    before = solved.desk.study.solution
+    before = solved.models.study.solution
     assert before is not None
-    solved.desk.spot.set_text("target", "0.1")
+    solved.models.spot.set_text("target", "0.1")
 
     QTest.mouseClick(solved.panels.solve.continue_button, LEFT)
-    qtbot.waitUntil(lambda: solved.desk.study.solution is not before)
+    qtbot.waitUntil(lambda: solved.models.study.solution is not before)
 
-    assert solved.desk.study.solution is not None
-    assert solved.desk.study.solution.iterations == before.iterations + 10
+    assert solved.models.study.solution is not None
+    assert solved.models.study.solution.iterations == before.iterations + 10
 
 
 def test_that_continuing_past_the_target_says_to_lower_it(solved: MainWindow) -> None:
@@ -119,8 +119,8 @@ def test_that_continuing_past_the_target_says_to_lower_it(solved: MainWindow) ->
 def test_that_closing_the_solution_shows_what_to_do_next(solved: MainWindow) -> None:
     solved.commands.action("file.close solution").trigger()
 
-    assert solved.desk.study.solution is None
-    assert solved.desk.study.node is None
+    assert solved.models.study.solution is None
+    assert solved.models.study.node is None
 
 
 def test_that_clicking_an_action_redraws_the_grid(qtbot: QtBot, solved: MainWindow) -> None:
@@ -130,7 +130,7 @@ def test_that_clicking_an_action_redraws_the_grid(qtbot: QtBot, solved: MainWind
     go(qtbot, solved, "root/BET 275")
 
     assert solved.panels.grid.grid.grab().toImage() != before
-    assert solved.desk.study.player is Player.IP
+    assert solved.models.study.player is Player.IP
 
 
 def test_that_an_action_in_the_line_leads_there(qtbot: QtBot, solved: MainWindow) -> None:
@@ -171,7 +171,7 @@ def test_that_digits_typed_into_a_field_do_not_take_actions(solved: MainWindow) 
 
     QTest.keyClicks(field, "2")
 
-    assert solved.desk.study.place.line == "root"
+    assert solved.models.study.place.line == "root"
     assert field.text() == "2"
 
 
@@ -180,35 +180,35 @@ def test_that_a_card_is_dealt_by_a_click_and_exchanged_by_a_key(
 ) -> None:
     for key in (Qt.Key.Key_1, Qt.Key.Key_1):
         QTest.keyClick(solved, key)
-        qtbot.waitUntil(lambda: solved.desk.study.current() is not None)
+        qtbot.waitUntil(lambda: solved.models.study.current() is not None)
     go(qtbot, solved, "root/CHECK/CHECK")
     cards = solved.panels.runout.cards
 
     QTest.mouseClick(cards, LEFT, pos=cards.card_rect(parse_card("Ah")).center())
-    qtbot.waitUntil(lambda: solved.desk.study.current() is not None)
-    dealt = solved.desk.study.place.cards
+    qtbot.waitUntil(lambda: solved.models.study.current() is not None)
+    dealt = solved.models.study.place.cards
     QTest.keyClick(solved, Qt.Key.Key_BracketRight)
-    qtbot.waitUntil(lambda: solved.desk.study.current() is not None)
+    qtbot.waitUntil(lambda: solved.models.study.current() is not None)
 
     assert dealt == (parse_card("Ah"),)
-    assert solved.desk.study.place.cards == (parse_card("Ad"),)
+    assert solved.models.study.place.cards == (parse_card("Ad"),)
 
 
 def test_that_columns_above_are_read_again_after_an_exchanged_card(
     qtbot: QtBot, solved: MainWindow
 ) -> None:
     for number in (0, 0):
-        solved.desk.study.take(number)
-        qtbot.waitUntil(lambda: solved.desk.study.current() is not None)
-    solved.desk.study.deal(parse_card("Ah"))
-    qtbot.waitUntil(lambda: solved.desk.study.current() is not None)
-    solved.desk.study.take(1)
-    qtbot.waitUntil(lambda: solved.desk.study.current() is not None)
+        solved.models.study.take(number)
+        qtbot.waitUntil(lambda: solved.models.study.current() is not None)
+    solved.models.study.deal(parse_card("Ah"))
+    qtbot.waitUntil(lambda: solved.models.study.current() is not None)
+    solved.models.study.take(1)
+    qtbot.waitUntil(lambda: solved.models.study.current() is not None)
 
-    solved.desk.study.step_card(1)
+    solved.models.study.step_card(1)
 
     qtbot.waitUntil(
-        lambda: all(solved.desk.study.known(p) is not None for p in solved.desk.study.trail())
+        lambda: all(solved.models.study.known(p) is not None for p in solved.models.study.trail())
     )
     assert len(solved.panels.line.columns[3].buttons) == 4
 
@@ -218,12 +218,12 @@ def test_that_a_stale_answer_is_dropped(
 ) -> None:
     services.node_gates["root/BET 275"] = gate = threading.Event()
     shown: list[str] = []
-    solved.desk.study.shown.connect(
-        lambda: shown.append(getattr(solved.desk.study.node, "line", ""))
+    solved.models.study.shown.connect(
+        lambda: shown.append(getattr(solved.models.study.node, "line", ""))
     )
-    solved.desk.study.take(1)
-    solved.desk.study.back()
-    solved.desk.study.take(2)
+    solved.models.study.take(1)
+    solved.models.study.back()
+    solved.models.study.take(2)
 
     gate.set()
     go(qtbot, solved, "root/BET 550")
@@ -237,7 +237,7 @@ def test_that_the_window_answers_while_a_node_is_read(
     services.node_gates["root/BET 275"] = gate = threading.Event()
 
     start = time.perf_counter()
-    solved.desk.study.take(1)
+    solved.models.study.take(1)
     solved.panels.grid.grid.repaint()
     waited = time.perf_counter() - start
     gate.set()
@@ -265,8 +265,8 @@ def test_that_every_view_and_height_paints(solved: MainWindow) -> None:
     images = []
     for view in CellView:
         for height in Height:
-            solved.desk.study.set_view(view)
-            solved.desk.study.set_height(height)
+            solved.models.study.set_view(view)
+            solved.models.study.set_height(height)
             images.append(solved.panels.grid.grid.grab().toImage())
 
     assert all(not image.isNull() for image in images)
@@ -307,17 +307,17 @@ def test_that_a_spot_file_is_opened_and_saved_alike(window: MainWindow, tmp_path
 
     window.open_path(source)
     window.files.save_spot(copy)
-    window.desk.spot.undo()
+    window.models.spot.undo()
     window.open_path(copy)
 
-    check = window.desk.spot.check()
+    check = window.models.spot.check()
     assert check.spec is not None
     assert check.spec.to_dict()["board"] == "Qs7h2d"
     assert not list(tmp_path.glob("*.part"))
 
 
 def test_that_the_sample_spot_is_one_click_away_and_can_be_undone(window: MainWindow) -> None:
-    window.desk.spot.show(load_spot(EXAMPLE))
+    window.models.spot.show(load_spot(EXAMPLE))
     sample = resource("spots/sample.json")
 
     start = window.docks.panel("start")
@@ -325,11 +325,11 @@ def test_that_the_sample_spot_is_one_click_away_and_can_be_undone(window: MainWi
     QTest.mouseClick(start.buttons["sample"], Qt.MouseButton.LeftButton)
 
     assert sample is not None
-    assert window.desk.spot.check().spec == load_spot(sample)
+    assert window.models.spot.check().spec == load_spot(sample)
 
-    window.desk.spot.undo()
+    window.models.spot.undo()
 
-    assert window.desk.spot.check().spec == load_spot(EXAMPLE)
+    assert window.models.spot.check().spec == load_spot(EXAMPLE)
 
 
 @pytest.mark.parametrize("content", ["{", "[]", '{"board": "Qs7h"}', "\x00"])
@@ -338,11 +338,11 @@ def test_that_a_file_which_is_no_spot_changes_nothing(
 ) -> None:
     path = tmp_path / "bad.json"
     path.write_text(content)
-    before = ready.desk.spot.draft
+    before = ready.models.spot.draft
 
     ready.open_path(path)
 
-    assert ready.desk.spot.draft is before
+    assert ready.models.spot.draft is before
     assert ready.statusBar().currentMessage() != ""
 
 
@@ -355,7 +355,7 @@ def test_that_a_solution_is_saved_and_opened_in_the_background(
     path.write_bytes(b"")
 
     solved.open_path(path)
-    qtbot.waitUntil(lambda: solved.desk.study.source == "own.gto")
+    qtbot.waitUntil(lambda: solved.models.study.source == "own.gto")
 
     go(qtbot, solved, "root")
 
@@ -365,7 +365,7 @@ def test_that_a_missing_solution_is_named(qtbot: QtBot, solved: MainWindow, tmp_
 
     qtbot.waitUntil(lambda: "gone.gto" in solved.statusBar().currentMessage())
 
-    assert solved.desk.study.solution is not None
+    assert solved.models.study.solution is not None
 
 
 def test_that_file_dialogs_open_without_blocking(qtbot: QtBot, window: MainWindow) -> None:

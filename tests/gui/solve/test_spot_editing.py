@@ -42,7 +42,7 @@ def test_that_dragging_paints_every_hand_on_the_way(window: MainWindow) -> None:
     QTest.mouseRelease(grid, LEFT, pos=centre(window, "A2s"))
 
     assert window.panels.spot.oop.text.toPlainText() == "A2s+"
-    assert window.desk.spot.can_undo
+    assert window.models.spot.can_undo
 
 
 def test_that_a_drag_is_undone_as_one_edit(window: MainWindow) -> None:
@@ -52,12 +52,12 @@ def test_that_a_drag_is_undone_as_one_edit(window: MainWindow) -> None:
     QTest.mouseRelease(grid, LEFT, pos=centre(window, "A2s"))
 
     QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    undone = window.desk.spot.editors.oop.combo_count
+    undone = window.models.spot.editors.oop.combo_count
     redo = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(window, Qt.Key.Key_Z, redo)
 
     assert undone == 0
-    assert window.desk.spot.editors.oop.combo_count == 48
+    assert window.models.spot.editors.oop.combo_count == 48
 
 
 def test_that_the_chosen_weight_is_painted(qtbot: QtBot, window: MainWindow) -> None:
@@ -76,7 +76,7 @@ def test_that_typed_text_shows_on_the_grid_and_in_the_count(window: MainWindow) 
 
     assert "8.0 combos" in window.panels.spot.oop.count.text()
     assert "0.6 %" in window.panels.spot.oop.count.text()
-    assert window.desk.spot.editors.oop.class_weights[parse_class("AKs")] == pytest.approx(0.5)
+    assert window.models.spot.editors.oop.class_weights[parse_class("AKs")] == pytest.approx(0.5)
 
 
 def test_that_bad_range_text_shows_the_piece_beside_the_field(window: MainWindow) -> None:
@@ -97,7 +97,7 @@ def test_that_undo_in_a_text_field_undoes_in_the_spot(window: MainWindow) -> Non
     QTest.keyClick(edit, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
     assert edit.text() == "550"
-    assert window.desk.spot.text("pot") == "550"
+    assert window.models.spot.text("pot") == "550"
 
 
 def test_that_arrows_move_the_cursor_and_space_paints(window: MainWindow) -> None:
@@ -143,7 +143,7 @@ def test_that_a_wrong_size_is_named_below_its_street(ready: MainWindow) -> None:
 
 
 def test_that_sizes_of_streets_already_played_are_disabled(ready: MainWindow) -> None:
-    ready.desk.spot.set_text("board", "Qs7h2dAc")
+    ready.models.spot.set_text("board", "Qs7h2dAc")
 
     fields = ready.panels.spot.betting.shared.fields
 
@@ -167,7 +167,7 @@ def test_that_a_tree_which_does_not_fit_cannot_be_solved_and_says_what_helps(
     services.memory = replace(FAKE_MEMORY, bytes16=90_000_000_000, bytes32=180_000_000_000)
     panel = ready.panels.solve
 
-    ready.desk.spot.set_text("pot", "551")
+    ready.models.spot.set_text("pot", "551")
     qtbot.waitUntil(lambda: "Does not fit" in panel.memory.error)
 
     assert "90 GB needed, 6 GB available" in panel.memory.error

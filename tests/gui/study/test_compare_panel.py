@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -17,8 +17,8 @@ from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import ActionStep, CellView, StudyModel
-from gto_desktop.gui.node.node_reader import NodeReader
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.models.compare import node_gap, paired
 from gto_desktop.gui.study.panels.compare_panel import ComparePanel
@@ -50,7 +50,6 @@ class Reader(NodeReader):
     """Reads nodes as the window's reader does."""
 
     def __init__(self, services: FakeServices) -> None:
-        QObject.__init__(self)
         self.services = services
 
     def lane(self, _solution: Solution) -> str:
@@ -78,8 +77,7 @@ class Bench:
             self.study.accept(place, fake_node(solution, place.line, place.cards))
 
     def texts(self, table: GapTable) -> list[list[str]]:
-        rows = range(table.rowCount())
-        return [[_text(table, row, column) for column in range(7)] for row in rows]
+        return [table.texts(row) for row in range(len(table.rows))]
 
     def hover(self, grid: StrategyGrid, hand_class: int) -> None:
         place = QPointF(grid.cell_rect(hand_class).center() if hand_class >= 0 else QPoint(-5, -5))
@@ -88,12 +86,6 @@ class Bench:
             QEvent.Type.MouseMove, place, place, none, none, Qt.KeyboardModifier.NoModifier
         )
         QApplication.sendEvent(grid.viewport(), event)
-
-
-def _text(table: GapTable, row: int, column: int) -> str:
-    item = table.item(row, column)
-    assert item is not None
-    return item.text()
 
 
 @pytest.fixture
@@ -243,10 +235,10 @@ def test_that_hovering_a_hand_on_either_side_compares_it_on_both(bench: Bench) -
 
         assert bench.panel.hand_title.text() == "AQs"
         assert bench.model.now.pinned == bench.model.pinned.pinned == QUEENS
-        assert bench.panel.hand_table.rowCount() == 6
+        assert bench.panel.hand_table.rows_model.rowCount() == 6
 
         bench.hover(grid, -1)
-        assert bench.panel.hand_table.rowCount() == 0
+        assert bench.panel.hand_table.rows_model.rowCount() == 0
 
 
 def test_that_a_clicked_hand_stays_until_it_is_clicked_again(bench: Bench) -> None:
@@ -311,7 +303,7 @@ def test_that_a_line_the_pinned_solution_has_not_is_said(
 
     qtbot.waitUntil(lambda: bench.panel.message.error == "There is no bet of 275.")
     assert bench.model.pinned.node is None
-    assert bench.panel.range_table.rowCount() == 0
+    assert bench.panel.range_table.rows_model.rowCount() == 0
 
 
 def test_that_the_same_spot_solved_on_is_compared_with_what_it_was(bench: Bench) -> None:

@@ -36,7 +36,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @dataclass
-class Desk:
+class StudyPanels:
     """The three panels over one study."""
 
     study: StudyModel
@@ -62,7 +62,7 @@ def study(qapp: QApplication) -> StudyModel:
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, study: StudyModel, appearance: Appearance) -> Iterator[Desk]:
+def panels(qtbot: QtBot, study: StudyModel, appearance: Appearance) -> Iterator[StudyPanels]:
     bridge, told = Bridge(), list[str]()
     window = QWidget()
     grid, figures = GridPanel(study, appearance, window), FiguresPanel(study, appearance, window)
@@ -77,25 +77,25 @@ def desk(qtbot: QtBot, study: StudyModel, appearance: Appearance) -> Iterator[De
     window.show()
     qtbot.waitExposed(window)
     qtbot.waitUntil(lambda: filters.kinds is not None)
-    yield Desk(study, grid, figures, filters, told)
+    yield StudyPanels(study, grid, figures, filters, told)
     bridge.shutdown()
     window.close()
     delete_now(window)
     delete_now(bridge)
 
 
-def click(desk: Desk, name: str) -> None:
-    grid = desk.grid.grid
+def click(panels: StudyPanels, name: str) -> None:
+    grid = panels.grid.grid
     QTest.mouseClick(grid.viewport(), LEFT, pos=grid.cell_rect(parse_class(name)).center())
 
 
-def shown_node(desk: Desk) -> NodeView:
-    assert desk.study.node is not None
-    return desk.study.node
+def shown_node(panels: StudyPanels) -> NodeView:
+    assert panels.study.node is not None
+    return panels.study.node
 
 
-def test_that_the_grid_is_a_table_screen_readers_can_read(desk: Desk) -> None:
-    table = QAccessible.queryAccessibleInterface(desk.grid.grid)
+def test_that_the_grid_is_a_table_screen_readers_can_read(panels: StudyPanels) -> None:
+    table = QAccessible.queryAccessibleInterface(panels.grid.grid)
 
     assert table.role() == QAccessible.Role.Table
     cells = [table.child(place) for place in range(table.childCount())]
@@ -104,23 +104,23 @@ def test_that_the_grid_is_a_table_screen_readers_can_read(desk: Desk) -> None:
     assert any(name.startswith("AQs: 3 combos, Check ") for name in names)
 
 
-def test_that_arrows_move_preview_and_do_not_pin_until_enter(desk: Desk) -> None:
-    grid = desk.grid.grid
-    click(desk, "AQs")
+def test_that_arrows_move_preview_and_do_not_pin_until_enter(panels: StudyPanels) -> None:
+    grid = panels.grid.grid
+    click(panels, "AQs")
     grid.setFocus()
 
     QTest.keyClick(grid, Qt.Key.Key_Down)
     QTest.keyClick(grid, Qt.Key.Key_Right)
-    moved = (grid.cursor_class, desk.study.pinned, desk.figures.hand.heading.text())
+    moved = (grid.cursor_class, panels.study.pinned, panels.figures.hand.heading.text())
     QTest.keyClick(grid, Qt.Key.Key_Return)
 
     assert moved == (parse_class("KJs"), parse_class("AQs"), "KJs")
-    assert desk.study.pinned == parse_class("KJs")
+    assert panels.study.pinned == parse_class("KJs")
 
 
-def test_that_arrows_stop_at_the_edges(desk: Desk) -> None:
-    grid = desk.grid.grid
-    click(desk, "AA")
+def test_that_arrows_stop_at_the_edges(panels: StudyPanels) -> None:
+    grid = panels.grid.grid
+    click(panels, "AA")
 
     QTest.keyClick(grid, Qt.Key.Key_Up)
     QTest.keyClick(grid, Qt.Key.Key_Left)
@@ -128,8 +128,8 @@ def test_that_arrows_stop_at_the_edges(desk: Desk) -> None:
     assert grid.cursor_class == parse_class("AA")
 
 
-def test_that_keys_the_grid_does_not_use_are_left_to_the_window(desk: Desk) -> None:
-    grid, before = desk.grid.grid, desk.grid.grid.cursor_class
+def test_that_keys_the_grid_does_not_use_are_left_to_the_window(panels: StudyPanels) -> None:
+    grid, before = panels.grid.grid, panels.grid.grid.cursor_class
     grid.setFocus()
 
     for key in (Qt.Key.Key_K, Qt.Key.Key_Home, Qt.Key.Key_2):
@@ -138,21 +138,23 @@ def test_that_keys_the_grid_does_not_use_are_left_to_the_window(desk: Desk) -> N
     assert grid.cursor_class == before
 
 
-def test_that_hovering_previews_and_leaving_shows_the_pinned_class_again(desk: Desk) -> None:
-    grid = desk.grid.grid
-    click(desk, "AQs")
+def test_that_hovering_previews_and_leaving_shows_the_pinned_class_again(
+    panels: StudyPanels,
+) -> None:
+    grid = panels.grid.grid
+    click(panels, "AQs")
 
     QTest.mouseMove(grid.viewport(), grid.cell_rect(parse_class("JTs")).center())
-    hovered = desk.figures.hand.heading.text(), desk.figures.combos.hand_class
-    QTest.mouseMove(desk.grid.source, QPoint(2, 2))
+    hovered = panels.figures.hand.heading.text(), panels.figures.combos.hand_class
+    QTest.mouseMove(panels.grid.source, QPoint(2, 2))
     grid.leaveEvent(None)  # type: ignore[arg-type] # offscreen Qt sends no leave events
 
     assert hovered == ("JTs", parse_class("JTs"))
-    assert desk.figures.hand.heading.text() == "AQs"
+    assert panels.figures.hand.heading.text() == "AQs"
 
 
-def test_that_cells_fill_the_grid_without_gaps(desk: Desk) -> None:
-    grid = desk.grid.grid
+def test_that_cells_fill_the_grid_without_gaps(panels: StudyPanels) -> None:
+    grid = panels.grid.grid
 
     corner = grid.cell_rect(168)
 
@@ -161,28 +163,28 @@ def test_that_cells_fill_the_grid_without_gaps(desk: Desk) -> None:
     assert corner.bottom() + 2 == grid.viewport().height()
 
 
-def test_that_hovering_paints_no_cell_anew(desk: Desk) -> None:
-    grid = desk.grid.grid
+def test_that_hovering_paints_no_cell_anew(panels: StudyPanels) -> None:
+    grid = panels.grid.grid
     grid.grab()
     before = grid.cells_pixmap().cacheKey()
 
     QTest.mouseMove(grid.viewport(), grid.cell_rect(parse_class("T9s")).center())
     grid.grab()
-    click(desk, "T9s")
+    click(panels, "T9s")
     grid.grab()
 
     assert grid.cells_pixmap().cacheKey() == before
 
 
 def test_that_a_strategy_is_painted_in_the_shares_of_its_actions(
-    desk: Desk, appearance: Appearance
+    panels: StudyPanels, appearance: Appearance
 ) -> None:
-    desk.show(node_with(strategy={"AKs": (0.25, 0.75)}, evs={"AKs": (1, 1)}))
-    grid = desk.grid.grid
+    panels.show(node_with(strategy={"AKs": (0.25, 0.75)}, evs={"AKs": (1, 1)}))
+    grid = panels.grid.grid
 
     image, box = grid.grab().toImage(), grid.cell_rect(parse_class("AKs"))
 
-    check, bet = appearance.action_colours(shown_node(desk).actions)
+    check, bet = appearance.action_colours(shown_node(panels).actions)
     row = box.bottom() - 4
     left, right = image.pixelColor(box.left() + 4, row), image.pixelColor(box.right() - 3, row)
     assert (left.name(), right.name()) == (bet.name(), check.name())
@@ -196,190 +198,194 @@ def test_that_a_strategy_is_painted_in_the_shares_of_its_actions(
     "view", [CellView.EV, CellView.EQUITY, CellView.EQR, CellView.RANGE, CellView.ACTION]
 )
 def test_that_a_click_on_a_view_shows_it_with_what_its_colours_mean(
-    desk: Desk, view: CellView
+    panels: StudyPanels, view: CellView
 ) -> None:
-    before = desk.grid.grid.grab().toImage()
+    before = panels.grid.grid.grab().toImage()
 
-    QTest.mouseClick(desk.grid.views.buttons[list(CellView).index(view)], LEFT)
+    QTest.mouseClick(panels.grid.views.buttons[list(CellView).index(view)], LEFT)
 
-    assert desk.study.view is view
-    assert desk.grid.grid.grab().toImage() != before
-    assert desk.grid.legend.text != ""
+    assert panels.study.view is view
+    assert panels.grid.grid.grab().toImage() != before
+    assert panels.grid.legend.text != ""
 
 
-def test_that_views_without_numbers_cannot_be_chosen_before_the_flop(desk: Desk) -> None:
-    desk.study.set_view(CellView.EV)
+def test_that_views_without_numbers_cannot_be_chosen_before_the_flop(panels: StudyPanels) -> None:
+    panels.study.set_view(CellView.EV)
 
-    desk.show(preflop_node())
+    panels.show(preflop_node())
 
-    enabled = {v for v, b in zip(CellView, desk.grid.views.buttons, strict=True) if b.isEnabled()}
+    enabled = {v for v, b in zip(CellView, panels.grid.views.buttons, strict=True) if b.isEnabled()}
     assert enabled == {CellView.STRATEGY, CellView.RANGE, CellView.ACTION}
-    assert desk.grid.grid.cells is not None
-    assert desk.grid.grid.cells.view is CellView.STRATEGY
-    assert desk.grid.players.isHidden()
-    assert desk.filters.board_part.isHidden()
-    assert desk.figures.situation.figures[Player.OOP, "EV"].isHidden()
-    assert desk.figures.situation.names[Player.IP].isHidden()
-    assert "EV" not in desk.figures.action_bar.heads
-    assert "\u2013" not in desk.figures.hand.text()
+    assert panels.grid.grid.cells is not None
+    assert panels.grid.grid.cells.view is CellView.STRATEGY
+    assert panels.grid.players.isHidden()
+    assert panels.filters.board_part.isHidden()
+    assert panels.figures.situation.figures[Player.OOP, "EV"].isHidden()
+    assert panels.figures.situation.names[Player.IP].isHidden()
+    assert "EV" not in panels.figures.action_bar.heads
+    assert "\u2013" not in panels.figures.hand.text()
 
 
-def test_that_players_are_called_by_their_seats(desk: Desk) -> None:
-    desk.study.set_names(PerPlayer("BB", "BTN"))
+def test_that_players_are_called_by_their_seats(panels: StudyPanels) -> None:
+    panels.study.set_names(PerPlayer("BB", "BTN"))
 
-    assert [button.text() for button in desk.grid.players.buttons] == ["BB", "BTN"]
-    assert desk.figures.situation.heading.text() == "BB to act"
+    assert [button.text() for button in panels.grid.players.buttons] == ["BB", "BTN"]
+    assert panels.figures.situation.heading.text() == "BB to act"
 
 
-def test_that_the_unit_switch_rewrites_every_amount(desk: Desk) -> None:
-    hidden = desk.grid.units.isHidden()
-    desk.study.display.set_big_blind(100)
-    in_bb = desk.figures.action_bar.rows[1].text(), desk.figures.situation.pot.text()
+def test_that_the_unit_switch_rewrites_every_amount(panels: StudyPanels) -> None:
+    hidden = panels.grid.units.isHidden()
+    panels.study.display.set_big_blind(100)
+    in_bb = panels.figures.action_bar.rows[1].text(), panels.figures.situation.pot.text()
 
-    QTest.mouseClick(desk.grid.units.buttons[list(Unit).index(Unit.CHIPS)], LEFT)
+    QTest.mouseClick(panels.grid.units.buttons[list(Unit).index(Unit.CHIPS)], LEFT)
 
     assert hidden
     assert in_bb == ("Bet 2.75", "Pot 5.5 bb")
-    assert desk.figures.action_bar.rows[1].text() == "Bet 275"
-    assert desk.figures.situation.pot.text() == "Pot 550 chips"
+    assert panels.figures.action_bar.rows[1].text() == "Bet 275"
+    assert panels.figures.situation.pot.text() == "Pot 550 chips"
 
 
-def test_that_an_action_looked_at_by_itself_keeps_from_node_to_node(desk: Desk) -> None:
-    desk.study.set_view(CellView.ACTION)
+def test_that_an_action_looked_at_by_itself_keeps_from_node_to_node(panels: StudyPanels) -> None:
+    panels.study.set_view(CellView.ACTION)
 
-    desk.grid.action_box.setCurrentIndex(1)
-    desk.grid.action_box.activated.emit(1)
-    cells = desk.grid.grid.cells
+    panels.grid.action_box.setCurrentIndex(1)
+    panels.grid.action_box.activated.emit(1)
+    cells = panels.grid.grid.cells
 
     assert cells is not None
     assert cells.bars is not None
     assert np.flatnonzero(cells.bars.any(axis=1)).tolist() == [1]
-    assert desk.grid.legend.text == "Bet 275"
-    desk.study.take(0)
-    desk.study.back()
-    assert desk.grid.action_box.currentText() == "Bet 275"
+    assert panels.grid.legend.text == "Bet 275"
+    panels.study.take(0)
+    panels.study.back()
+    assert panels.grid.action_box.currentText() == "Bet 275"
 
 
-def test_that_comparing_shows_the_difference_to_the_kept_node(desk: Desk) -> None:
-    kept = shown_node(desk)
-    QTest.mouseClick(desk.grid.compare, LEFT)
-    desk.study.set_view(CellView.DIFFERENCE)
-    same = desk.grid.grid.cells
-    desk.show(fake_node(FakeSolution(example_spec()), "root/CHECK/CHECK", (0,)))
-    desk.study.show_player(Player.OOP)
+def test_that_comparing_shows_the_difference_to_the_kept_node(panels: StudyPanels) -> None:
+    kept = shown_node(panels)
+    QTest.mouseClick(panels.grid.compare, LEFT)
+    panels.study.set_view(CellView.DIFFERENCE)
+    same = panels.grid.grid.cells
+    panels.show(fake_node(FakeSolution(example_spec()), "root/CHECK/CHECK", (0,)))
+    panels.study.show_player(Player.OOP)
 
-    reference, against = desk.study.reference, desk.grid.against.text()
-    QTest.mouseClick(desk.grid.drop, LEFT)
+    reference, against = panels.study.reference, panels.grid.against.text()
+    QTest.mouseClick(panels.grid.drop, LEFT)
 
     assert reference is kept
     assert same is not None
     assert {text for text in same.texts if text} == {"0.0"}
     assert "Own solve" in against
-    assert desk.study.reference is None
-    assert desk.grid.grid.cells is not None
-    assert desk.grid.grid.cells.view is CellView.STRATEGY
+    assert panels.study.reference is None
+    assert panels.grid.grid.cells is not None
+    assert panels.grid.grid.cells.view is CellView.STRATEGY
 
 
-def test_that_strategies_of_two_players_are_not_compared(desk: Desk) -> None:
-    desk.study.compare_with_this()
-    desk.study.set_view(CellView.DIFFERENCE)
+def test_that_strategies_of_two_players_are_not_compared(panels: StudyPanels) -> None:
+    panels.study.compare_with_this()
+    panels.study.set_view(CellView.DIFFERENCE)
 
-    desk.study.take(1)
+    panels.study.take(1)
 
-    cells = desk.grid.grid.cells
+    cells = panels.grid.grid.cells
     assert cells is not None
     assert set(cells.texts) == {""}
-    assert desk.grid.legend.text.startswith("Nothing to compare")
+    assert panels.grid.legend.text.startswith("Nothing to compare")
 
 
-def test_that_a_rounded_strategy_shows_its_cost_beside_the_switch(desk: Desk) -> None:
+def test_that_a_rounded_strategy_shows_its_cost_beside_the_switch(panels: StudyPanels) -> None:
     node = node_with(strategy={"AKs": (0.3, 0.7)}, evs={"AKs": (100, 500)})
-    desk.study.display.set_big_blind(100)
-    desk.show(node)
+    panels.study.display.set_big_blind(100)
+    panels.show(node)
 
     place = list(Rounding).index(Rounding.HALVES)
-    desk.grid.roundings.setCurrentIndex(place)
-    desk.grid.roundings.activated.emit(place)
+    panels.grid.roundings.setCurrentIndex(place)
+    panels.grid.roundings.activated.emit(place)
 
     cost = rounding_cost(node, Rounding.HALVES)
     assert cost.chips == pytest.approx(80)
-    assert desk.grid.cost.text() == "costs 0.800 bb, 14.55 % of the pot"
-    assert [line.share for line in desk.figures.action_bar.lines] == pytest.approx([0.5, 0.5])
+    assert panels.grid.cost.text() == "costs 0.800 bb, 14.55 % of the pot"
+    assert [line.share for line in panels.figures.action_bar.lines] == pytest.approx([0.5, 0.5])
 
 
-def test_that_a_ticked_made_hand_dims_the_rest_and_totals_follow_and_say_so(desk: Desk) -> None:
-    node = shown_node(desk)
+def test_that_a_ticked_made_hand_dims_the_rest_and_totals_follow_and_say_so(
+    panels: StudyPanels,
+) -> None:
+    node = shown_node(panels)
 
     QTest.mouseClick(
-        desk.filters.made.boxes[list(Made).index(Made.TOP_PAIR)], LEFT, pos=QPoint(8, 8)
+        panels.filters.made.boxes[list(Made).index(Made.TOP_PAIR)], LEFT, pos=QPoint(8, 8)
     )
 
-    mask = desk.study.display.mask(node, Player.OOP)
-    cells = desk.grid.grid.cells
+    mask = panels.study.display.mask(node, Player.OOP)
+    cells = panels.grid.grid.cells
     assert mask is not None
     assert cells is not None
     assert cells.dimmed[parse_class("JTs")]
     assert not cells.dimmed[parse_class("KQs")]
     totals = range_totals(node, Player.OOP, mask)
-    figures = desk.figures.situation
+    figures = panels.figures.situation
     assert figures.figures[Player.OOP, "Combos"].text() == f"{totals.combos:.1f}"
     assert figures.note.text() == "OOP: only Top pair"
-    assert desk.grid.filter_note.text() == "Only Top pair"
-    assert desk.figures.action_bar.heads[0] == "Action, filtered hands"
-    assert desk.figures.action_bar.lines == action_lines(node, mask)
-    assert desk.filters.total.text().startswith(f"{totals.combos:.1f} of ")
+    assert panels.grid.filter_note.text() == "Only Top pair"
+    assert panels.figures.action_bar.heads[0] == "Action, filtered hands"
+    assert panels.figures.action_bar.lines == action_lines(node, mask)
+    assert panels.filters.total.text().startswith(f"{totals.combos:.1f} of ")
 
 
-def test_that_counts_of_the_made_hands_are_those_of_the_range(desk: Desk) -> None:
-    counts = [label.text() for label in desk.filters.made.counts]
+def test_that_counts_of_the_made_hands_are_those_of_the_range(panels: StudyPanels) -> None:
+    counts = [label.text() for label in panels.filters.made.counts]
 
     by_kind = dict(zip(Made, counts, strict=True))
-    node = shown_node(desk)
+    node = shown_node(panels)
     assert sum(float(text) for text in counts) == pytest.approx(float(node.reach.oop.sum()))
     # AQs, KQs, QJs: three suits each beside the queen of the board; AQo, KQo, QJo: nine each.
     assert by_kind[Made.TOP_PAIR] == "36.0"
 
 
-def test_that_showing_all_hands_clears_the_filter_everywhere(desk: Desk) -> None:
-    desk.study.display.set_filter(ComboFilter(hands="JJ", suits=frozenset({1})))
-    ticked = desk.filters.suits.boxes[2].isChecked(), desk.filters.hands.text()
+def test_that_showing_all_hands_clears_the_filter_everywhere(panels: StudyPanels) -> None:
+    panels.study.display.set_filter(ComboFilter(hands="JJ", suits=frozenset({1})))
+    ticked = panels.filters.suits.boxes[2].isChecked(), panels.filters.hands.text()
 
-    QTest.mouseClick(desk.grid.clear, LEFT)
+    QTest.mouseClick(panels.grid.clear, LEFT)
 
     assert ticked == (True, "JJ")
-    assert desk.study.display.filter == ComboFilter()
-    assert desk.filters.hands.text() == ""
-    assert not desk.filters.suits.boxes[2].isChecked()
+    assert panels.study.display.filter == ComboFilter()
+    assert panels.filters.hands.text() == ""
+    assert not panels.filters.suits.boxes[2].isChecked()
 
 
-def test_that_typed_hands_filter_as_they_become_readable(desk: Desk) -> None:
-    QTest.keyClicks(desk.filters.hands, "JJ,A")
-    half = desk.filters.message.error, desk.study.display.filter.hands
-    QTest.keyClicks(desk.filters.hands, "Qs")
+def test_that_typed_hands_filter_as_they_become_readable(panels: StudyPanels) -> None:
+    QTest.keyClicks(panels.filters.hands, "JJ,A")
+    half = panels.filters.message.error, panels.study.display.filter.hands
+    QTest.keyClicks(panels.filters.hands, "Qs")
 
     assert "'A'" in half[0]
     assert half[1] == "JJ,"
-    assert desk.filters.message.error == ""
-    assert desk.study.display.filter.hands == "JJ,AQs"
+    assert panels.filters.message.error == ""
+    assert panels.study.display.filter.hands == "JJ,AQs"
 
 
-def test_that_the_least_weight_filters_by_the_slider(desk: Desk) -> None:
-    desk.filters.weight.setFocus()
+def test_that_the_least_weight_filters_by_the_slider(panels: StudyPanels) -> None:
+    panels.filters.weight.setFocus()
 
-    QTest.keyClick(desk.filters.weight, Qt.Key.Key_End)
+    QTest.keyClick(panels.filters.weight, Qt.Key.Key_End)
 
-    cells = desk.grid.grid.cells
+    cells = panels.grid.grid.cells
     assert cells is not None
     assert cells.dimmed[parse_class("55")]
     assert not cells.dimmed[parse_class("AQs")]
-    assert desk.filters.weight_text.text() == "100 %"
+    assert panels.filters.weight_text.text() == "100 %"
 
 
-def test_that_hovering_a_combo_shows_its_numbers_and_a_click_keeps_them(desk: Desk) -> None:
+def test_that_hovering_a_combo_shows_its_numbers_and_a_click_keeps_them(
+    panels: StudyPanels,
+) -> None:
     node = node_with(strategy={"AKs": (0.25, 0.75)}, evs={"AKs": (120, 340)})
-    desk.show(node)
-    desk.study.pin(parse_class("AKs"))
-    combos, hand = desk.figures.combos, desk.figures.hand
+    panels.show(node)
+    panels.study.pin(parse_class("AKs"))
+    combos, hand = panels.figures.combos, panels.figures.hand
     hearts, spades = parse_combo("AhKh"), parse_combo("AsKs")
 
     QTest.mouseMove(combos, combos.combo_rect(hearts).center())
@@ -393,51 +399,51 @@ def test_that_hovering_a_combo_shows_its_numbers_and_a_click_keeps_them(desk: De
     assert hand.heading.text() == "AsKs"
 
 
-def test_that_combos_are_reached_by_keys(desk: Desk) -> None:
-    desk.show(node_with(strategy={"AKs": (0.25, 0.75)}, evs={"AKs": (120, 340)}))
-    desk.study.pin(parse_class("AKs"))
-    combos = desk.figures.combos
+def test_that_combos_are_reached_by_keys(panels: StudyPanels) -> None:
+    panels.show(node_with(strategy={"AKs": (0.25, 0.75)}, evs={"AKs": (120, 340)}))
+    panels.study.pin(parse_class("AKs"))
+    combos = panels.figures.combos
     combos.setFocus()
 
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Return):
         QTest.keyClick(combos, key)
 
     assert combos.pinned_combo == parse_combo("AhKh")
-    desk.study.pin(parse_class("AA"))
+    panels.study.pin(parse_class("AA"))
     assert combos.pinned_combo == -1
 
 
-def test_that_a_clicked_action_is_taken(desk: Desk) -> None:
-    QTest.mouseClick(desk.figures.action_bar.rows[1], LEFT)
+def test_that_a_clicked_action_is_taken(panels: StudyPanels) -> None:
+    QTest.mouseClick(panels.figures.action_bar.rows[1], LEFT)
 
-    assert desk.study.place.line == "root/BET 275"
+    assert panels.study.place.line == "root/BET 275"
 
 
-def test_that_copied_text_is_the_shown_range(desk: Desk) -> None:
-    commands = {command.key: command for command in desk.grid.commands()}
-    desk.study.display.set_filter(ComboFilter(hands="JJ,KQo"))
+def test_that_copied_text_is_the_shown_range(panels: StudyPanels) -> None:
+    commands = {command.key: command for command in panels.grid.commands()}
+    panels.study.display.set_filter(ComboFilter(hands="JJ,KQo"))
 
     commands["grid.copy"].run()
 
     assert QGuiApplication.clipboard().text() == "JJ:0.5,KQo"
-    assert desk.told == ["Copied the shown range: 12.0 combos."]
+    assert panels.told == ["Copied the shown range: 12.0 combos."]
 
 
-def test_that_the_hands_of_the_chosen_action_are_copied(desk: Desk) -> None:
-    desk.show(
+def test_that_the_hands_of_the_chosen_action_are_copied(panels: StudyPanels) -> None:
+    panels.show(
         node_with(strategy={"AKs": (0.25, 0.75), "QQ": (1, 0)}, evs={"AKs": (1, 1), "QQ": (1, 1)})
     )
-    commands = {command.key: command for command in desk.grid.commands()}
+    commands = {command.key: command for command in panels.grid.commands()}
 
     commands["grid.copy.action"].run()
 
     assert Range.parse(QGuiApplication.clipboard().text()) == Range.parse("AKs:0.75")
-    assert desk.told == ["Copied Bet 275: 3.0 combos."]
+    assert panels.told == ["Copied Bet 275: 3.0 combos."]
 
 
-def test_that_the_menu_offers_the_hands_of_each_action(qtbot: QtBot, desk: Desk) -> None:
-    desk.show(node_with(strategy={"AKs": (0.25, 0.75)}, evs={"AKs": (1, 1)}))
-    menu = desk.grid.take_out.menu()
+def test_that_the_menu_offers_the_hands_of_each_action(qtbot: QtBot, panels: StudyPanels) -> None:
+    panels.show(node_with(strategy={"AKs": (0.25, 0.75)}, evs={"AKs": (1, 1)}))
+    menu = panels.grid.take_out.menu()
 
     menu.aboutToShow.emit()
     submenu = next(s for s in menu.findChildren(QMenu) if s.actions())
@@ -448,28 +454,32 @@ def test_that_the_menu_offers_the_hands_of_each_action(qtbot: QtBot, desk: Desk)
     assert QGuiApplication.clipboard().text() == "AKs:0.25"
 
 
-def test_that_the_grid_is_exported_as_picture_and_table(desk: Desk, tmp_path: Path) -> None:
+def test_that_the_grid_is_exported_as_picture_and_table(
+    panels: StudyPanels, tmp_path: Path
+) -> None:
     picture, table = tmp_path / "grid.png", tmp_path / "grid.csv"
 
-    desk.grid.export.save_png(picture)
-    desk.grid.export.save_csv(table)
+    panels.grid.export.save_png(picture)
+    panels.grid.export.save_csv(table)
 
-    assert QImage(str(picture)).size() == desk.grid.grid.size()
+    assert QImage(str(picture)).size() == panels.grid.grid.size()
     lines = table.read_text().splitlines()
     assert lines[0].startswith("Hand,Class,Weight,Check,Bet 275")
-    assert len(lines) == 1 + np.count_nonzero(shown_node(desk).reach.oop)
+    assert len(lines) == 1 + np.count_nonzero(shown_node(panels).reach.oop)
     assert [path.name for path in tmp_path.iterdir() if path.suffix == ".part"] == []
 
 
-def test_that_an_export_that_cannot_be_written_says_why(desk: Desk, tmp_path: Path) -> None:
-    desk.grid.export.save_csv(tmp_path / "nowhere" / "grid.csv")
+def test_that_an_export_that_cannot_be_written_says_why(
+    panels: StudyPanels, tmp_path: Path
+) -> None:
+    panels.grid.export.save_csv(tmp_path / "nowhere" / "grid.csv")
 
-    assert desk.told[0].startswith("Not saved: ")
+    assert panels.told[0].startswith("Not saved: ")
 
 
-def test_that_every_view_is_a_command_with_a_key(desk: Desk) -> None:
-    desk.study.display.set_big_blind(100)
-    commands = {command.key: command for command in desk.grid.commands()}
+def test_that_every_view_is_a_command_with_a_key(panels: StudyPanels) -> None:
+    panels.study.display.set_big_blind(100)
+    commands = {command.key: command for command in panels.grid.commands()}
 
     for view in CellView:
         command = commands[f"grid.view.{view.name.lower()}"]
@@ -481,13 +491,13 @@ def test_that_every_view_is_a_command_with_a_key(desk: Desk) -> None:
 
 @pytest.mark.parametrize("theme", [ThemeChoice.LIGHT, ThemeChoice.DARK])
 def test_that_the_grid_follows_the_theme(
-    desk: Desk, appearance: Appearance, theme: ThemeChoice
+    panels: StudyPanels, appearance: Appearance, theme: ThemeChoice
 ) -> None:
     appearance.set_theme(theme)
 
-    image = desk.grid.grid.grab().toImage()
+    image = panels.grid.grid.grab().toImage()
 
-    box = desk.grid.grid.cell_rect(parse_class("72o"))
+    box = panels.grid.grid.cell_rect(parse_class("72o"))
     corner = image.pixelColor(box.right() - 1, box.bottom() - 1)
     assert corner.name() == appearance.look.dead
 

@@ -1,6 +1,7 @@
 """Walking a hand through the shipped library: places, up, back and forward."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,12 +15,13 @@ from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.jobs import Flow, Step
 from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, StudyModel
-from gto_desktop.gui.node.node_reader import NodeReader
+from gto_desktop.gui.study.models.navigator import HandSpot, Navigator, place_after, steps_below
 from gto_desktop.gui.study.models.preflop_model import HandModel
 from gto_desktop.gui.study.models.walk import HandWalk
-from gto_desktop.gui.study.navigator import Navigator, WantedSolve, place_after, steps_below
 from gto_desktop.services.study.place import HandPlace, read_place
 from gto_desktop.services.study.study import Study
 
@@ -27,7 +29,7 @@ BTN_V_BB = "6max: F F F R2.5 F C"
 SPOT = FlopSpot(PotType.SRP, Position.BTN, Position.BB)
 
 
-class Desk:
+class HandModels:
     """The models of a hand over the shipped library."""
 
     def __init__(self, library: Study) -> None:
@@ -67,131 +69,150 @@ def flop(library: Study) -> Board:
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, library: Study) -> Iterator[Desk]:
-    desk = Desk(library)
-    qtbot.waitUntil(lambda: desk.hand.is_read)
-    yield desk
-    desk.bridge.shutdown()
+def models(qtbot: QtBot, library: Study) -> Iterator[HandModels]:
+    models = HandModels(library)
+    qtbot.waitUntil(lambda: models.hand.is_read)
+    yield models
+    models.bridge.shutdown()
 
 
-def _go(qtbot: QtBot, desk: Desk, text: str) -> None:
-    with qtbot.waitSignal(desk.navigator.arrived):
-        desk.navigator.go(text)
-    qtbot.waitUntil(lambda: desk.hand.is_read)
-    qtbot.waitUntil(lambda: not desk.walk.on_flop or desk.study.node is not None)
+def _go(qtbot: QtBot, models: HandModels, text: str) -> None:
+    arrived: list[bool] = []
+    models.navigator.arrived.once(lambda: arrived.append(True))
+    models.navigator.go(text)
+    qtbot.waitUntil(lambda: bool(arrived))
+    qtbot.waitUntil(lambda: models.hand.is_read)
+    qtbot.waitUntil(lambda: not models.walk.on_flop or models.study.node is not None)
 
 
-def test_a_place_that_was_typed_is_gone_to(qtbot: QtBot, desk: Desk, flop: Board) -> None:
+def _made(
+    qtbot: QtBot, models: HandModels, making: Generator[Step, Any, HandSpot | None]
+) -> HandSpot | None:
+    found: list[HandSpot | None] = []
+
+    def flow() -> Flow:
+        found.append((yield from making))
+
+    models.bridge.run(flow())
+    qtbot.waitUntil(lambda: bool(found))
+    return found[0]
+
+
+def test_a_place_that_was_typed_is_gone_to(qtbot: QtBot, models: HandModels, flop: Board) -> None:
     text = f"{BTN_V_BB} | {flop} | CHECK"
 
-    _go(qtbot, desk, text)
+    _go(qtbot, models, text)
 
-    qtbot.waitUntil(lambda: desk.study.node is not None and desk.study.node.line == "root/CHECK")
-    assert desk.navigator.text() == text
-    assert desk.study.names == PerPlayer("BB", "BTN")
+    qtbot.waitUntil(
+        lambda: models.study.node is not None and models.study.node.line == "root/CHECK"
+    )
+    assert models.navigator.text() == text
+    assert models.study.names == PerPlayer("BB", "BTN")
 
 
 def test_the_strategy_at_a_place_is_that_of_the_library(
-    qtbot: QtBot, desk: Desk, flop: Board
+    qtbot: QtBot, models: HandModels, flop: Board
 ) -> None:
-    _go(qtbot, desk, f"{BTN_V_BB} | {flop}")
+    _go(qtbot, models, f"{BTN_V_BB} | {flop}")
 
-    opened = desk.library.open_flop("6max", SPOT, flop)
+    opened = models.library.open_flop("6max", SPOT, flop)
     assert opened is not None
-    assert desk.study.node is not None
-    assert np.array_equal(desk.study.node.strategy, opened.node().strategy)
+    assert models.study.node is not None
+    assert np.array_equal(models.study.node.strategy, opened.node().strategy)
 
 
 def test_up_leads_out_of_the_flop_and_along_the_line_before_it(
-    qtbot: QtBot, desk: Desk, flop: Board
+    qtbot: QtBot, models: HandModels, flop: Board
 ) -> None:
-    _go(qtbot, desk, f"{BTN_V_BB} | {flop} | CHECK")
+    _go(qtbot, models, f"{BTN_V_BB} | {flop} | CHECK")
 
-    desk.navigator.up()
-    assert desk.navigator.text() == f"{BTN_V_BB} | {flop}"
-    desk.navigator.up()
-    assert not desk.walk.on_flop
-    desk.navigator.up()
-    qtbot.waitUntil(lambda: desk.hand.is_read)
+    models.navigator.up()
+    assert models.navigator.text() == f"{BTN_V_BB} | {flop}"
+    models.navigator.up()
+    assert not models.walk.on_flop
+    models.navigator.up()
+    qtbot.waitUntil(lambda: models.hand.is_read)
 
-    assert desk.navigator.text() == BTN_V_BB.removesuffix(" C")
-    assert desk.study.node is not None
-    assert desk.study.names[0] == "BB"
+    assert models.navigator.text() == BTN_V_BB.removesuffix(" C")
+    assert models.study.node is not None
+    assert models.study.names[0] == "BB"
 
 
-def test_back_and_forward_show_what_was_shown(qtbot: QtBot, desk: Desk, flop: Board) -> None:
-    _go(qtbot, desk, BTN_V_BB)
-    _go(qtbot, desk, f"{BTN_V_BB} | {flop}")
-    desk.walk.take(0)
-    seen = desk.navigator.text()
+def test_back_and_forward_show_what_was_shown(
+    qtbot: QtBot, models: HandModels, flop: Board
+) -> None:
+    _go(qtbot, models, BTN_V_BB)
+    _go(qtbot, models, f"{BTN_V_BB} | {flop}")
+    models.walk.take(0)
+    seen = models.navigator.text()
     assert seen == f"{BTN_V_BB} | {flop} | CHECK"
 
-    desk.walk.back()
-    assert desk.navigator.text() == f"{BTN_V_BB} | {flop}"
-    desk.walk.back()
-    assert not desk.walk.on_flop
-    desk.walk.forward()
-    desk.walk.forward()
+    models.walk.back()
+    assert models.navigator.text() == f"{BTN_V_BB} | {flop}"
+    models.walk.back()
+    assert not models.walk.on_flop
+    models.walk.forward()
+    models.walk.forward()
 
-    assert desk.navigator.text() == seen
-    assert not desk.walk.can_go_forward
-
-
-def test_a_new_way_forgets_the_one_that_was_left(qtbot: QtBot, desk: Desk, flop: Board) -> None:
-    _go(qtbot, desk, f"{BTN_V_BB} | {flop}")
-    desk.walk.take(0)
-    desk.walk.back()
-
-    desk.walk.take(1)
-
-    assert not desk.walk.can_go_forward
+    assert models.navigator.text() == seen
+    assert not models.walk.can_go_forward
 
 
-def test_a_text_that_is_no_place_is_told_and_nothing_moves(qtbot: QtBot, desk: Desk) -> None:
-    _go(qtbot, desk, BTN_V_BB)
+def test_a_new_way_forgets_the_one_that_was_left(
+    qtbot: QtBot, models: HandModels, flop: Board
+) -> None:
+    _go(qtbot, models, f"{BTN_V_BB} | {flop}")
+    models.walk.take(0)
+    models.walk.back()
 
-    desk.navigator.go("6max: F F Q7")
+    models.walk.take(1)
 
-    assert "Q7" in desk.told[-1]
-    assert desk.navigator.text() == BTN_V_BB
+    assert not models.walk.can_go_forward
+
+
+def test_a_text_that_is_no_place_is_told_and_nothing_moves(
+    qtbot: QtBot, models: HandModels
+) -> None:
+    _go(qtbot, models, BTN_V_BB)
+
+    models.navigator.go("6max: F F Q7")
+
+    assert "Q7" in models.told[-1]
+    assert models.navigator.text() == BTN_V_BB
 
 
 def test_a_flop_that_is_not_solved_can_be_solved_with_the_ranges_of_the_line(
-    qtbot: QtBot, desk: Desk, library: Study
+    qtbot: QtBot, models: HandModels, library: Study
 ) -> None:
     there = {choice.board for choice in library.flops("6max", SPOT).flops}
     board = Board.parse("7h4d2s")
     assert board not in there
-    _go(qtbot, desk, BTN_V_BB)
-    with qtbot.waitSignal(desk.navigator.not_there) as missing:
-        desk.navigator.open_flop(board)
-    assert missing.args == [board]
+    _go(qtbot, models, BTN_V_BB)
+    missing: list[Board] = []
+    models.navigator.not_there.once(missing.append)
+    models.navigator.open_flop(board)
+    qtbot.waitUntil(lambda: missing == [board])
 
-    with qtbot.waitSignal(desk.navigator.solve_wanted) as asked:
-        desk.navigator.solve_flop(board)
+    wanted = _made(qtbot, models, models.navigator.flop_spot(board))
 
-    assert asked.args is not None
-    wanted = asked.args[0]
-    assert isinstance(wanted, WantedSolve)
+    assert isinstance(wanted, HandSpot)
     assert wanted.spec == library.solve_spec("6max", ("F", "F", "F", "R2.5", "F", "C"), board)
     assert wanted.names == PerPlayer("BB", "BTN")
 
 
 def test_the_turn_of_a_library_flop_is_solved_with_the_ranges_that_get_there(
-    qtbot: QtBot, desk: Desk, flop: Board
+    qtbot: QtBot, models: HandModels, flop: Board
 ) -> None:
-    _go(qtbot, desk, f"{BTN_V_BB} | {flop} | CHECK / CHECK")
-    qtbot.waitUntil(lambda: desk.study.node is not None and desk.study.node.kind == "chance")
-    node = desk.study.node
+    _go(qtbot, models, f"{BTN_V_BB} | {flop} | CHECK / CHECK")
+    qtbot.waitUntil(lambda: models.study.node is not None and models.study.node.kind == "chance")
+    node = models.study.node
     assert node is not None
     card = node.dealable[0]
 
-    with qtbot.waitSignal(desk.navigator.solve_wanted) as asked:
-        desk.navigator.solve_on(card)
+    wanted = _made(qtbot, models, models.navigator.spot_after(card))
 
-    assert asked.args is not None
-    wanted = asked.args[0]
-    assert wanted.place == read_place(f"{desk.navigator.text()} | {card_name(card)}")
+    assert wanted is not None
+    assert wanted.place == read_place(f"{models.navigator.text()} | {card_name(card)}")
     assert wanted.spec.board.cards == (*flop.cards, card)
     assert wanted.spec.tree.starting_pot == round(node.pot)
     for weights, reach in zip(wanted.spec.ranges, node.reach, strict=True):

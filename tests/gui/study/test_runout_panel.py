@@ -112,12 +112,11 @@ def wait(qtbot: QtBot, panel: RunoutPanel) -> None:
 
 
 def texts(panel: RunoutPanel, column: int) -> list[str]:
-    rows = panel.table.rows
-    return [str(rows.index(row, column).data()) for row in range(rows.rowCount())]
+    return [panel.table.text(row, column) for row in range(len(panel.table.rows))]
 
 
 def click_row(panel: RunoutPanel, row: int) -> None:
-    place = panel.table.visualRect(panel.table.rows.index(row, 0)).center()
+    place = panel.table.visualRect(panel.table.rows_model.index(row, 0)).center()
     QTest.mouseClick(panel.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
@@ -131,8 +130,8 @@ def test_that_every_card_is_read_once_and_shown_with_its_numbers(
     assert texts(made, 0) == ["Mean", *map(card_name, left)]
     assert services.asked[1:] == [NodePlace("root/CHECK/CHECK", (card,)) for card in left]
     headers = [
-        made.table.rows.headerData(c, Qt.Orientation.Horizontal)
-        for c in range(made.table.rows.columnCount())
+        made.table.rows_model.headerData(c, Qt.Orientation.Horizontal)
+        for c in range(made.table.rows_model.columnCount())
     ]
     assert headers == [
         "Card", "Comes, %", "Check, %", "Bet 2.75, %", "Bet 5.5, %", "All-in 97.5, %",
@@ -399,7 +398,7 @@ def test_that_seats_and_units_are_those_of_the_window(made: RunoutPanel, study: 
     study.set_names(PerPlayer("BB", "BTN"))
     study.display.set_unit(Unit.CHIPS)
 
-    heads = [made.table.rows.headerData(c, Qt.Orientation.Horizontal) for c in (3, 6, 9)]
+    heads = [made.table.rows_model.headerData(c, Qt.Orientation.Horizontal) for c in (3, 6, 9)]
     assert heads == ["Bet 275, %", "EV BB, chips", "EQ BTN, %"]
     assert made.aspects.buttons[1].text() == "EV BB"
     assert "BTN after a check" in [

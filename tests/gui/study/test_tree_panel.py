@@ -6,7 +6,7 @@ from functools import partial
 from typing import ClassVar
 
 import pytest
-from PySide6.QtCore import QModelIndex, QObject, Qt
+from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -16,6 +16,7 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.node.models.class_table import action_lines
+from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import (
     ActionStep,
     CardStep,
@@ -24,7 +25,6 @@ from gto_desktop.gui.node.models.study_model import (
     StudyModel,
 )
 from gto_desktop.gui.node.models.tree_rows import RowKind, RowState, TreeRow, TreeRows, steps_to
-from gto_desktop.gui.node.node_reader import NodeReader
 from gto_desktop.gui.study.panels.tree_panel import TreePanel
 from gto_desktop.gui.study.widgets.tree_model import COMBOS, EV, SHARE
 from gto_desktop.solver.node_view import NodeView
@@ -49,7 +49,6 @@ class Reader(NodeReader):
     """Reads nodes as the window's reader does, of a solve or of the library."""
 
     def __init__(self, services: FakeServices) -> None:
-        QObject.__init__(self)
         self.services = services
 
     def lane(self, _solution: Solution) -> str:

@@ -259,7 +259,8 @@ def test_that_stacks_and_prizes_are_pasted_from_a_spreadsheet(qtbot: QtBot, open
     table.cells.setCurrentIndex(table.model.index(0, 0))
     settled(qtbot, panel, lambda: QTest.keySequence(table.cells, "Ctrl+V"))
 
-    values = panel.result.view_of(SheetView).texts()
+    sheet = panel.result.view_of(SheetView)
+    values = [sheet.texts(row) for row in range(len(sheet.rows))]
     assert [row[3] for row in values] == ["30", "30", "30"]
 
 
@@ -298,7 +299,7 @@ def test_that_the_window_does_not_take_the_keys_of_the_tables(qtbot: QtBot, open
     emptied = panel.model.draft.rows("chips")[0]
     QTest.keyClick(table.cells, Qt.Key.Key_1)
     editor = table.cells.findChild(QLineEdit)
-    sheet.go_to(3)
+    sheet.go(3)
     QTest.keyClick(sheet, Qt.Key.Key_Home)
 
     assert emptied == ""
@@ -336,9 +337,9 @@ def test_that_a_table_is_sorted_by_a_click_on_its_head(opened: Opened) -> None:
     at = QPoint(head.sectionViewportPosition(1) + 10, head.height() // 2)
 
     QTest.mouseClick(head.viewport(), LEFT, pos=at)
-    up = [row[1] for row in sheet.texts()]
+    up = [row[1] for row in map(sheet.texts, range(len(sheet.rows)))]
     QTest.mouseClick(head.viewport(), LEFT, pos=at)
-    down = [row[1] for row in sheet.texts()]
+    down = [row[1] for row in map(sheet.texts, range(len(sheet.rows)))]
 
     assert up == ["1,000", "2,000", "4,000", "6,000"]
     assert down == up[::-1]

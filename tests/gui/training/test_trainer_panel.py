@@ -81,9 +81,7 @@ def until(qtbot: QtBot, model: DrillModel, stage: Stage) -> None:
 
 
 def cell(panel: TrainerPanel, row: int, column: int) -> str:
-    item = panel.page.mix.item(row, column)
-    assert item is not None
-    return item.text()
+    return panel.page.mix.text(row, column)
 
 
 def test_that_a_number_answers_and_the_whole_mix_is_shown(
@@ -94,7 +92,7 @@ def test_that_a_number_answers_and_the_whole_mix_is_shown(
 
     assert model.question is not None
     strategy = model.question.look.decision.strategy[:, model.question.combo]
-    assert asked.page.mix.rowCount() == len(strategy) == 3
+    assert len(asked.page.mix.rows) == len(strategy) == 3
     for row, share in enumerate(strategy.tolist()):
         assert float(cell(asked, row, 1).removesuffix(" %")) == pytest.approx(100 * share, abs=0.06)
     assert "your answer" in cell(asked, 0, 4)
@@ -185,13 +183,11 @@ def test_that_the_summary_lists_every_answer_that_was_not_good(
     table = summary.wrong
     assert "Answers: 8" in summary.sums.text()
     assert [one.mark.lost_pct or 0.0 for one in model.wrong] == lost
-    assert table.rowCount() == len(wrong)
+    assert len(table.rows) == len(wrong)
     for row, one in enumerate(model.wrong):
-        mix = table.item(row, MIX)
-        assert mix is not None
         most = int(np.argmax(one.mark.shares))
         first = f"{model.display.action_title(one.asked.actions[most])}: "
-        assert mix.text().startswith(first)
+        assert table.text(row, MIX).startswith(first)
     assert summary.close_button.isVisible()
 
 
@@ -204,7 +200,7 @@ def test_that_a_chosen_answer_is_explained_and_asked_again(
     summary, last = asked.summary, model.wrong[-1]
 
     summary.wrong.setFocus()
-    summary.wrong.setCurrentCell(len(model.wrong) - 1, 0)
+    summary.wrong.go(len(model.wrong) - 1)
     qtbot.waitUntil(
         lambda: model.looked_back is not None and model.looked_back.answered is last,
         timeout=PATIENCE,
@@ -212,10 +208,9 @@ def test_that_a_chosen_answer_is_explained_and_asked_again(
 
     assert summary.back.isVisible()
     assert summary.back.verdict.text().startswith(grade_words(last.mark.grade))
-    shares = [summary.back.mix.item(row, 1) for row in range(summary.back.mix.rowCount())]
-    for item, share in zip(shares, last.mark.shares, strict=True):
-        assert item is not None
-        assert item.text() == percent(share)
+    shares = [summary.back.mix.text(row, 1) for row in range(len(summary.back.mix.rows))]
+    for text, share in zip(shares, last.mark.shares, strict=True):
+        assert text == percent(share)
     QTest.mouseClick(summary.back.again_button, LEFT)
     until(qtbot, model, Stage.ASKED)
     assert model.question is not None

@@ -17,7 +17,8 @@ from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.hand_store import HandStore, NewHand
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.review_store import ReviewStore
-from gto_desktop.library.user_store import FILE_NAME, ShelfError, UserStore
+from gto_desktop.library.store_errors import ShelfError
+from gto_desktop.library.user_store import FILE_NAME, UserStore
 from gto_desktop.services.review import review as review_module
 from gto_desktop.services.review import review_hand
 from gto_desktop.services.review.hand_import import row_of

@@ -7,9 +7,10 @@ import pytest
 
 from gto_desktop.cards.combo import COMBO_COUNT, parse_combo
 from gto_desktop.game.action import ActionKind
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import Player
 from gto_desktop.services.review.review import Review, ReviewedHand
-from gto_desktop.services.review.review_decision import CHIPS_PER_BB, Status, graded
+from gto_desktop.services.review.review_decision import Status, graded
 from gto_desktop.services.review.review_hand import GOALS
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.solver.solve_order import SolveOrder

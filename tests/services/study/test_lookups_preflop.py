@@ -12,7 +12,13 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.failures import InvalidActions, NoData, UnsupportedVersion
 from gto_desktop.cards.hand_class import CLASS_COUNT, parse_class
 from gto_desktop.game.preflop_line import Position, PreflopAction, SeatMove
-from gto_desktop.library.preflop_book import BookAction, BookError, BookRow, VersionInfo
+from gto_desktop.library.preflop_book import (
+    BookAction,
+    BookError,
+    BookRow,
+    PreflopBook,
+    VersionInfo,
+)
 from gto_desktop.services.study.action_shares import StrategyItem, tidy_shares
 from gto_desktop.services.study.lookups import Lookups
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
@@ -31,7 +37,7 @@ def put(seat: Position, action: str, amount: float, *, allin: bool = False) -> P
     return PreflopAction(seat, action, amount, allin)
 
 
-class Page:
+class Page(PreflopBook):
     """A book of one row; it notes what it was asked."""
 
     def __init__(self, actions: Sequence[BookAction], shares: Sequence[float]) -> None:

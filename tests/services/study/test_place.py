@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
+from gto_desktop.game.preflop_moves import raise_label
 from gto_desktop.services.study.place import HandPlace, place_of, read_place, write_place
-from gto_desktop.services.study.seats import raise_label
 
 MOVES = st.one_of(
     st.sampled_from(["F", "X", "C", "A"]),

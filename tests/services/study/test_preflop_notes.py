@@ -4,24 +4,28 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.game.preflop_line import Position, PreflopAction, read_preflop
-from gto_desktop.library.preflop_book import BookRaise, PreflopBook
+from gto_desktop.game.preflop_line import Position, PreflopAction, PreflopRaise, read_preflop
+from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.services.study.lookups import Lookups
-from gto_desktop.services.study.preflop_notes import Table, size_note
+from gto_desktop.services.study.preflop_notes import beyond_note, raise_of_action, size_note
 
 UTG, MP, CO, BTN, SB, BB = Position
 BLINDS = (PreflopAction(SB, "small blind", 0.5), PreflopAction(BB, "big blind", 1))
 SHIPPED = Path(__file__).resolve().parents[3] / "strategy_db" / "preflop.sqlite"
-DEEP = Table("6max", 100)
-OPEN, THREE_BET = BookRaise(UTG, 2.5, allin=False), BookRaise(MP, 7.5, allin=False)
+OPEN, THREE_BET = PreflopRaise(UTG, 2.5, allin=False), PreflopRaise(MP, 7.5, allin=False)
 
 
 def raise_(seat: Position, amount: float, *, allin: bool = False) -> PreflopAction:
     return PreflopAction(seat, "raise", amount, allin)
 
 
-def note(hero: Position, *actions: PreflopAction, solved: tuple[BookRaise, ...] = (OPEN,)) -> str:
-    return size_note(read_preflop(hero, (*BLINDS, *actions)), solved, DEEP)
+def note(
+    hero: Position, *actions: PreflopAction, solved: tuple[PreflopRaise, ...] = (OPEN,)
+) -> str:
+    table = read_preflop(hero, (*BLINDS, *actions))
+    table.stack = 100
+    sizes = size_note(table, solved, raise_of_action)
+    return " ".join(filter(None, (sizes, beyond_note(table, "6max", raise_of_action))))
 
 
 @pytest.mark.parametrize(("to", "is_said"), [(2, False), (3.75, False), (3.76, True), (2.5, False)])
@@ -30,7 +34,7 @@ def test_that_a_raise_of_more_than_half_again_is_told(to: float, is_said: bool) 
 
 
 def test_that_a_raise_of_less_than_two_thirds_is_told() -> None:
-    solved = (BookRaise(UTG, 3.2, allin=False),)
+    solved = (PreflopRaise(UTG, 3.2, allin=False),)
 
     assert "(UTG raise to 2bb) is read as a raise to 3.2bb" in note(
         MP, raise_(UTG, 2), solved=solved
@@ -48,14 +52,14 @@ def test_that_every_far_raise_is_named_by_its_index_with_both_sizes() -> None:
 
 def test_that_the_size_of_a_raise_is_its_total() -> None:
     opened = (raise_(UTG, 2.5), raise_(MP, 7.5), *(PreflopAction(s, "fold") for s in (CO, BTN)))
-    solved = (OPEN, THREE_BET, BookRaise(SB, 18, allin=False))
+    solved = (OPEN, THREE_BET, PreflopRaise(SB, 18, allin=False))
 
     # 17.5 on top of the small blind.
     assert note(BB, *opened, raise_(SB, 17.5), solved=solved) == ""
 
 
 def test_that_all_in_and_not_all_in_are_told_apart_whatever_the_size() -> None:
-    shove = (BookRaise(UTG, 100, allin=True),)
+    shove = (PreflopRaise(UTG, 100, allin=True),)
 
     assert "(UTG all-in to 2.5bb) is read as a raise to 2.5bb" in note(
         MP, raise_(UTG, 2.5, allin=True)
@@ -69,16 +73,16 @@ def test_that_all_in_and_not_all_in_are_told_apart_whatever_the_size() -> None:
 
 
 def test_that_chips_beyond_the_stacks_are_told() -> None:
-    said = note(MP, raise_(UTG, 150), solved=(BookRaise(UTG, 100, allin=True),))
+    said = note(MP, raise_(UTG, 150), solved=(PreflopRaise(UTG, 100, allin=True),))
 
     assert said.endswith(
         "preflop_actions[2] (UTG raise to 150bb) is beyond the stacks of 6max, 100bb."
     )
-    assert note(MP, raise_(UTG, 100), solved=(BookRaise(UTG, 100, allin=True),)) == ""
+    assert note(MP, raise_(UTG, 100), solved=(PreflopRaise(UTG, 100, allin=True),)) == ""
 
 
 def test_that_raises_that_a_shorter_line_leaves_out_are_not_compared() -> None:
-    other_seat = (BookRaise(CO, 2.5, allin=False),)
+    other_seat = (PreflopRaise(CO, 2.5, allin=False),)
 
     assert note(MP, raise_(UTG, 60), solved=other_seat) == ""
     assert note(CO, raise_(UTG, 2.5), raise_(MP, 60), solved=(OPEN,)) == ""

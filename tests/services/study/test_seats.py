@@ -8,11 +8,12 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.game.preflop_line import (
     Position,
     PreflopAction,
-    PreflopLine,
     SeatMove,
+    SeatsAtTable,
     read_preflop,
 )
-from gto_desktop.services.study.seats import SeatsAtTable, raise_label
+from gto_desktop.game.preflop_moves import move_label, raise_label
+from gto_desktop.services.study.seats import play, seats_shown
 from gto_desktop.services.study.study_views import SeatState
 
 STACK = 40.0
@@ -34,21 +35,22 @@ def some_move(table: SeatsAtTable, chance: random.Random) -> str:
 
 def played(table: SeatsAtTable, text: str) -> PreflopAction:
     seat = table.pending[0]
-    before = table.put_in[seat]
-    move = table.play(text).move
-    added = table.put_in[seat] - before
+    before = table.committed[seat]
+    play(table, text)
+    _, move = table.moves[-1]
+    added = table.committed[seat] - before
     # Who checks adds nothing and is not all-in by it.
-    allin = move is not SeatMove.FOLD and added > 0 and table.is_all_in(seat)
+    allin = move is not SeatMove.FOLD and added > 0 and seat in table.allin_seats
     return PreflopAction(seat, WORDS[move], added, allin)
 
 
-def facts_of(line: PreflopLine) -> tuple[object, ...]:
+def facts_of(line: SeatsAtTable) -> tuple[object, ...]:
     return (
         round(line.pot, 6),
         round(line.to_call, 6),
         line.is_free,
         line.live,
-        line.moves,
+        tuple(line.moves),
         [(one.position, one.to, one.allin) for one in line.raises],
         {seat: round(total, 6) for seat, total in line.committed.items()},
         line.can_raise and line.bet < STACK,
@@ -62,8 +64,8 @@ def facts(table: SeatsAtTable) -> tuple[object, ...]:
         table.is_free,
         table.live,
         tuple(table.moves),
-        [(one.seat, one.to, one.allin) for one in table.raises],
-        {seat: round(total, 6) for seat, total in table.put_in.items()},
+        [(one.position, one.to, one.allin) for one in table.raises],
+        {seat: round(total, 6) for seat, total in table.committed.items()},
         table.can_raise,
     )
 
@@ -86,9 +88,9 @@ def test_that_any_play_is_read_alike_by_the_rules_of_the_service(seed: int) -> N
 def test_that_states_say_who_waits_and_who_is_done() -> None:
     table = SeatsAtTable(100.0)
     for move in ("F", "R2.5", "A", "C"):
-        table.play(move)
+        play(table, move)
 
-    states = {seat.position: seat.state for seat in table.seats()}
+    states = {seat.position: seat.state for seat in seats_shown(table)}
 
     assert states == {
         Position.UTG: SeatState.FOLDED,
@@ -98,13 +100,13 @@ def test_that_states_say_who_waits_and_who_is_done() -> None:
         Position.SB: SeatState.TO_ACT,
         Position.BB: SeatState.WAITING,
     }
-    assert [seat.behind for seat in table.seats()] == [100, 97.5, 0, 0, 99.5, 99]
+    assert [seat.behind for seat in seats_shown(table)] == [100, 97.5, 0, 0, 99.5, 99]
 
 
 def test_that_a_raise_of_all_chips_is_an_all_in() -> None:
     table = SeatsAtTable(100.0)
 
-    assert table.play("r100").label == "A"
+    assert move_label(play(table, "r100")) == "A"
     assert table.raises[0].allin
 
 
@@ -125,15 +127,16 @@ def test_that_a_move_against_the_rules_is_refused_and_named(line: str, said: str
     *before, last = line.split()
     table = SeatsAtTable(100.0)
     for move in before:
-        table.play(move)
+        play(table, move)
 
     with pytest.raises(InputError, match=said):
-        table.play(last)
+        play(table, last)
 
 
 def test_that_two_seats_play_the_blinds_alone() -> None:
     table = SeatsAtTable(20.0, 2)
 
     assert (table.actor, table.pot) == (Position.SB, 1.5)
-    assert table.play("C").to == 1.0
+    assert play(table, "C").amount == 100
+    assert table.committed[Position.SB] == 1.0
     assert table.actor == Position.BB

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
@@ -21,9 +21,9 @@ EMPTY = ClassResults((), (), ())
 class ClassResultsModel:
     """Files are added to those that are there; each is read again, and the newest of two counts."""
 
-    def __init__(self, packs: Packs, bridge: Bridge) -> None:
-        self._packs, self._bridge = packs, bridge
-        self._asks = ShelfAsks(bridge)
+    def __init__(self, packs: Packs, jobs: Jobs) -> None:
+        self._packs, self._jobs = packs, jobs
+        self._asks = ShelfAsks(jobs)
         self._paths: tuple[Path, ...] = ()
         self.results = EMPTY
         self.student = ""
@@ -57,7 +57,7 @@ class ClassResultsModel:
 
     def clear(self) -> None:
         """Put all results away; the files stay where they are."""
-        self._bridge.forget("class")
+        self._jobs.forget("class")
         self._paths, self.results, self.student = (), EMPTY, ""
         self.busy, self.problem = False, ""
         self.changed.emit()
@@ -106,7 +106,7 @@ class ClassResultsModel:
             self.busy, self.problem = False, sentence(problem)
             self.changed.emit()
 
-        self._bridge.ask("class", lambda: self._packs.read_results(paths), arrived, refused, LANE)
+        self._jobs.ask("class", lambda: self._packs.read_results(paths), arrived, refused, LANE)
 
 
 def drill_of(

@@ -5,9 +5,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.gui.base.bridge import Bridge, JobHandle
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.history import Edited, History
+from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, Jobs, work
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
@@ -33,13 +33,13 @@ class PackDraftModel(Edited[DraftPack]):
     """One draft at a time; it is kept in a file, so that no start of the program loses it."""
 
     def __init__(
-        self, packs: Packs, bridge: Bridge, author: str = "", folder: Path | None = None
+        self, packs: Packs, jobs: Jobs, author: str = "", folder: Path | None = None
     ) -> None:
         """Take the use cases, the author's name as last typed, and where to keep the draft."""
-        self.packs, self._bridge = packs, bridge
+        self.packs, self._jobs = packs, jobs
         self._file = None if folder is None else folder / DRAFT_FILE
         self._history = History(DraftPack(author=author))
-        self._asks = ShelfAsks(bridge)
+        self._asks = ShelfAsks(jobs)
         self.before: PackView | None = None
         """The earlier version, once it was looked at."""
         self.job: JobHandle | None = None
@@ -50,10 +50,6 @@ class PackDraftModel(Edited[DraftPack]):
         self.changed: Event[()] = Event()
         self.told: Event[str] = Event()
         self.written: Event[PackView] = Event()
-        bridge.progressed.connect(self._progressed)
-        bridge.finished.connect(self._finished)
-        bridge.failed.connect(self._failed)
-        bridge.cancelled.connect(lambda job: self._finished(job, None))
 
     @property
     def draft(self) -> DraftPack:
@@ -202,27 +198,21 @@ class PackDraftModel(Edited[DraftPack]):
             )
         except InputError as problem:
             self._refuse(sentence(problem))
+        else:
+            self._jobs.run(self._build(request, path))
+
+    def _build(self, request: PackRequest, path: Path) -> Flow:
+        self.problem, title = "", tr("Writing {name}", name=path.name)
+        try:
+            view = yield from work(
+                lambda: self.packs.build(request, path), title, LANE, self._watch
+            )
+        except Cancelled:
+            view = None
+        except Exception as problem:
+            self._refuse(sentence(problem))
             return
-        self.problem, self.progress = "", None
-        title = tr("Writing {name}", name=path.name)
-        self.job = self._bridge.start(lambda: self.packs.build(request, path), title, LANE)
-        self.changed.emit()
-
-    def stop(self) -> None:
-        """Give up the pack that is being written; an older file of its name stays."""
-        if self.job is not None:
-            self.job.finish()
-
-    def _progressed(self, job: int, progress: object) -> None:
-        if self.job is not None and self.job.id == job and isinstance(progress, Progress):
-            self.progress = progress
-            self.changed.emit()
-
-    def _finished(self, job: int, view: object) -> None:
-        if self.job is None or self.job.id != job:
-            return
-        self.job = self.progress = None
-        if isinstance(view, PackView):
+        if view is not None:
             self.fingerprint = view.fingerprint
             self.told.emit(
                 tr(
@@ -236,10 +226,20 @@ class PackDraftModel(Edited[DraftPack]):
             self.written.emit(view)
         self.changed.emit()
 
-    def _failed(self, job: int, problem: object) -> None:
-        if self.job is not None and self.job.id == job and isinstance(problem, Exception):
-            self.job = self.progress = None
-            self._refuse(sentence(problem))
+    def stop(self) -> None:
+        """Give up the pack that is being written; an older file of its name stays."""
+        if self.job is not None:
+            self.job.finish()
+
+    def _watch(self, job: JobHandle | None) -> None:
+        self.job, self.progress = job, None
+        if job is not None:
+            job.progressed.connect(self._progressed)
+            self.changed.emit()
+
+    def _progressed(self, progress: Progress) -> None:
+        self.progress = progress
+        self.changed.emit()
 
     # ----------------------------------------------------------------------------- inside
 
@@ -296,7 +296,7 @@ class PackDraftModel(Edited[DraftPack]):
         file, draft = self._file, self.draft
         if file is not None:
             # Of several edits in a row only the last is written.
-            self._bridge.ask(
+            self._jobs.ask(
                 "pack draft",
                 lambda: write_draft(draft, file),
                 lambda _none: None,

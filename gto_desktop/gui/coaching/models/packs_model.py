@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from gto_desktop.gui.base.bridge import Bridge, JobHandle
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, Jobs, work
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
@@ -24,10 +24,10 @@ from gto_desktop.training.grading import Grade
 class PacksModel:
     """What was imported is read anew whenever it may have changed."""
 
-    def __init__(self, packs: Packs, bridge: Bridge, student: str = "") -> None:
+    def __init__(self, packs: Packs, jobs: Jobs, student: str = "") -> None:
         """Take the use cases, and the student's name as last typed."""
-        self._packs, self._bridge = packs, bridge
-        self._asks = ShelfAsks(bridge)
+        self._packs, self._jobs = packs, jobs
+        self._asks = ShelfAsks(jobs)
         self.student = student
         self.known: tuple[KnownPack, ...] = ()
         self.chosen = ""
@@ -48,10 +48,6 @@ class PacksModel:
         """Something was imported: ranges, drills, solves and hands may be others now."""
         self.named: Event[str] = Event()
         """The student's name, when it was used."""
-        bridge.progressed.connect(self._progressed)
-        bridge.finished.connect(self._finished)
-        bridge.failed.connect(self._failed)
-        bridge.cancelled.connect(lambda job: self._finished(job, None))
 
     @property
     def pack(self) -> KnownPack | None:
@@ -80,7 +76,7 @@ class PacksModel:
         def refused(problem: Exception) -> None:
             self._refuse(sentence(problem))
 
-        self._bridge.ask("known packs", self._packs.known, arrived, refused, lane=LANE)
+        self._jobs.ask("known packs", self._packs.known, arrived, refused, lane=LANE)
 
     def choose(self, pack_id: str) -> None:
         """Show an imported pack."""
@@ -106,24 +102,36 @@ class PacksModel:
         def refused(problem: Exception) -> None:
             self._refuse(sentence(problem))
 
-        self._bridge.ask("look at pack", lambda: self._packs.look(path), arrived, refused, LANE)
+        self._jobs.ask("look at pack", lambda: self._packs.look(path), arrived, refused, LANE)
 
     def close(self) -> None:
         """Put the opened file away."""
         if self.job is None:
-            self._bridge.forget("look at pack")
+            self._jobs.forget("look at pack")
             self.looked, self.imported, self.looking, self.problem = None, None, False, ""
             self.changed.emit()
 
     def take(self) -> None:
         """Import the opened pack."""
         view = self.looked
-        if view is None or not self.can_import:
-            return
-        self.problem, self.progress = "", None
-        title = tr("Importing {name}", name=view.path.name)
-        self.job = self._bridge.start(lambda: self._packs.import_(view.path), title, LANE)
-        self.changed.emit()
+        if view is not None and self.can_import:
+            self._jobs.run(self._import(view.path))
+
+    def _import(self, path: Path) -> Flow:
+        self.problem, title = "", tr("Importing {name}", name=path.name)
+        try:
+            found = yield from work(lambda: self._packs.import_(path), title, LANE, self._watch)
+        except Cancelled:
+            self.changed.emit()
+        except Exception as problem:
+            self._refuse(sentence(problem))
+        else:
+            self.imported, self.chosen = found, found.pack.id
+            self.looked = found.pack
+            self.told.emit(_told(found))
+            self.arrived.emit()
+            self.load()
+            self.changed.emit()
 
     def stop(self) -> None:
         """End the import after the item that is being taken; what was added stays."""
@@ -162,7 +170,7 @@ class PacksModel:
             self.results = None
             self._refuse(sentence(problem))
 
-        self._bridge.ask(
+        self._jobs.ask(
             "results",
             lambda: self._packs.results(pack.id, student),
             arrived,
@@ -193,33 +201,21 @@ class PacksModel:
 
     def leave_results(self) -> None:
         """Send nothing."""
-        self._bridge.forget("results")
+        self._jobs.forget("results")
         self.results, self.problem = None, ""
         self.changed.emit()
 
     # ----------------------------------------------------------------------------- inside
 
-    def _progressed(self, job: int, progress: object) -> None:
-        if self.job is not None and self.job.id == job and isinstance(progress, Progress):
-            self.progress = progress
+    def _watch(self, job: JobHandle | None) -> None:
+        self.job, self.progress = job, None
+        if job is not None:
+            job.progressed.connect(self._progressed)
             self.changed.emit()
 
-    def _finished(self, job: int, found: object) -> None:
-        if self.job is None or self.job.id != job:
-            return
-        self.job = self.progress = None
-        if isinstance(found, PackImport):
-            self.imported, self.chosen = found, found.pack.id
-            self.looked = found.pack
-            self.told.emit(_told(found))
-            self.arrived.emit()
-            self.load()
+    def _progressed(self, progress: Progress) -> None:
+        self.progress = progress
         self.changed.emit()
-
-    def _failed(self, job: int, problem: object) -> None:
-        if self.job is not None and self.job.id == job and isinstance(problem, Exception):
-            self.job = self.progress = None
-            self._refuse(sentence(problem))
 
     def _refuse(self, problem: str) -> None:
         self.problem, self.looking = problem, False

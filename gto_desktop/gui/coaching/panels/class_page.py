@@ -1,16 +1,12 @@
 """The results of a class: what each student did, who erred where, and the single errors."""
 
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFileDialog,
-    QHBoxLayout,
     QPushButton,
-    QSplitter,
     QTabWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -18,8 +14,10 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.class_results_model import ClassResultsModel
 from gto_desktop.gui.coaching.models.pack_words import results_filter
+from gto_desktop.gui.kit.file_dialogs import ask_files, ask_where
 from gto_desktop.gui.kit.labels import Message, caption, title
-from gto_desktop.gui.kit.plain_table import PlainTable
+from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of, split
+from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
 from gto_desktop.gui.node.models.drill_words import answer_words, grade_words
 from gto_desktop.services.packs.class_results import ErrorRow, GradedTask, SpotRow, StudentRow
@@ -40,27 +38,10 @@ class ClassPage(QWidget):
     def __init__(self, model: ClassResultsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
-        self.students = PlainTable(
-            tr("Students"),
-            (tr("Student"), tr("Pack"), tr("Answers"), tr("Best"), tr("Good"),
-             tr("Lost, % of pot"), tr("Hand decisions"), tr("Good in hands"), tr("Drills left")),
-            figures=(2, 3, 4, 5, 6, 7),
-            wide=(0, 1, 8),
-        )  # fmt: skip
-        self.spots = PlainTable(
-            tr("Who erred where"),
-            (tr("Drill or hands"), tr("Situation"), tr("Answers"), tr("Wrong"),
-             tr("Lost, % of pot"), tr("Who erred")),
-            figures=(2, 3, 4),
-            wide=(0, 1, 5),
-        )  # fmt: skip
-        self.errors = PlainTable(
-            tr("Single errors"),
-            (tr("Student"), tr("Drill or hands"), tr("Place"), tr("Hand"), tr("Answer"),
-             tr("Grade"), tr("Lost, % of pot")),
-            figures=(6,),
-            wide=(1, 2),
-        )  # fmt: skip
+        self._losses = _Losses()
+        self.students = Table(tr("Students"), _student_columns(self._losses))
+        self.spots = Table(tr("Who erred where"), _spot_columns(self._losses))
+        self.errors = Table(tr("Single errors"), _error_columns())
         self.tabs = QTabWidget()
         self.open = QPushButton(tr("Open results\u2026"))
         self.export = QPushButton(tr("Export as CSV\u2026"))
@@ -80,24 +61,17 @@ class ClassPage(QWidget):
 
     def ask_open(self) -> QFileDialog:
         """Ask for the results of students."""
-        dialog = QFileDialog(self.window(), tr("Open results of students"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-        dialog.setNameFilters([results_filter(), tr("All files (*)")])
-        dialog.filesSelected.connect(lambda names: self._model.open([Path(name) for name in names]))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
+        filters = [results_filter(), tr("All files (*)")]
+        return ask_files(self.window(), tr("Open results of students"), filters, self._model.open)
 
     def ask_export(self) -> QFileDialog:
         """Ask where to write all answers as CSV."""
-        dialog = QFileDialog(self.window(), tr("Export the results of the class"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([tr("Table (*.csv)")])
-        dialog.setDefaultSuffix("csv")
-        dialog.fileSelected.connect(lambda name: self._model.export(Path(name)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
+        return ask_where(
+            self.window(),
+            tr("Export the results of the class"),
+            [tr("Table (*.csv)")],
+            self._model.export,
+        )
 
     def _connect(self) -> None:
         model = self._model
@@ -112,7 +86,7 @@ class ClassPage(QWidget):
             button.clicked.connect(lambda _checked=False, act=act: act())
         self.students.chosen.connect(self._choose)
         for table in (self.spots, self.errors):
-            table.opened.connect(lambda _row: self._study())
+            table.opened.connect(self._study)
             table.chosen.connect(self._enable)
         self.tabs.currentChanged.connect(lambda _tab: self._enable())
         model.changed.connect(self._follow)
@@ -126,20 +100,17 @@ class ClassPage(QWidget):
         self.students.clearSelection()
 
     def _choose(self) -> None:
-        rows = self.students.chosen_rows()
-        students = self._model.results.students
-        self._model.choose(students[rows[0]].student if rows and rows[0] < len(students) else "")
+        row = self.students.chosen_row
+        self._model.choose("" if row is None else row.student)
 
     def _chosen(self) -> Sequence[ErrorRow]:
         """Return the errors of the selected row, the dearest first."""
-        model = self._model
         if self.tabs.currentIndex() == SPOTS:
-            rows = self.spots.chosen_rows()
-            return model.errors_of(model.spots[rows[0]]) if rows else ()
-        rows = self.errors.chosen_rows()
-        return [model.errors[rows[0]]] if rows else ()
+            spot = self.spots.chosen_row
+            return () if spot is None else self._model.errors_of(spot)
+        return self.errors.chosen_rows
 
-    def _study(self) -> None:
+    def _study(self, _row: object = None) -> None:
         for one in self._chosen()[:1]:
             self.study_wanted.emit(one)
 
@@ -164,23 +135,14 @@ class ClassPage(QWidget):
         # Before: filling the tables tells what is selected, which asks for the rows of the model.
         for table in (self.students, self.spots, self.errors):
             table.blockSignals(True)
-        known = {
-            one.student
-            for one in found.errors
-            if one.task is GradedTask.DRILL and one.result.lost_pct is not None
-        }
-        right = {one.student for one in found.students} - {
-            one.student for one in found.errors if one.task is GradedTask.DRILL
-        }
-        self.students.show_rows(
-            [_student(one, has_lost=one.student in known | right) for one in found.students]
-        )
+        self._losses.take(model)
+        self.students.show_rows(found.students)
         self.students.clearSelection()
         for row, student in enumerate(found.students):
-            if student.student == model.student and not self.students.chosen_rows():
+            if student.student == model.student and not self.students.places:
                 self.students.go(row)
-        self.spots.show_rows([_spot(one, model.errors_of(one)) for one in model.spots])
-        self.errors.show_rows([_error(one) for one in model.errors])
+        self.spots.show_rows(model.spots)
+        self.errors.show_rows(model.errors)
         for table in (self.students, self.spots, self.errors):
             table.blockSignals(False)
         self.splitter.setVisible(there)
@@ -215,82 +177,121 @@ class ClassPage(QWidget):
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.spots, tr("Who erred where"))
         self.tabs.addTab(self.errors, tr("Single errors"))
-        self.splitter = QSplitter(Qt.Orientation.Vertical)
-        self.splitter.addWidget(self.students)
-        self.splitter.addWidget(self.tabs)
-        self.splitter.setStretchFactor(0, 2)
-        self.splitter.setStretchFactor(1, 3)
-        self.splitter.setSizes([200, 320])
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.setHandleWidth(12)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(title(tr("Students")))
-        head.addStretch(1)
-        for button in (self.clear, self.export, self.open):
-            head.addWidget(button)
+        way = Qt.Orientation.Vertical
+        self.splitter = split(
+            way, self.students, self.tabs, shares=(2, 3), sizes=(200, 320), handle=12
+        )
         self.foot = QWidget()
-        below = QHBoxLayout(self.foot)
-        below.setContentsMargins(0, 0, 0, 0)
-        below.setSpacing(8)
-        for button in (self.study, self.drill):
-            below.addWidget(button)
-        below.addStretch(1)
-        below.addWidget(self.every)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addLayout(head)
-        column.addWidget(self.empty, 1)
-        column.addWidget(self.splitter, 1)
-        column.addWidget(self.foot)
-        column.addWidget(self.message)
+        row_of(self.study, self.drill, Spring(), self.every, on=self.foot)
+        column_of(
+            row_of(title(tr("Students")), Spring(), self.clear, self.export, self.open),
+            grown(self.empty),
+            grown(self.splitter),
+            self.foot,
+            self.message,
+            on=self,
+            margins=PAGE,
+        )
 
 
-def _student(one: StudentRow, *, has_lost: bool) -> tuple[str, ...]:
-    """Return the cells of a student; without EVs of his errors the mean would tell of the rest."""
-    name = one.student
-    if one.trust is Trust.OTHER:
-        name = tr("{name} (another key than before)", name=name)
-    hands = (NO_NUMBER, NO_NUMBER)
-    if one.hands is not None:
-        hands = (f"{one.hands.count:,}", percent(one.hands.good))
-    pack = translate_message(one.pack)
-    return (name, pack, *_sums(one.answers, has_lost=has_lost), *hands, ", ".join(one.left))
+class _Losses:
+    """Which students and spots have errors whose cost is known: a mean over others says nothing."""
+
+    def __init__(self) -> None:
+        self._students: frozenset[str] = frozenset()
+        self._spots: frozenset[tuple[str, str, str]] = frozenset()
+
+    def take(self, model: ClassResultsModel) -> None:
+        """Look through the errors of a class."""
+        drilled = [one for one in model.results.errors if one.task is GradedTask.DRILL]
+        without = {one.student for one in drilled}
+        known = {one.student for one in drilled if one.result.lost_pct is not None}
+        every = {one.student for one in model.results.students}
+        self._students = frozenset(every - without | known)
+        self._spots = frozenset(
+            (one.task, one.result.drill, one.result.situation)
+            for one in model.errors
+            if one.result.lost_pct is not None
+        )
+
+    def of_student(self, one: StudentRow) -> bool:
+        """Say whether a student's mean can be shown."""
+        return one.student in self._students
+
+    def of_spot(self, one: SpotRow) -> bool:
+        """Say whether a spot's mean can be shown."""
+        return (one.task, one.name, one.situation) in self._spots
 
 
-def _sums(found: Tally | None, *, has_lost: bool) -> tuple[str, ...]:
-    if found is None:
-        return ("0", NO_NUMBER, NO_NUMBER, NO_NUMBER)
+def _student_columns(losses: _Losses) -> tuple[Column[StudentRow], ...]:
+    def sums(one: StudentRow, read: Callable[[Tally], str], nothing: str = NO_NUMBER) -> str:
+        return nothing if one.answers is None else read(one.answers)
+
+    def lost(one: StudentRow) -> str:
+        is_known = losses.of_student(one)
+        return sums(one, lambda tally: _lost(tally.lost_pct if is_known else None))
+
+    def good(one: StudentRow) -> str:
+        return NO_NUMBER if one.hands is None else percent(one.hands.good)
+
     return (
-        f"{found.count:,}",
-        percent(found.best),
-        percent(found.good),
-        _lost(found.lost_pct if has_lost else None),
+        Column(tr("Student"), _student_name, width=STRETCH),
+        Column(tr("Pack"), lambda one: translate_message(one.pack), width=STRETCH),
+        Column(tr("Answers"), lambda one: sums(one, _count, "0"), right=True),
+        Column(tr("Best"), lambda one: sums(one, lambda tally: percent(tally.best)), right=True),
+        Column(tr("Good"), lambda one: sums(one, lambda tally: percent(tally.good)), right=True),
+        Column(tr("Lost, % of pot"), lost, right=True),
+        Column(
+            tr("Hand decisions"),
+            lambda one: NO_NUMBER if one.hands is None else _count(one.hands),
+            right=True,
+        ),
+        Column(tr("Good in hands"), good, right=True),
+        Column(tr("Drills left"), lambda one: ", ".join(one.left), width=STRETCH),
     )
 
 
-def _spot(one: SpotRow, errors: Sequence[ErrorRow]) -> tuple[str, ...]:
-    has_lost = any(each.result.lost_pct is not None for each in errors)
-    who = ", ".join(
+def _student_name(one: StudentRow) -> str:
+    if one.trust is Trust.OTHER:
+        return tr("{name} (another key than before)", name=one.student)
+    return one.student
+
+
+def _spot_columns(losses: _Losses) -> tuple[Column[SpotRow], ...]:
+    def lost(one: SpotRow) -> str:
+        return _lost(one.all.lost_pct if losses.of_spot(one) else None)
+
+    return (
+        Column(tr("Drill or hands"), lambda one: one.name, width=STRETCH),
+        Column(tr("Situation"), lambda one: translate_message(one.situation), width=STRETCH),
+        Column(tr("Answers"), lambda one: _count(one.all), right=True),
+        Column(tr("Wrong"), lambda one: f"{one.wrong:,}", right=True),
+        Column(tr("Lost, % of pot"), lost, right=True),
+        Column(tr("Who erred"), _who_erred, width=STRETCH),
+    )
+
+
+def _who_erred(one: SpotRow) -> str:
+    return ", ".join(
         tr("{name} ({count} errors)", name=name, count=count) if count > 1 else name
         for name, count in one.erred
     )
-    counts = (f"{one.all.count:,}", f"{one.wrong:,}", _lost(one.all.lost_pct if has_lost else None))
-    return (one.name, translate_message(one.situation), *counts, who)
 
 
-def _error(one: ErrorRow) -> tuple[str, ...]:
-    result = one.result
+def _error_columns() -> tuple[Column[ErrorRow], ...]:
     return (
-        one.student,
-        result.drill,
-        result.place,
-        result.hand,
-        answer_words(result.choice),
-        grade_words(result.grade),
-        _lost(result.lost_pct),
+        Column(tr("Student"), lambda one: one.student),
+        Column(tr("Drill or hands"), lambda one: one.result.drill, width=STRETCH),
+        Column(tr("Place"), lambda one: one.result.place, width=STRETCH),
+        Column(tr("Hand"), lambda one: one.result.hand),
+        Column(tr("Answer"), lambda one: answer_words(one.result.choice)),
+        Column(tr("Grade"), lambda one: grade_words(one.result.grade)),
+        Column(tr("Lost, % of pot"), lambda one: _lost(one.result.lost_pct), right=True),
     )
+
+
+def _count(one: Tally) -> str:
+    return f"{one.count:,}"
 
 
 def _lost(value: float | None) -> str:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTabWidget, QWidget
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.commands import Command
@@ -20,6 +20,7 @@ from gto_desktop.gui.coaching.panels.class_page import ClassPage
 from gto_desktop.gui.coaching.panels.pack_make_page import PackMakePage
 from gto_desktop.gui.coaching.panels.pack_picker import SHOWN, PackPicker
 from gto_desktop.gui.coaching.panels.packs_page import PacksPage
+from gto_desktop.gui.kit.layouts import column_of
 
 PACKS, MAKE, CLASS = range(3)
 
@@ -57,9 +58,7 @@ class CoachingPanel(QWidget):
         self.tabs.addTab(self.packs, tr("Packs"))
         self.tabs.addTab(self.make, tr("Make a pack"))
         self.tabs.addTab(self.classes, tr("Class"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.tabs)
+        column_of(self.tabs, on=self)
         self.setFocusProxy(self.tabs.tabBar())
         self._connect()
         packs.load()

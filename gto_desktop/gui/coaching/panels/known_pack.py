@@ -1,17 +1,13 @@
 """A pack that was imported: its items, each one click away, and what is sent back to the coach."""
 
-from pathlib import Path
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,8 +20,10 @@ from gto_desktop.gui.coaching.models.pack_words import (
     results_filter,
 )
 from gto_desktop.gui.coaching.models.packs_model import PacksModel, results_lines
+from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption
-from gto_desktop.gui.kit.plain_table import PlainTable
+from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
+from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, percent
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import KnownItem
@@ -44,12 +42,7 @@ class KnownPackView(QWidget):
         super().__init__(parent)
         self._model = model
         self.title, self.facts, self.about = QLabel(), caption(""), QLabel()
-        self.items = PlainTable(
-            tr("Items of the pack"),
-            (tr("Kind"), tr("Name"), tr("Where it is here"), tr("Answers"), tr("Good")),
-            figures=(3, 4),
-            wide=(1, 2),
-        )
+        self.items = Table(tr("Items of the pack"), _columns())
         self.note = QPlainTextEdit()
         self.act = QPushButton(tr("Open"))
         self.send = QPushButton(tr("Send results to the coach\u2026"))
@@ -67,20 +60,19 @@ class KnownPackView(QWidget):
     def _connect(self) -> None:
         self.items.opened.connect(self._open)
         self.items.chosen.connect(self._show_item)
-        self.act.clicked.connect(lambda _checked=False: self._open(self.items.currentRow()))
+        self.act.clicked.connect(lambda _checked=False: self._open_current())
         self.send.clicked.connect(lambda _checked=False: self.ask_results())
         self.forget.clicked.connect(lambda _checked=False: self._model.forget())
         self._model.changed.connect(self._follow)
 
-    def _item(self) -> KnownItem | None:
-        pack, rows = self._model.pack, self.items.chosen_rows()
-        return pack.items[rows[0]] if pack is not None and rows else None
+    def _open_current(self) -> None:
+        if self.items.current >= 0:
+            self._open(self.items.rows[self.items.current])
 
-    def _open(self, row: int) -> None:
+    def _open(self, item: KnownItem) -> None:
         pack = self._model.pack
-        if pack is None or not 0 <= row < len(pack.items):
+        if pack is None:
             return
-        item = pack.items[row]
         if item.kind is ItemKind.NOTE:
             self.note.setFocus()
         else:
@@ -99,12 +91,12 @@ class KnownPackView(QWidget):
         )  # fmt: skip
         self.about.setText(pack.note)
         self.about.setVisible(bool(pack.note))
-        self.items.show_rows([item_texts(one) for one in pack.items])
-        if not self.items.chosen_rows():
+        self.items.show_rows(pack.items)
+        if not self.items.chosen_rows:
             self.items.go(0)
 
     def _show_item(self) -> None:
-        item = self._item()
+        item = self.items.chosen_row
         words = {
             ItemKind.DRILL: tr("Start the drill"),
             ItemKind.SPOT: tr("Open in the set-up"),
@@ -133,21 +125,16 @@ class KnownPackView(QWidget):
         self.act.setProperty("primary", True)
         self.forget.setToolTip(tr("What came with the pack stays where it is"))
         self.forget.setProperty("flat", True)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.act)
-        buttons.addWidget(self.send)
-        buttons.addStretch(1)
-        buttons.addWidget(self.forget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        for widget in (self.title, self.facts, self.about):
-            column.addWidget(widget)
-        column.addWidget(self.items, 1)
-        column.addWidget(self.note)
-        column.addLayout(buttons)
-        column.addWidget(self.form)
+        column_of(
+            self.title,
+            self.facts,
+            self.about,
+            grown(self.items),
+            self.note,
+            row_of(self.act, self.send, Spring(), self.forget),
+            self.form,
+            on=self,
+        )
 
 
 class SendForm(QFrame):
@@ -187,19 +174,14 @@ class SendForm(QFrame):
     def ask_save(self) -> QFileDialog:
         """Ask where to write the results."""
         pack, student = self._model.pack, self.name.text().strip()
-        dialog = QFileDialog(self.window(), tr("Save the results"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([results_filter()])
-        dialog.setDefaultSuffix(RESULTS_SUFFIX.removeprefix("."))
         title = "" if pack is None else pack.title
-        dialog.selectFile(f"{file_stem(f'{title} {student}')}{RESULTS_SUFFIX}")
-        dialog.fileSelected.connect(lambda path: self._write(student, Path(path)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
-
-    def _write(self, student: str, path: Path) -> None:
-        self._model.write(student, path)
+        return ask_where(
+            self.window(),
+            tr("Save the results"),
+            [results_filter()],
+            lambda path: self._model.write(student, path),
+            f"{file_stem(f'{title} {student}')}{RESULTS_SUFFIX}",
+        )
 
     def _enter(self) -> None:
         if self.save.isEnabled():
@@ -233,16 +215,9 @@ class SendForm(QFrame):
         self.name.setAccessibleName(tr("Your name, as your coach knows it"))
         self.name.setPlaceholderText(tr("Your name, as your coach knows it"))
         self.save.setProperty("primary", True)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.name, 1)
-        row.addWidget(self.save)
-        row.addWidget(self.cancel)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addWidget(self.text)
-        column.addLayout(row)
+        column_of(
+            self.text, row_of(grown(self.name), self.save, self.cancel), on=self, margins=PAGE
+        )
 
 
 def item_text(item: KnownItem) -> str:
@@ -258,19 +233,34 @@ def item_text(item: KnownItem) -> str:
     return "\n\n".join(filter(None, parts))
 
 
-def item_texts(item: KnownItem) -> tuple[str, ...]:
-    """Return the cells of an item."""
-    is_drill = item.kind is ItemKind.DRILL
-    good = NO_NUMBER if item.answers is None else percent(item.answers.good)
-    where = item.where
-    if item.kind is ItemKind.HANDS:
-        where = tr("{count} hands, tag {tag}", count=len(item.hands), tag=item.where)
-        if len(item.hands) == 1:
-            where = tr("1 hand, tag {tag}", tag=item.where)
+def _columns() -> tuple[Column[KnownItem], ...]:
     return (
-        kind_words(item.kind),
-        item.name if item.current else tr("{name} (of an earlier version)", name=item.name),
-        where,
-        answers_words(item.answers) if is_drill else "",
-        good if is_drill else "",
+        Column(tr("Kind"), lambda one: kind_words(one.kind)),
+        Column(tr("Name"), _name, width=STRETCH),
+        Column(tr("Where it is here"), where_words, width=STRETCH),
+        Column(tr("Answers"), _answers, right=True),
+        Column(tr("Good"), _good, right=True),
     )
+
+
+def _name(item: KnownItem) -> str:
+    return item.name if item.current else tr("{name} (of an earlier version)", name=item.name)
+
+
+def where_words(item: KnownItem) -> str:
+    """Return where an item is in the user's own files."""
+    if item.kind is not ItemKind.HANDS:
+        return item.where
+    if len(item.hands) == 1:
+        return tr("1 hand, tag {tag}", tag=item.where)
+    return tr("{count} hands, tag {tag}", count=len(item.hands), tag=item.where)
+
+
+def _answers(item: KnownItem) -> str:
+    return answers_words(item.answers) if item.kind is ItemKind.DRILL else ""
+
+
+def _good(item: KnownItem) -> str:
+    if item.kind is not ItemKind.DRILL:
+        return ""
+    return NO_NUMBER if item.answers is None else percent(item.answers.good)

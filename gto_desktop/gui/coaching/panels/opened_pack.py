@@ -1,7 +1,7 @@
 """A pack before its import: who made it, whether its key is known, what will happen."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from gto_desktop.gui.base.solve_status import bytes_text
 from gto_desktop.gui.base.texts import tr
@@ -16,7 +16,8 @@ from gto_desktop.gui.coaching.models.pack_words import (
 from gto_desktop.gui.coaching.models.packs_model import PacksModel
 from gto_desktop.gui.kit.job_line import JobLine
 from gto_desktop.gui.kit.labels import caption, mark
-from gto_desktop.gui.kit.plain_table import PlainTable
+from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
+from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import ItemView, Outcome, PackView, Trust
 from gto_desktop.solver.progress import Progress
@@ -34,11 +35,15 @@ class OpenedPackView(QWidget):
         self.key, self.trust = QLabel(), QLabel()
         self.note, self.problems = QLabel(), QLabel()
         self.card = QFrame()
-        self.items = PlainTable(
+        self.items: Table[ItemView] = Table(
             tr("Items of the opened pack"),
-            (tr("Kind"), tr("Name"), tr("Size"), tr("What happens"), tr("Where")),
-            figures=(2,),
-            wide=(1, 4),
+            (
+                Column(tr("Kind"), lambda one: kind_words(one.kind)),
+                Column(tr("Name"), lambda one: one.name, width=STRETCH),
+                Column(tr("Size"), lambda one: bytes_text(one.size), right=True),
+                Column(tr("What happens"), outcome_words),
+                Column(tr("Where"), _where, width=STRETCH),
+            ),
         )
         self.job = JobLine(tr("Importing the pack"))
         self.take, self.close_it = QPushButton(tr("Import")), QPushButton(tr("Close"))
@@ -88,7 +93,7 @@ class OpenedPackView(QWidget):
         self.problems.setText("\n".join(shown))
         self.problems.setToolTip("\n".join(lines))
         self.problems.setVisible(bool(lines))
-        self.items.show_rows([_texts(one) for one in view.items])
+        self.items.show_rows(view.items)
 
     def _build(self) -> None:
         self.title.setProperty("headline", True)
@@ -107,29 +112,28 @@ class OpenedPackView(QWidget):
         self.facts.setTextFormat(Qt.TextFormat.PlainText)
         self.facts.setWordWrap(True)
         self.key.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        inside = QVBoxLayout(self.card)
-        inside.setContentsMargins(16, 12, 16, 12)
-        inside.setSpacing(4)
-        for widget in (self.title, self.facts, self.key, self.trust, self.note):
-            inside.addWidget(widget)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addStretch(1)
-        foot.addWidget(self.close_it)
-        foot.addWidget(self.take)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.card)
-        column.addWidget(self.items, 1)
-        column.addWidget(self.problems)
-        column.addStretch(0)
-        column.addWidget(self.job)
-        column.addLayout(foot)
+        column_of(
+            self.title,
+            self.facts,
+            self.key,
+            self.trust,
+            self.note,
+            on=self.card,
+            spacing=4,
+            margins=PAGE,
+        )
+        column_of(
+            self.card,
+            grown(self.items),
+            self.problems,
+            Spring(0),
+            self.job,
+            row_of(Spring(), self.close_it, self.take),
+            on=self,
+        )
 
 
-def _texts(item: ItemView) -> tuple[str, ...]:
-    where = item.where
-    if not where and item.outcome is Outcome.READY and item.kind in set(ItemKind):
-        where = places_words(ItemKind(item.kind))
-    return kind_words(item.kind), item.name, bytes_text(item.size), outcome_words(item), where
+def _where(item: ItemView) -> str:
+    if not item.where and item.outcome is Outcome.READY and item.kind in set(ItemKind):
+        return places_words(ItemKind(item.kind))
+    return item.where

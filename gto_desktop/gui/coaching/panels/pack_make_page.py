@@ -1,8 +1,9 @@
 """Making a pack: its title, what is in it, and where it is written."""
 
-from pathlib import Path
+from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import (
     QApplication,
     QFileDialog,
@@ -13,8 +14,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
-    QSplitter,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -23,9 +22,11 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_draft import PackDraftModel
 from gto_desktop.gui.coaching.models.pack_words import kind_words, packs_filter
 from gto_desktop.gui.coaching.panels.pack_picker import NOTE, PackPicker
+from gto_desktop.gui.kit.file_dialogs import ask_file, ask_where
 from gto_desktop.gui.kit.job_line import JobLine
 from gto_desktop.gui.kit.labels import Message, caption, title
-from gto_desktop.gui.kit.plain_table import PlainTable
+from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of, split
+from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
 from gto_desktop.services.packs.safe_text import file_stem
 from gto_desktop.solver.progress import Progress
 
@@ -43,8 +44,14 @@ class PackMakePage(QWidget):
         self.edits = model
         """What Ctrl+Z takes back here."""
         self.texts = {"title": QLineEdit(), "author": QLineEdit(), "note": QLineEdit()}
-        self.items = PlainTable(
-            tr("Items of the pack"), (tr("Kind"), tr("Name"), tr("Note")), wide=(1, 2), several=True
+        self.items: Table[_Row] = Table(
+            tr("Items of the pack"),
+            (
+                Column(tr("Kind"), lambda row: kind_words(row.kind), ink=self._ink),
+                Column(tr("Name"), lambda row: row.name, ink=self._ink, width=STRETCH),
+                Column(tr("Note"), lambda row: row.note, ink=self._ink, width=STRETCH),
+            ),
+            choice=Choice.SEVERAL,
         )
         self.empty = caption(
             tr("The pack is empty. Choose something on the left and press Add, or use the commands "
@@ -70,26 +77,17 @@ class PackMakePage(QWidget):
 
     def ask_save(self) -> QFileDialog:
         """Ask where to write the pack."""
-        dialog = QFileDialog(self.window(), tr("Save the pack"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([packs_filter()])
-        dialog.setDefaultSuffix(PACK_SUFFIX.removeprefix("."))
-        if self._model.draft.title.strip():
-            dialog.selectFile(f"{file_stem(self._model.draft.title)}{PACK_SUFFIX}")
-        dialog.fileSelected.connect(lambda name: self._model.build(Path(name)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
+        named = self._model.draft.title.strip()
+        name = f"{file_stem(self._model.draft.title)}{PACK_SUFFIX}" if named else ""
+        return ask_where(
+            self.window(), tr("Save the pack"), [packs_filter()], self._model.build, name
+        )
 
     def ask_version(self) -> QFileDialog:
         """Ask for the earlier pack that the next version is made of."""
-        dialog = QFileDialog(self.window(), tr("New version of a pack"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters([packs_filter()])
-        dialog.fileSelected.connect(lambda name: self._model.begin_version(Path(name)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
+        return ask_file(
+            self.window(), tr("New version of a pack"), [packs_filter()], self._model.begin_version
+        )
 
     def can_save(self) -> bool:
         """Whether there is a pack to be written."""
@@ -136,12 +134,17 @@ class PackMakePage(QWidget):
         if self.picker.kinds.current == NOTE and self._model.job is None:
             self.picker.clear_note()
 
+    def _ink(self, row: "_Row") -> QColor | None:
+        """Fade what stays of the version before."""
+        faint = self.palette().color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text)
+        return faint if row.stays else None
+
     def _rows(self) -> list[int]:
         count = len(self._model.draft.items)
-        return [row for row in self.items.chosen_rows() if row < count]
+        return [place for place in self.items.places if place < count]
 
     def _remove(self) -> None:
-        self._model.remove(self.items.chosen_rows())
+        self._model.remove(self.items.places)
 
     def _move(self, by: int) -> None:
         rows = self._rows()
@@ -164,9 +167,9 @@ class PackMakePage(QWidget):
         for name, field in self.texts.items():
             if field.text() != getattr(draft, name):
                 field.setText(getattr(draft, name))
-        rows = [(kind_words(one.kind), one.name, one.note) for one in draft.items]
-        staying = [(kind_words(kind), name, tr("stays")) for kind, name in model.staying]
-        self.items.show_rows([*rows, *staying], faint=range(len(rows), len(rows) + len(staying)))
+        rows = [_Row(one.kind, one.name, one.note) for one in draft.items]
+        staying = [_Row(kind, name, tr("stays"), stays=True) for kind, name in model.staying]
+        self.items.show_rows([*rows, *staying])
         focus = QApplication.focusWidget()
         if not rows and focus is not None and self.contents.isAncestorOf(focus):
             # What has the keyboard goes away: it stays on the page, where Ctrl+Z is heard.
@@ -226,7 +229,7 @@ class PackMakePage(QWidget):
             widget.setEnabled(one >= 0)
         self.up.setEnabled(one > 0)
         self.down.setEnabled(0 <= one < len(self._model.draft.items) - 1)
-        self.remove.setEnabled(bool(self.items.chosen_rows()))
+        self.remove.setEnabled(bool(self.items.places))
 
     def _mark_parts(self) -> None:
         names = {
@@ -260,27 +263,23 @@ class PackMakePage(QWidget):
         self.version_note.setTextFormat(Qt.TextFormat.PlainText)
 
     def _build(self) -> None:
-        splitter = QSplitter(Qt.Orientation.Horizontal)
-        splitter.addWidget(self.picker)
-        self.contents = self._contents()
-        splitter.addWidget(self.contents)
-        splitter.setStretchFactor(0, 2)
-        splitter.setStretchFactor(1, 3)
-        splitter.setSizes([420, 640])
-        splitter.setChildrenCollapsible(False)
-        splitter.setHandleWidth(24)
+        self.contents, way = self._contents(), Qt.Orientation.Horizontal
+        splitter = split(
+            way, self.picker, self.contents, shares=(2, 3), sizes=(420, 640), handle=24
+        )
         foot = _row(self.key)
         foot.addStretch(1)
         foot.addWidget(self.save)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addLayout(self._head())
-        column.addWidget(self.version_note)
-        column.addWidget(splitter, 1)
-        column.addWidget(self.message)
-        column.addWidget(self.job)
-        column.addLayout(foot)
+        column_of(
+            self._head(),
+            self.version_note,
+            grown(splitter),
+            self.message,
+            self.job,
+            foot,
+            on=self,
+            margins=PAGE,
+        )
 
     def _head(self) -> QGridLayout:
         head = QGridLayout()
@@ -307,20 +306,21 @@ class PackMakePage(QWidget):
         form.addRow(QLabel(tr("Name")), self.item_name)
         form.addRow(QLabel(tr("Note")), self.item_note)
         page = _Contents()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(title(tr("In the pack")))
-        column.addWidget(self.items, 1)
-        column.addWidget(self.empty, 1)
         self.form = QWidget()
-        below = QVBoxLayout(self.form)
-        below.setContentsMargins(0, 0, 0, 0)
-        below.setSpacing(8)
-        below.addLayout(buttons)
-        below.addLayout(form)
-        column.addWidget(self.form)
+        column_of(buttons, form, on=self.form)
+        column_of(
+            title(tr("In the pack")), grown(self.items), grown(self.empty), self.form, on=page
+        )
         return page
+
+
+@dataclass(frozen=True)
+class _Row:
+    kind: str
+    name: str
+    note: str
+    stays: bool = False
+    """Whether it comes from the version before."""
 
 
 class _Contents(QWidget):
@@ -331,8 +331,4 @@ class _Contents(QWidget):
 
 
 def _row(*widgets: QWidget) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(8)
-    for widget in widgets:
-        row.addWidget(widget)
-    return row
+    return row_of(*widgets)

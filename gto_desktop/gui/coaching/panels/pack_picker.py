@@ -10,14 +10,12 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QFileDialog,
-    QHBoxLayout,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
     QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -25,7 +23,9 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_offers import Make, Offer, Offers
+from gto_desktop.gui.kit.file_dialogs import ask_files
 from gto_desktop.gui.kit.labels import caption, title
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.solver.store import SUFFIX
 
@@ -120,18 +120,14 @@ class PackPicker(QWidget):
                 lambda path: sources.hand_file(path, **choices),
             ),
         )
-        dialog = QFileDialog(self.window(), tr("Add to the pack"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-        dialog.setNameFilters([filters, tr("All files (*)")])
 
-        def chosen(names: list[str]) -> None:
-            for name in names:
-                self.added.emit(partial(take, Path(name)))
+        def chosen(paths: list[Path]) -> None:
+            for path in paths:
+                self.added.emit(partial(take, path))
 
-        dialog.filesSelected.connect(chosen)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
+        return ask_files(
+            self.window(), tr("Add to the pack"), [filters, tr("All files (*)")], chosen
+        )
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter in the list adds, as a double click does."""
@@ -224,28 +220,19 @@ class PackPicker(QWidget):
 
     def _build(self) -> None:
         note = QWidget()
-        fields = QVBoxLayout(note)
-        fields.setContentsMargins(0, 0, 0, 0)
-        fields.setSpacing(8)
-        fields.addWidget(self.note_name)
-        fields.addWidget(self.note_text, 1)
+        column_of(self.note_name, grown(self.note_text), on=note)
         for page in (self.list, self.empty, note):
             self.pages.addWidget(page)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.add)
-        buttons.addWidget(self.from_file)
-        buttons.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(title(tr("What can be added")))
-        column.addWidget(self.kinds)
-        column.addWidget(self.search)
-        column.addWidget(self.pages, 1)
-        column.addWidget(self.hide_names)
-        column.addWidget(self.remarks)
-        column.addLayout(buttons)
+        column_of(
+            title(tr("What can be added")),
+            self.kinds,
+            self.search,
+            grown(self.pages),
+            self.hide_names,
+            self.remarks,
+            row_of(self.add, self.from_file, Spring()),
+            on=self,
+        )
 
 
 def _empty_words(kind: int) -> str:

@@ -1,16 +1,12 @@
 """Packs of a student: those that were imported, and one that is looked at before its import."""
 
-from pathlib import Path
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFileDialog,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -19,7 +15,9 @@ from gto_desktop.gui.coaching.models.pack_words import packs_filter
 from gto_desktop.gui.coaching.models.packs_model import PacksModel
 from gto_desktop.gui.coaching.panels.known_pack import KnownPackView
 from gto_desktop.gui.coaching.panels.opened_pack import OpenedPackView
+from gto_desktop.gui.kit.file_dialogs import ask_file
 from gto_desktop.gui.kit.labels import Message, caption, mark, title
+from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
 
 LIST_WIDTH = 232
 NOTHING, KNOWN, OPENED = range(3)
@@ -50,13 +48,8 @@ class PacksPage(QWidget):
 
     def ask_open(self) -> QFileDialog:
         """Ask for a pack to look at."""
-        dialog = QFileDialog(self.window(), tr("Open a pack"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters([packs_filter(), tr("All files (*)")])
-        dialog.fileSelected.connect(lambda name: self._model.open(Path(name)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
+        filters = [packs_filter(), tr("All files (*)")]
+        return ask_file(self.window(), tr("Open a pack"), filters, self._model.open)
 
     def _connect(self) -> None:
         model = self._model
@@ -115,18 +108,7 @@ class PacksPage(QWidget):
             self.pages.addWidget(page)
         side = QWidget()
         side.setFixedWidth(LIST_WIDTH)
-        left = QVBoxLayout(side)
-        left.setContentsMargins(0, 0, 0, 0)
-        left.setSpacing(8)
-        left.addWidget(title(tr("Imported packs")))
-        left.addWidget(self.list, 1)
-        left.addWidget(self.open)
-        row = QHBoxLayout()
-        row.setSpacing(24)
-        row.addWidget(side)
-        row.addWidget(self.pages, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addLayout(row, 1)
-        column.addWidget(self.message)
+        column_of(title(tr("Imported packs")), grown(self.list), self.open, on=side)
+        column_of(
+            grown(row_of(side, grown(self.pages), spacing=24)), self.message, on=self, margins=PAGE
+        )

@@ -1,103 +1,79 @@
 """The mix of a hand after an answer: frequency and EV of every action."""
 
+from dataclasses import dataclass
+from math import isfinite
+
 import numpy as np
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QIcon, QPixmap
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QHeaderView,
-    QSizePolicy,
-    QTableWidget,
-    QTableWidgetItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QSizePolicy
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table, swatch
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, percent
 from gto_desktop.training.grading import Grading
 from gto_desktop.training.looks import DrillNode
 
-ROW = 28
-SQUARE = 14
-LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+@dataclass(frozen=True)
+class AnswerRow:
+    """One action of the decision that was graded."""
+
+    look: DrillNode
+    mark: Grading
+    action: int
 
 
-def swatch(colour: QColor) -> QIcon:
-    """Return a square of a colour."""
-    pixmap = QPixmap(SQUARE, SQUARE)
-    pixmap.fill(colour)
-    return QIcon(pixmap)
-
-
-class AnswerTable(QTableWidget):
+class AnswerTable(Table[AnswerRow]):
     """One row for each action; those that were taken and rolled are said in words."""
 
-    def __init__(
-        self, appearance: Appearance, display: Display, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(0, 5, parent)
+    def __init__(self, appearance: Appearance, display: Display) -> None:
         self._appearance, self._display = appearance, display
-        self._shown: tuple[DrillNode, Grading] | None = None
-        self.setAccessibleName(tr("What the strategy does with this hand"))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setShowGrid(False)
-        self.setTabKeyNavigation(False)
+        super().__init__(
+            tr("What the strategy does with this hand"),
+            self._columns(),
+            choice=Choice.NONE,
+            appearance=appearance,
+        )
+        self.without_frame()
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(ROW)
-        header = self.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(4, QHeaderView.ResizeMode.Stretch)
-        appearance.changed.connect(self._again)
 
     def show_mark(self, look: DrillNode, mark: Grading) -> None:
         """Show the actions of a decision."""
-        self._shown = look, mark
-        unit = self._display.unit.words
-        heads = (tr("Action"), tr("Frequency"), tr("EV, {unit}", unit=unit), tr("Lost"), "")
-        for column, text in enumerate(heads):
-            item = QTableWidgetItem(text)
-            item.setTextAlignment(LEFT if column in {0, 4} else RIGHT)
-            self.setHorizontalHeaderItem(column, item)
+        rows = [AnswerRow(look, mark, action) for action in range(len(look.decision.actions))]
+        self.show_rows(rows, columns=self._columns())
         for column in (2, 3):
             self.setColumnHidden(column, mark.by_frequency_only)
-        colours = self._appearance.action_colours(look.decision.actions)
-        self.setRowCount(len(colours))
-        for row, colour in enumerate(colours):
-            self._fill(row, look, mark, colour)
-        self.setFixedHeight((len(colours) + 1) * ROW + 6)
+        self.setFixedHeight((len(rows) + 1) * self.verticalHeader().defaultSectionSize() + 6)
 
-    def _fill(self, row: int, look: DrillNode, mark: Grading, colour: QColor) -> None:
-        display = self._display
-        best = np.nanmax(mark.evs) if np.isfinite(mark.evs).any() else np.nan
-        ev = mark.evs[row]
-        notes = [tr("your answer")] if row == mark.action else []
-        if row == mark.rolled:
-            notes.append(tr("random number"))
-        texts = (
-            display.action_title(look.decision.actions[row]),
-            percent(mark.shares[row]),
-            display.amount(ev) if ev == ev else NO_NUMBER,  # noqa: PLR0124 - NaN
-            display.amount(float(best) - ev) if ev == ev else NO_NUMBER,  # noqa: PLR0124 - NaN
-            ", ".join(notes),
+    def _columns(self) -> tuple[Column[AnswerRow], ...]:
+        display, appearance = self._display, self._appearance
+
+        def evs(row: AnswerRow) -> tuple[str, str]:
+            ev = row.mark.evs[row.action]
+            if not isfinite(ev):
+                return NO_NUMBER, NO_NUMBER
+            return display.amount(ev), display.amount(float(np.nanmax(row.mark.evs)) - ev)
+
+        def notes(row: AnswerRow) -> str:
+            said = [tr("your answer")] if row.action == row.mark.action else []
+            if row.action == row.mark.rolled:
+                said.append(tr("random number"))
+            return ", ".join(said)
+
+        return (
+            Column(
+                tr("Action"),
+                lambda row: display.action_title(row.look.decision.actions[row.action]),
+                bold=lambda row: row.action == row.mark.action,
+                icon=lambda row: swatch(
+                    appearance.action_colours(row.look.decision.actions)[row.action]
+                ),
+            ),
+            Column(tr("Frequency"), lambda row: percent(row.mark.shares[row.action]), right=True),
+            Column(tr("EV, {unit}", unit=display.unit.words), lambda row: evs(row)[0], right=True),
+            Column(tr("Lost"), lambda row: evs(row)[1], right=True),
+            Column("", notes, width=STRETCH),
         )
-        for column, text in enumerate(texts):
-            item = QTableWidgetItem(text)
-            item.setTextAlignment(LEFT if column in {0, 4} else RIGHT)
-            item.setFont(tabular(self.font(), bold=column == 0 and row == mark.action))
-            if column == 0:
-                item.setIcon(swatch(colour))
-            self.setItem(row, column, item)
-
-    def _again(self) -> None:
-        if self._shown is not None:
-            self.show_mark(*self._shown)

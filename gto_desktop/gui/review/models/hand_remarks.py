@@ -1,20 +1,19 @@
 """The note and the tags of one hand, read and written off the GUI thread."""
 
 from collections.abc import Callable
-from itertools import count
 
-from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import Flow, Jobs, ask
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.review.models.hands_model import LANE
-from gto_desktop.library.hand_store import WHOLE_HAND, HandStore, Remarks
+from gto_desktop.services.review.kept_hands import WHOLE_HAND, HandStore, Remarks
 
 
 class HandRemarks:
     """Those of the hand that is shown; another hand is followed by its number."""
 
-    def __init__(self, store: HandStore, bridge: Bridge) -> None:
-        self._store, self._bridge = store, bridge
+    def __init__(self, store: HandStore, jobs: Jobs) -> None:
+        self._store, self._jobs = store, jobs
         self.hand = 0
         """The number of the hand; 0 for none."""
         self.note = ""
@@ -23,8 +22,6 @@ class HandRemarks:
         self.written: Event[int] = Event()
         """Something was written for the hand of a number."""
         self.told: Event[str] = Event()
-        # Of a topic only the newest question counts; of these every one does.
-        self._writes = count()
 
     def follow(self, hand: int) -> None:
         """Show another hand's; 0 for none."""
@@ -39,7 +36,7 @@ class HandRemarks:
         if not hand:
             self._take(0, Remarks())
             return
-        self._bridge.ask(
+        self._jobs.ask(
             "remarks of the reviewed hand",
             lambda: self._store.remarks(hand),
             lambda found: self._take(hand, found),
@@ -51,33 +48,25 @@ class HandRemarks:
         """Write the note of the hand in the place of the one before."""
         hand = self.hand
         if hand and text != self.note:
-            self._write(hand, lambda: self._store.note(hand, text))
+            self._jobs.run(self._write(hand, lambda: self._store.note(hand, text)))
 
     def put_tag(self, text: str) -> None:
         """Put a tag on the hand."""
         hand = self.hand
         if hand and text.strip():
-            self._write(hand, lambda: self._store.tag([hand], text))
+            self._jobs.run(self._write(hand, lambda: self._store.tag([hand], text)))
 
     def take_tag(self, text: str) -> None:
         """Take a tag away from the hand."""
         hand = self.hand
         if hand and text.strip():
-            self._write(hand, lambda: self._store.untag([hand], text))
+            self._jobs.run(self._write(hand, lambda: self._store.untag([hand], text)))
 
-    def _write(self, hand: int, act: Callable[[], None]) -> None:
-        def written(_: None) -> None:
-            if hand == self.hand:
-                self.read()
-            self.written.emit(hand)
-
-        self._bridge.ask(
-            f"remark on the reviewed hand {next(self._writes)}",
-            act,
-            written,
-            lambda problem: self.told.emit(sentence(problem)),
-            lane=LANE,
-        )
+    def _write(self, hand: int, act: Callable[[], None]) -> Flow:
+        yield from ask(act, LANE)
+        if hand == self.hand:
+            self.read()
+        self.written.emit(hand)
 
     def _take(self, hand: int, found: Remarks) -> None:
         if hand == self.hand:

@@ -1,24 +1,21 @@
 """The list of imported hands, for the window."""
 
 from collections.abc import Callable, Generator, Iterable
-from itertools import count
 from pathlib import Path
 from typing import Any
 
-from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import Flow, Jobs, Step, ask, work
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands, read_choices
-from gto_desktop.library.hand_store import HandRow, HandStore, Page, Remarks
 from gto_desktop.services.review.hand_import import HandImport, ImportReport
+from gto_desktop.services.review.kept_hands import HandRow, HandStore, Page, Remarks
 
 LANE = "hands"
 """Reads and imports of hands run one after another, beside solves."""
 SHOWN = 500
 """Hands that are shown at most."""
-
-Job = Callable[[], Generator[Any, bool | None, Any]]
 
 
 class HandsModel:
@@ -27,11 +24,11 @@ class HandsModel:
     def __init__(
         self,
         importer: HandImport,
-        bridge: Bridge,
+        jobs: Jobs,
         partly: Callable[[Iterable[int]], frozenset[int]] = lambda _hands: frozenset(),
     ) -> None:
         """Take what imports, and what says which hands are graded in part only."""
-        self._importer, self._bridge, self._partly = importer, bridge, partly
+        self._importer, self._jobs, self._partly = importer, jobs, partly
         self.filter = WantedHands()
         self.sort, self.descending = "played", True
         self.page = Page((), 0)
@@ -53,13 +50,8 @@ class HandsModel:
         """Hands came, or could have."""
         self.written: Event[int] = Event()
         """A note or a tag was written here for the hand of a number."""
-        self._imports: set[int] = set()
         self._choices_wanted = False
-        # Of a topic only the newest question counts; of these every one does.
-        self._writes = count()
         self.filter.changed.connect(lambda: self._find(choices=False))
-        bridge.finished.connect(self._finished)
-        bridge.failed.connect(self._failed)
 
     @property
     def store(self) -> HandStore:
@@ -99,7 +91,7 @@ class HandsModel:
             self.problem = sentence(problem)
             self.changed.emit()
 
-        self._bridge.ask("hands", find, arrived, refused, lane=LANE)
+        self._jobs.ask("hands", find, arrived, refused, lane=LANE)
 
     def order(self, sort: str) -> None:
         """Sort by a column; by the same one once more the other way round."""
@@ -109,25 +101,12 @@ class HandsModel:
 
     def import_files(self, paths: list[Path]) -> None:
         """Take files and folders."""
-        self._tell_import("")
-        work = lambda: self._importer.files(paths)  # noqa: E731
-        handle = self._bridge.start(work, tr("Importing hands"), LANE)
-        self._imports.add(handle.id)
+        title = tr("Importing hands")
+        self._jobs.run(self._import(work(lambda: self._importer.files(paths), title, LANE)))
 
     def import_text(self, text: str) -> None:
         """Take hands of a text."""
-        self._tell_import("")
-
-        def refused(problem: Exception) -> None:
-            self._tell_import(sentence(problem))
-
-        self._bridge.ask(
-            f"paste hands {next(self._writes)}",
-            lambda: self._importer.text(text),
-            self._imported,
-            refused,
-            lane=LANE,
-        )
+        self._jobs.run(self._import(ask(lambda: self._importer.text(text), LANE)))
 
     def select(self, row: HandRow | None) -> None:
         """Read the notes and tags of a hand."""
@@ -141,14 +120,14 @@ class HandsModel:
         """Write the note of the selected hand."""
         row = self.selected
         if row is not None:
-            self._write(row, lambda: self.store.note(row.id, text))
+            self._jobs.run(self._write(row, lambda: self.store.note(row.id, text)))
 
     def tag(self, text: str, *, away: bool = False) -> None:
         """Put a tag on the selected hand, or take it away."""
         row = self.selected
         if row is not None and text.strip():
             act = self.store.untag if away else self.store.tag
-            self._write(row, lambda: act([row.id], text))
+            self._jobs.run(self._write(row, lambda: act([row.id], text)))
 
     def read_again(self, number: int) -> None:
         """Take note that something was written elsewhere for the hand of a number."""
@@ -156,16 +135,11 @@ class HandsModel:
             self._read_remarks(self.selected)
         self.load()
 
-    def _write(self, row: HandRow, act: Callable[[], None]) -> None:
-        def refused(problem: Exception) -> None:
-            self.told.emit(sentence(problem))
-
-        def written(_: None) -> None:
-            self._read_remarks(row)
-            self.load()
-            self.written.emit(row.id)
-
-        self._bridge.ask(f"remark {next(self._writes)}", act, written, refused, lane=LANE)
+    def _write(self, row: HandRow, act: Callable[[], None]) -> Flow:
+        yield from ask(act, LANE)
+        self._read_remarks(row)
+        self.load()
+        self.written.emit(row.id)
 
     def _read_remarks(self, row: HandRow) -> None:
         def arrived(found: Remarks) -> None:
@@ -176,19 +150,16 @@ class HandsModel:
         def refused(problem: Exception) -> None:
             self.told.emit(sentence(problem))
 
-        self._bridge.ask("remarks", lambda: self.store.remarks(row.id), arrived, refused, lane=LANE)
+        self._jobs.ask("remarks", lambda: self.store.remarks(row.id), arrived, refused, lane=LANE)
 
-    def _finished(self, job: int, result: object) -> None:
-        if job in self._imports and isinstance(result, ImportReport):
-            self._imports.discard(job)
-            self._imported(result)
-
-    def _failed(self, job: int, problem: object) -> None:
-        if job in self._imports and isinstance(problem, Exception):
-            self._imports.discard(job)
+    def _import(self, taking: Generator[Step, Any, ImportReport]) -> Flow:
+        """Take hands, and tell what came of it."""
+        self._tell_import("")
+        try:
+            report = yield from taking
+        except Exception as problem:
             self._tell_import(sentence(problem))
-
-    def _imported(self, report: ImportReport) -> None:
+            return
         text = tr("New hands: {new}. There already: {old}.", new=report.new, old=report.duplicates)
         if report.left_out:
             why = max(report.reasons, key=report.reasons.__getitem__)

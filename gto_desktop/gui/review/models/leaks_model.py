@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.review.models.hands_model import LANE
@@ -15,8 +15,8 @@ from gto_desktop.services.review.review import Review
 class LeaksModel:
     """What the reviewed hands of a filter come to."""
 
-    def __init__(self, review: Review, bridge: Bridge) -> None:
-        self._review, self._bridge = review, bridge
+    def __init__(self, review: Review, jobs: Jobs) -> None:
+        self._review, self._jobs = review, jobs
         self.report: LeakReport | None = None
         self.waiting = 0
         """Hands of the filter that were not reviewed yet: nothing of them is counted."""
@@ -55,7 +55,7 @@ class LeaksModel:
             self.problem = sentence(problem)
             self.changed.emit()
 
-        self._bridge.ask("leaks", add_up, arrived, refused, lane=LANE)
+        self._jobs.ask("leaks", add_up, arrived, refused, lane=LANE)
 
     def export(self, path: Path) -> None:
         """Write the report: a page for .html, else tables."""
@@ -70,4 +70,4 @@ class LeaksModel:
         def refused(problem: Exception) -> None:
             self.told.emit(sentence(problem))
 
-        self._bridge.ask("export leaks", lambda: write(report, path), written, refused, lane=LANE)
+        self._jobs.ask("export leaks", lambda: write(report, path), written, refused, lane=LANE)

@@ -1,21 +1,21 @@
 """The mistakes that reviews found, as a drill: what can be asked, and what waits for a solve."""
 
-from gto_desktop.gui.base.bridge import SOLVES, Bridge, JobHandle
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import SOLVES, Cancelled, Flow, JobHandle, Jobs, work
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.review.models.hands_model import LANE
-from gto_desktop.services.review.review_solutions import Mistakes, ReviewSolutions, SolvedMistakes
+from gto_desktop.services.review.review_solutions import Mistakes, ReviewSolutions
 from gto_desktop.training.drill import Drill, mistakes
 
 
 class MistakesModel:
     """Counts anew when it is asked to."""
 
-    def __init__(self, solutions: ReviewSolutions, bridge: Bridge) -> None:
-        self._solutions, self._bridge = solutions, bridge
+    def __init__(self, solutions: ReviewSolutions, jobs: Jobs) -> None:
+        self._solutions, self._jobs = solutions, jobs
         self.found = Mistakes()
         self.problem = ""
         self.job: JobHandle | None = None
@@ -23,9 +23,6 @@ class MistakesModel:
         self.changed: Event[()] = Event()
         self.kept: Event[()] = Event()
         """Solves were kept."""
-        bridge.finished.connect(self._finished)
-        bridge.failed.connect(self._failed)
-        bridge.cancelled.connect(lambda job: self._finished(job, None))
 
     def load(self) -> None:
         """Count the mistakes of all reviewed hands."""
@@ -37,14 +34,33 @@ class MistakesModel:
         def refused(problem: Exception) -> None:
             self._refuse(sentence(problem))
 
-        self._bridge.ask("mistakes", self._solutions.mistakes, arrived, refused, lane=LANE)
+        self._jobs.ask("mistakes", self._solutions.mistakes, arrived, refused, lane=LANE)
 
     def solve(self) -> None:
         """Solve the streets whose solves are not kept; what is solved is kept at once."""
         if self.job is None:
-            self.problem = ""
-            title = tr("Solving the streets of mistakes")
-            self.job = self._bridge.start(self._solutions.solve_mistakes, title, SOLVES)
+            self._jobs.run(self._solve())
+
+    def _solve(self) -> Flow:
+        self.problem = ""
+        title = tr("Solving the streets of mistakes")
+        try:
+            found = yield from work(self._solutions.solve_mistakes, title, SOLVES, self._watch)
+            if found.problem:
+                why = translate_message(found.problem)
+                self.problem = tr("Not all were solved: {why}", why=why)
+        except Cancelled:
+            pass
+        except Exception as problem:
+            self._refuse(sentence(problem))
+            return
+        self.changed.emit()
+        self.kept.emit()
+        self.load()
+
+    def _watch(self, job: JobHandle | None) -> None:
+        self.job = job
+        if job is not None:
             self.changed.emit()
 
     def drill(self) -> Drill | None:
@@ -68,23 +84,6 @@ class MistakesModel:
             )
             text = f"{text} {left}"
         return text
-
-    def _finished(self, job: int, result: object) -> None:
-        if self.job is None or self.job.id != job:
-            return
-        self.job = None
-        if isinstance(result, SolvedMistakes) and result.problem:
-            self.problem = tr("Not all were solved: {why}", why=translate_message(result.problem))
-        self.changed.emit()
-        self.kept.emit()
-        self.load()
-
-    def _failed(self, job: int, problem: object) -> None:
-        if self.job is None or self.job.id != job:
-            return
-        self.job = None
-        if isinstance(problem, Exception):
-            self._refuse(sentence(problem))
 
     def _refuse(self, problem: str) -> None:
         self.problem = problem

@@ -4,14 +4,24 @@ import math
 from collections.abc import Callable, Generator
 from typing import Any
 
-from gto_desktop.gui.base.bridge import SOLVES, Bridge, JobHandle
+from gto_desktop.game.street import STREETS
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import (
+    SOLVES,
+    Cancelled,
+    Flow,
+    Job,
+    JobHandle,
+    Jobs,
+    Result,
+    Step,
+    work,
+)
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.review.models.hands_model import LANE
-from gto_desktop.hands.hand import STREETS
 from gto_desktop.services.review.review import QueueLength, Review, ReviewedHand
 from gto_desktop.services.review.review_decision import Reviewed
 from gto_desktop.services.review.review_solutions import (
@@ -23,8 +33,6 @@ from gto_desktop.solver.progress import Progress
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 
-Job = Callable[[], Generator[Any, bool | None, Any]]
-
 
 class ReviewModel:
     """One hand that is stepped through, and the solves that it and others wait for."""
@@ -32,12 +40,12 @@ class ReviewModel:
     def __init__(
         self,
         review: Review,
-        bridge: Bridge,
+        jobs: Jobs,
         solutions: ReviewSolutions | None = None,
         at_hand: Callable[[], Solution | None] = lambda: None,
     ) -> None:
         """Take what reviews, what keeps its solves, and what tells which solution is open."""
-        self._review, self._bridge = review, bridge
+        self._review, self._jobs = review, jobs
         self._solutions, self._at_hand = solutions, at_hand
         self.opened: ReviewedHand | None = None
         self.at = 0
@@ -52,15 +60,11 @@ class ReviewModel:
         """Seconds that a street takes on this machine, by street; empty before it is read."""
         self.told: Event[str] = Event()
         self._street = ""
-        self._then: Callable[[SolvedDecision], None] | None = None
-        """Takes the solution that the job is at; None where it is at something else."""
+        self._keeps = False
+        """Whether a job that is told to stop keeps what it has come to."""
         self.changed: Event[()] = Event()
         self.solved: Event[()] = Event()
         """Something was graded: lists show other figures now."""
-        bridge.progressed.connect(self._progressed)
-        bridge.finished.connect(self._finished)
-        bridge.failed.connect(self._failed)
-        bridge.cancelled.connect(lambda job: self._finished(job, None))
 
     @property
     def decision(self) -> Reviewed | None:
@@ -90,7 +94,7 @@ class ReviewModel:
             self.queue, self.takes = found
             self.changed.emit()
 
-        self._bridge.ask("review queue", ask, arrived, self._refused, lane=LANE)
+        self._jobs.ask("review queue", ask, arrived, self._refused, lane=LANE)
 
     def _refused(self, problem: Exception) -> None:
         self.problem = sentence(problem)
@@ -116,41 +120,37 @@ class ReviewModel:
         """Solve the streets of the shown hand."""
         if self.opened is not None and self.job is None:
             number = self.opened.number
-            self._start(lambda: self._review.solve(number), tr("Solving a hand for its review"))
+            self._grade(lambda: self._review.solve(number), tr("Solving a hand for its review"))
 
     def solve_again(self, street: int) -> None:
         """Solve a street of the shown hand once more."""
         if self.opened is not None and self.job is None:
             number = self.opened.number
-            job = lambda: self._review.solve_again(number, street)  # noqa: E731
-            self._start(job, tr("Solving a hand for its review"))
+            self._grade(
+                lambda: self._review.solve_again(number, street),
+                tr("Solving a hand for its review"),
+            )
 
     def work(self) -> None:
         """Solve what waits, the largest pots first."""
         if self.job is None:
-            self._start(self._review.work, tr("Solving reviewed hands"))
+            self._grade(self._review.work, tr("Solving reviewed hands"))
 
     def review_all(self) -> None:
         """Grade what stored strategies know of all hands."""
         if self.job is None:
-            self._start(self._review.look_up_all, tr("Reviewing hands"))
+            self._grade(self._review.look_up_all, tr("Reviewing hands"))
 
     def pause(self) -> None:
         """Hold the work, or go on with it."""
         if self.job is not None:
-            act = self.job.resume if self.job.paused else self.job.pause
-            act()
+            self.job.toggle_pause()
             self.changed.emit()
 
     def stop(self) -> None:
-        """Give up the street that is being solved; it waits again."""
-        if self.job is None:
-            return
-        if self._then is None:
-            self.job.cancel()
-        else:
-            # What it has come to is kept, and gone on from.
-            self.job.finish()
+        """Give up the street that is being solved, which waits again, or keep what it came to."""
+        if self.job is not None:
+            (self.job.finish if self._keeps else self.job.cancel)()
 
     @property
     def is_own_solve(self) -> bool:
@@ -166,8 +166,7 @@ class ReviewModel:
         if one.place or not one.street or self.is_own_solve:
             self.drill_target(answered)
             return
-
-        self._bridge.ask(
+        self._jobs.ask(
             "review target",
             lambda: self._review.spec(opened.number, one.street),
             answered,
@@ -186,33 +185,70 @@ class ReviewModel:
         if one.place:
             answered(one.place)
         elif self.is_own_solve and solutions is not None and self.job is None:
-            action, at_hand = one.number, self._at_hand()
-            street = translate_message(STREETS[one.street])
-            self._then = answered
-            self._start(
-                lambda: solutions.decision(opened.number, action, at_hand),
-                tr("Solving the {street} of a reviewed hand again", street=street),
-            )
+            self._jobs.run(self._solve_whole(solutions, opened.number, one, answered))
 
-    def _solved_again(self, found: object) -> None:
-        """Hand over the solution that a job has brought."""
-        then, self._then = self._then, None
-        self.changed.emit()
-        if not isinstance(found, SolvedDecision) or then is None:
+    def _solve_whole(
+        self,
+        solutions: ReviewSolutions,
+        hand: int,
+        one: Reviewed,
+        answered: Callable[[SolvedDecision], None],
+    ) -> Flow:
+        """Get the solve that graded a decision, and hand it over."""
+        at_hand, street = self._at_hand(), translate_message(STREETS[one.street])
+        try:
+            found = yield from self._work(
+                lambda: solutions.decision(hand, one.number, at_hand),
+                tr("Solving the {street} of a reviewed hand again", street=street),
+                keeps=True,
+            )
+        except Cancelled:
+            self.changed.emit()
             return
+        except Exception as problem:
+            self._refused(problem)
+            return
+        self.changed.emit()
         if found.street.stopped:
             self.told.emit(tr("Stopped: asked for again, the solve goes on from here."))
             return
-        then(found)
+        answered(found)
         if found.street.not_kept:
             why = translate_message(found.street.not_kept)
             self.told.emit(tr("The solve was not kept: {why}", why=why))
 
-    def _start(self, job: Job, title: str) -> None:
-        self.problem = ""
-        self.job = self._bridge.start(job, title, SOLVES)
-        self.phase = title
+    def _grade(self, job: Job[Any], title: str) -> None:
+        self._jobs.run(self._grade_and_show(job, title))
+
+    def _grade_and_show(self, job: Job[Any], title: str) -> Flow:
+        """Solve or look up what grades decisions, and show the hand anew however that ended."""
+        try:
+            yield from self._work(job, title)
+        except Cancelled:
+            pass
+        except Exception as problem:
+            self.problem = sentence(problem)
         self.changed.emit()
+        self.solved.emit()
+        opened = self.opened
+        if opened is None:
+            self.load()
+        else:
+            self._ask(lambda: self._review.open(opened.number), first=False)
+
+    def _work(
+        self, job: Job[Result], title: str, *, keeps: bool = False
+    ) -> Generator[Step, Any, Result]:
+        self.problem, self.phase, self._keeps = "", title, keeps
+        return (yield from work(job, title, SOLVES, self._watch))
+
+    def _watch(self, job: JobHandle | None) -> None:
+        self.job, self._street = job, ""
+        if job is None:
+            self.phase = ""
+        else:
+            job.progressed.connect(self._progressed)
+            self.changed.emit()
 
     def _ask(self, question: Callable[[], ReviewedHand], *, first: bool, action: int = -1) -> None:
         def arrived(found: tuple[ReviewedHand, QueueLength]) -> None:
@@ -226,7 +262,7 @@ class ReviewModel:
             self.changed.emit()
             self.solved.emit()
 
-        self._bridge.ask(
+        self._jobs.ask(
             "review",
             lambda: (question(), self._review.queue()),
             arrived,
@@ -234,9 +270,7 @@ class ReviewModel:
             lane=LANE,
         )
 
-    def _progressed(self, job: int, progress: Progress) -> None:
-        if self.job is None or self.job.id != job:
-            return
+    def _progressed(self, progress: Progress) -> None:
         phase, left = progress.phase, progress.seconds_left
         self.phase = translate_message(phase)
         if progress.total:
@@ -253,26 +287,3 @@ class ReviewModel:
         if before and street != before:
             self.load()
         self.changed.emit()
-
-    def _finished(self, job: int, result: object) -> None:
-        if self.job is None or self.job.id != job:
-            return
-        self.job, self.phase, self._street = None, "", ""
-        if self._then is not None:
-            self._solved_again(result)
-            return
-        self.changed.emit()
-        self.solved.emit()
-        opened = self.opened
-        if opened is None:
-            self.load()
-        else:
-            self._ask(lambda: self._review.open(opened.number), first=False)
-
-    def _failed(self, job: int, problem: object) -> None:
-        if self.job is None or self.job.id != job:
-            return
-        self._finished(job, None)
-        if isinstance(problem, Exception):
-            self.problem = sentence(problem)
-            self.changed.emit()

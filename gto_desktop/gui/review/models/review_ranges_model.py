@@ -6,8 +6,8 @@ import numpy as np
 
 from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS
 from gto_desktop.game.player import Player
-from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.study_model import CellView, Height
@@ -42,8 +42,8 @@ class RangeSide:
 class ReviewRangesModel:
     """Follows a review: the range of who acts with what he does, and what the other has left."""
 
-    def __init__(self, review: Review, follows: ReviewModel, bridge: Bridge) -> None:
-        self._review, self._follows, self._bridge = review, follows, bridge
+    def __init__(self, review: Review, follows: ReviewModel, jobs: Jobs) -> None:
+        self._review, self._follows, self._jobs = review, follows, jobs
         self.display = Display()
         self.actor, self.other = RangeSide(self.display), RangeSide(self.display)
         self.looked = RangeSide(self.display)
@@ -147,7 +147,7 @@ class ReviewRangesModel:
             self.changed.emit()
 
         ask = lambda: hand_vs_range(node, seat, side, combo)  # noqa: E731
-        self._bridge.ask("review hand", ask, arrived, refused, lane=LANE)
+        self._jobs.ask("review hand", ask, arrived, refused, lane=LANE)
 
     def _follow(self) -> None:
         opened, at = self._follows.opened, self._follows.at
@@ -162,7 +162,7 @@ class ReviewRangesModel:
         if other_hand:
             self._take(None)
         if opened is None or not opened.hand.actions:
-            self._bridge.forget(LANE)
+            self._jobs.forget(LANE)
             return
         known = self._reader[1] if self._reader and self._reader[0] is opened else None
 
@@ -177,7 +177,7 @@ class ReviewRangesModel:
         def refused(problem: Exception) -> None:
             self._take(None, sentence(problem))
 
-        self._bridge.ask(LANE, read, arrived, refused, lane=LANE)
+        self._jobs.ask(LANE, read, arrived, refused, lane=LANE)
 
     def _take(self, found: RangesAt | None, problem: str = "") -> None:
         self.ranges, self.problem = found, problem

@@ -7,8 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.library.hand_query import HandQuery
-from gto_desktop.library.hand_store import HandStore
+from gto_desktop.services.review.kept_hands import HandQuery, HandStore
 
 _CLASS = re.compile("([2-9TJQKA])([2-9TJQKA])([so]?)", re.IGNORECASE)
 Choices = dict[str, tuple[str, ...]]

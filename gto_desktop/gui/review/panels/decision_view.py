@@ -1,29 +1,23 @@
 """One decision of a reviewed hand: its grade, what the strategy does, and where that is from."""
 
 import html
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QLabel,
-    QSizePolicy,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.card_text import cards_html
 from gto_desktop.gui.kit.labels import caption, mark
+from gto_desktop.gui.kit.layouts import Spring, column_of
 from gto_desktop.gui.kit.notes import Notes
+from gto_desktop.gui.kit.table import CONTENTS, STRETCH, Choice, Column, Table
 from gto_desktop.gui.node.widgets.grade_ink import write_grade
 from gto_desktop.gui.node.widgets.grade_mark import SIGNS
 from gto_desktop.gui.review.panels.review_words import (
+    ActionFigures,
     all_bounds,
     bounds_words,
     doubts_words,
@@ -36,8 +30,6 @@ from gto_desktop.hands.hand import Hand
 from gto_desktop.services.review.review_decision import Reviewed
 
 ROW = 24
-LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class ReviewDecision(QWidget):
@@ -49,19 +41,17 @@ class ReviewDecision(QWidget):
         self._shown: tuple[Hand, Reviewed | None] | None = None
         self.situation, self.grade = QLabel(), QLabel()
         self.doubt, self.bounds, self.ending = caption(""), caption(""), QLabel()
-        self.mix = QTableWidget(0, 4)
+        self.mix: Table[tuple[ActionFigures, bool]] = Table(
+            tr("What the strategy does with this hand"), _columns(), choice=Choice.NONE,
+            row_height=ROW,
+        )  # fmt: skip
         self.source = Notes(tr("What the decision is graded by"), least=3, most=3)
         self._mark_parts()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
         parts: tuple[QWidget, ...] = (
             *(self.situation, self.doubt, self.grade, self.bounds),
             *(self.mix, self.ending, self.source),
         )
-        for part in parts:
-            column.addWidget(part)
-        column.addStretch(1)
+        column_of(*parts, Spring(), on=self, spacing=6)
         appearance.changed.connect(self._again)
 
     def make_room(self, lines: int) -> None:
@@ -122,25 +112,11 @@ class ReviewDecision(QWidget):
         self.bounds.setVisible(bool(self.bounds.text()))
 
     def _show_mix(self, hand: Hand, one: Reviewed) -> None:
-        rows = figures_of(hand, one)
-        self.mix.setRowCount(len(rows))
-        for row, figures in enumerate(rows):
-            texts = (figures.title, figures.share, figures.ev, figures.lost)
-            for column, text in enumerate(texts):
-                item = QTableWidgetItem(text)
-                item.setTextAlignment(RIGHT if column else LEFT)
-                item.setFont(tabular(self.font(), bold=row == one.taken))
-                if row == one.taken:
-                    item.setToolTip(tr("What was done"))
-                self.mix.setItem(row, column, item)
-        row_height = max(ROW, self.fontMetrics().height() + 8)
-        self.mix.verticalHeader().setMinimumSectionSize(row_height)
-        self.mix.verticalHeader().setDefaultSectionSize(row_height)
-        head = self.mix.horizontalHeader().sizeHint().height()
-        self.mix.setFixedHeight(row_height * len(rows) + head + 4)
+        figures = enumerate(figures_of(hand, one))
+        self.mix.show_rows([(row, place == one.taken) for place, row in figures])
+        self.mix.setFixedHeight(self.mix.content_height() + 4)
 
     def _mark_parts(self) -> None:
-        self.mix.setAccessibleName(tr("What the strategy does with this hand"))
         self.doubt.setAccessibleName(tr("Why the confidence is low"))
         self.grade.setAccessibleName(tr("Grade"))
         self.grade.setToolTip(all_bounds())
@@ -148,22 +124,31 @@ class ReviewDecision(QWidget):
         for label in (self.situation, self.grade, self.doubt, self.bounds, self.ending):
             label.setWordWrap(True)
         self.situation.setTextFormat(Qt.TextFormat.RichText)
-        heads = (tr("Action"), tr("Frequency"), tr("EV, bb"), tr("Lost"))
-        for place, head in enumerate(heads):
-            item = QTableWidgetItem(head)
-            item.setTextAlignment(RIGHT if place else LEFT)
-            self.mix.setHorizontalHeaderItem(place, item)
-        self.mix.setShowGrid(False)
-        self.mix.setWordWrap(False)
         self.mix.setProperty("dense", True)
         self.mix.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.mix.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.mix.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         for bars in (self.mix.setHorizontalScrollBarPolicy, self.mix.setVerticalScrollBarPolicy):
             bars(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.mix.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.mix.verticalHeader().hide()
-        header = self.mix.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+
+
+def _columns() -> tuple[Column[tuple[ActionFigures, bool]], ...]:
+    """Return the columns of figures; with each comes whether it was done."""
+
+    def column(
+        title: str, read: Callable[[ActionFigures], str], *, right: bool = True
+    ) -> Column[tuple[ActionFigures, bool]]:
+        return Column(
+            title,
+            lambda row: read(row[0]),
+            bold=lambda row: row[1],
+            tip=lambda row: tr("What was done") if row[1] else "",
+            right=right,
+            width=CONTENTS if right else STRETCH,
+        )
+
+    return (
+        column(tr("Action"), lambda one: one.title, right=False),
+        column(tr("Frequency"), lambda one: one.share),
+        column(tr("EV, bb"), lambda one: one.ev),
+        column(tr("Lost"), lambda one: one.lost),
+    )

@@ -2,37 +2,29 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QItemSelection, QModelIndex, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QApplication,
     QFileDialog,
-    QHBoxLayout,
-    QHeaderView,
     QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
-    QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
 from gto_desktop.basis.paths import sample_hands
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.own_files import files_of_the_program
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.theme import tabular
-from gto_desktop.gui.kit.card_text import CardsDelegate
+from gto_desktop.gui.kit.dropped_files import files_of_the_program
 from gto_desktop.gui.kit.labels import Message, elided
+from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
 from gto_desktop.gui.review.models.hands_model import HandsModel
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
-from gto_desktop.gui.review.widgets.hands_table import HandsTableModel
-from gto_desktop.library.hand_store import WHOLE_HAND
-
-_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+from gto_desktop.gui.review.widgets.hands_table import SORTS, hands_table
+from gto_desktop.services.review.kept_hands import WHOLE_HAND
 
 
 class HandsPanel(QWidget):
@@ -47,12 +39,11 @@ class HandsPanel(QWidget):
     ) -> None:
         super().__init__(parent)
         self._model = model
-        self._cards = CardsDelegate(appearance)
-        appearance.changed.connect(lambda: self.table.viewport().update())
         self.filters = HandFilterRow(model.filter)
         self.load_button = QPushButton(tr("Import"))
-        self.rows = HandsTableModel(self)
-        self.table: QTableView = QTableView()
+        self.table = hands_table(model, appearance)
+        self._rows_of: tuple[object, ...] = ()
+        """What the table shows, and which of it is graded in part only."""
         self.message = Message()
         self.import_result = QLabel()
         """What the last import left out and why: the status bar has no room for it."""
@@ -84,8 +75,6 @@ class HandsPanel(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Paste):
             self.paste()
-        elif Qt.Key(event.key()) in _ENTER and self.table.hasFocus():
-            self._open_current()
         else:
             super().keyPressEvent(event)
 
@@ -142,8 +131,8 @@ class HandsPanel(QWidget):
         menu.addAction(tr("Sample hands"), self.import_sample)
         self.load_button.setMenu(menu)
         self.filters.refused.connect(self.message.say)
-        self.table.doubleClicked.connect(self._open)
-        self.table.selectionModel().selectionChanged.connect(self._select)
+        self.table.opened.connect(lambda row: self.opened.emit(row.id))
+        self.table.chosen.connect(lambda: model.select(self.table.chosen_row))
         self.table.horizontalHeader().sectionClicked.connect(self._sort)
         self.open_button.clicked.connect(lambda _checked=False: self._open_current())
         self.note.editingFinished.connect(self._note)
@@ -155,26 +144,18 @@ class HandsPanel(QWidget):
         model.told.connect(self.told.emit)
 
     def _sort(self, section: int) -> None:
-        sort = self.rows.columns[section].sort
-        if sort:
-            self._model.order(sort)
+        if section in SORTS:
+            self._model.order(SORTS[section])
         self._show_sort()
 
     def _show_sort(self) -> None:
         """Point an arrow the way the hands are sorted; a click on other columns moves it not."""
         model, header = self._model, self.table.horizontalHeader()
         orders = Qt.SortOrder
-        for section, column in enumerate(self.rows.columns):
-            if column.sort == model.sort:
+        for section, sort in SORTS.items():
+            if sort == model.sort:
                 way = orders.DescendingOrder if model.descending else orders.AscendingOrder
                 header.setSortIndicator(section, way)
-
-    def _select(self, _chosen: QItemSelection, _left: QItemSelection) -> None:
-        rows = self.table.selectionModel().selectedRows()
-        self._model.select(self.rows.rows[rows[0].row()] if rows else None)
-
-    def _open(self, index: QModelIndex) -> None:
-        self.opened.emit(self.rows.rows[index.row()].id)
 
     def _open_current(self) -> None:
         if self._model.selected is not None:
@@ -206,10 +187,11 @@ class HandsPanel(QWidget):
     def _follow(self) -> None:
         model = self._model
         self._show_sort()
-        if (self.rows.rows, self.rows.partly) != (model.page.rows, model.partly):
-            self.rows.show_rows(model.page.rows, model.partly)
-            model.select(None)
-        self.rows.show_marks(model.marks)
+        if self._rows_of != (model.page.rows, model.partly):
+            self._rows_of = (model.page.rows, model.partly)
+            self.table.leave()
+            self.table.show_rows(model.page.rows)
+        self.table.rows_model.refresh()
         count = model.page.count
         hint = _counted(len(model.page.rows), count, model.all)
         if not count and model.filter.is_narrow:
@@ -240,7 +222,6 @@ class HandsPanel(QWidget):
 
     def _mark_parts(self) -> None:
         names = {
-            self.table: tr("Hands"),
             self.note: tr("Note on the hand"),
             self.tags: tr("Tag to put on the hand or to take away"),
             self.tagged: tr("Tags of the hand"),
@@ -249,6 +230,7 @@ class HandsPanel(QWidget):
         for widget, name in names.items():
             widget.setAccessibleName(name)
             widget.setToolTip(name)
+        self.table.setToolTip(tr("Hands"))
         self.import_result.setWordWrap(True)
         self.import_result.setTextFormat(Qt.TextFormat.PlainText)
         self.import_result.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -259,40 +241,25 @@ class HandsPanel(QWidget):
 
     def _build(self) -> None:
         table = self.table
-        table.setModel(self.rows)
-        table.setFont(tabular(self.font()))
-        table.setShowGrid(False)
-        table.setTabKeyNavigation(False)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.verticalHeader().hide()
-        header = table.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setSortIndicatorShown(True)
-        for section, shown in enumerate(self.rows.columns):
-            if shown.is_cards:
-                table.setItemDelegateForColumn(section, self._cards)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        for section, shown in enumerate(self.rows.columns):
-            if shown.remarked is not None:
-                header.setSectionResizeMode(section, QHeaderView.ResizeMode.Stretch)
-        head, below = QHBoxLayout(), QHBoxLayout()
-        head.addWidget(self.message, 1)
-        head.addWidget(self.load_button)
-        below.addWidget(self.note, 2)
-        below.addWidget(self.tagged, 1)
-        for widget in (self.tags, self.add_tag, self.drop_tag, self.open_button):
-            below.addWidget(widget)
-        for row in (head, below):
-            row.setSpacing(8)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addWidget(self.filters)
-        column.addLayout(head)
-        column.addWidget(self.import_result)
-        column.addWidget(table, 1)
-        column.addLayout(below)
+        table.horizontalHeader().setSortIndicatorShown(True)
+        table.horizontalHeader().setSectionsClickable(True)
+        below = row_of(
+            grown(self.note, 2),
+            grown(self.tagged),
+            self.tags,
+            self.add_tag,
+            self.drop_tag,
+            self.open_button,
+        )
+        column_of(
+            self.filters,
+            row_of(grown(self.message), self.load_button),
+            self.import_result,
+            grown(table),
+            below,
+            on=self,
+            margins=PAGE,
+        )
 
 
 def _counted(shown: int, found: int, every: int) -> str:

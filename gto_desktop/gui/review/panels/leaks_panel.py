@@ -1,32 +1,29 @@
 """Where the hero loses: EV lost by kind of decision, and his frequencies beside the strategy's."""
 
-from pathlib import Path
+from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QFileDialog,
-    QHBoxLayout,
-    QHeaderView,
     QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
     QTabWidget,
-    QVBoxLayout,
     QWidget,
 )
 
+from gto_desktop.game.street import STREETS
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import Message, caption, mark, title
+from gto_desktop.gui.kit.layouts import PAGE, Placed, Spring, column_of, grown, row_of
+from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
 from gto_desktop.gui.review.models.leaks_model import LeaksModel
 from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
-from gto_desktop.hands.hand import STREETS
 from gto_desktop.services.review.leaks import (
     CostlyDecision,
     Frequency,
@@ -36,8 +33,7 @@ from gto_desktop.services.review.leaks import (
     best_action,
 )
 
-LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+ROW = 30
 
 
 class LeaksPanel(QWidget):
@@ -59,10 +55,27 @@ class LeaksPanel(QWidget):
         self.export = QPushButton(tr("Export\u2026"))
         self.pages = QTabWidget()
         self.pages.setDocumentMode(True)
-        titles = (tr("Street"), tr("Position"), tr("Situation"), tr("Frequencies"), tr("Decisions"))
-        self.tables = tuple(map(_table, titles))
-        for name, table, note in zip(titles, self.tables, _notes(), strict=True):
-            self.pages.addTab(_page(table, note), name)
+        self.streets = Table(
+            tr("Street"), _cost_columns(tr("Street")), choice=Choice.SEVERAL, row_height=ROW
+        )
+        self.positions = Table(
+            tr("Position"), _position_columns(), choice=Choice.SEVERAL, row_height=ROW
+        )
+        self.situations = Table(
+            tr("Situation"), _cost_columns(tr("Situation")), choice=Choice.SEVERAL, row_height=ROW
+        )
+        self.frequencies = Table(
+            tr("Frequencies"), _frequency_columns(), choice=Choice.SEVERAL, row_height=ROW
+        )
+        self.decisions = Table(
+            tr("Decisions"), _decision_columns(), choice=Choice.SEVERAL, row_height=ROW
+        )
+        self.tables: tuple[Table[Any], ...] = (
+            self.streets, self.positions, self.situations, self.frequencies, self.decisions,
+        )  # fmt: skip
+        for place, note in enumerate(_notes()):
+            table = self.tables[place]
+            self.pages.addTab(_page(table, note), table.accessibleName())
         self._build()
         self._connect()
         self._follow()
@@ -81,17 +94,12 @@ class LeaksPanel(QWidget):
 
     def ask_export(self) -> QFileDialog:
         """Ask where to write the report."""
-        dialog = QFileDialog(self.window(), tr("Export the leak report"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([tr("Page (*.html)"), tr("Table (*.csv)")])
-        dialog.setDefaultSuffix("html")
-        dialog.filterSelected.connect(
-            lambda name: dialog.setDefaultSuffix("csv" if "csv" in name else "html")
+        return ask_where(
+            self.window(),
+            tr("Export the leak report"),
+            [tr("Page (*.html)"), tr("Table (*.csv)")],
+            self._model.export,
         )
-        dialog.fileSelected.connect(lambda name: self._model.export(Path(name)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -107,43 +115,32 @@ class LeaksPanel(QWidget):
         self.doubtful.setWordWrap(True)
         self.waiting.setWordWrap(True)
         self.waits = QWidget()
-        wait, head = QHBoxLayout(self.waits), QHBoxLayout()
-        wait.setContentsMargins(0, 0, 0, 0)
-        wait.addWidget(self.waiting, 1)
-        wait.addWidget(self.stop)
-        wait.addWidget(self.review)
-        head.addWidget(self.message, 1)
-        head.addWidget(self.export, 0, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        for row in (wait, head, column):
-            row.setSpacing(8)
-        column.addWidget(self.filters)
-        column.addWidget(self.waits)
-        column.addLayout(head)
-        column.addWidget(self.doubtful)
-        column.addWidget(self.pages, 1)
-        # Without a report the filters stay at the top.
-        column.addStretch(0)
+        row_of(grown(self.waiting), self.stop, self.review, on=self.waits)
+        column_of(
+            self.filters,
+            self.waits,
+            row_of(grown(self.message), Placed(self.export, 0, Qt.AlignmentFlag.AlignTop)),
+            self.doubtful,
+            grown(self.pages),
+            # Without a report the filters stay at the top.
+            Spring(0),
+            on=self,
+            margins=PAGE,
+        )
 
     def _connect(self) -> None:
         model, reviews = self._model, self._reviews
         self.export.clicked.connect(lambda _checked=False: self.ask_export())
         self.review.clicked.connect(lambda _checked=False: reviews.review_all())
         self.stop.clicked.connect(lambda _checked=False: reviews.stop())
-        # By Enter and by a double click.
-        self.tables[-1].cellActivated.connect(self._open)
+        self.decisions.opened.connect(
+            lambda dear: self.opened.emit(dear.hand, dear.decision.number)
+        )
         self.filters.refused.connect(self.message.say)
         model.changed.connect(self._follow)
         model.told.connect(self.told.emit)
         reviews.changed.connect(self._follow_reviews)
         reviews.solved.connect(self.refresh)
-
-    def _open(self, row: int, _column: int) -> None:
-        report = self._model.report
-        if report is not None:
-            dear = report.dearest[row]
-            self.opened.emit(dear.hand, dear.decision.number)
 
     def _follow(self) -> None:
         report = self._model.report
@@ -190,24 +187,11 @@ class LeaksPanel(QWidget):
         )
 
     def _show(self, report: LeakReport) -> None:
-        street, position, situation, frequencies, dearest = self.tables
-        heads = (tr("Decisions"), tr("EV known"), tr("EV lost, bb"), tr("bb in 100 hands"))
-        for table, name, costs in (
-            (street, tr("Street"), report.by_street),
-            (situation, tr("Situation"), report.by_situation),
-        ):
-            _fill(table, (name, *heads), [_cost(cost) for cost in costs])
-        rows = [(one.name, f"{one.hands:,}", *_cost(one)[1:]) for one in report.by_position]
-        rate = tr("bb in 100 of these")
-        _fill(position, (tr("Position"), tr("Hands"), *heads[:-1], rate), rows)
-        counts = (tr("Chances"), tr("You"), tr("95 % interval"), tr("Known"), tr("You there"))
-        rows = [_frequency(one) for one in report.frequencies]
-        names = (tr("Figure"), tr("Position"))
-        _fill(frequencies, (*names, *counts, tr("GTO there")), rows)
-        what = (tr("Situation"), tr("Position"), tr("Cards"), tr("Street"), tr("You did"))
-        rows = [_dear(one) for one in report.dearest]
-        where = (tr("Best"), tr("Played"), tr("Hand"), tr("EV lost, bb"))
-        _fill(dearest, (*what, *where), rows)
+        self.streets.show_rows(report.by_street)
+        self.positions.show_rows(report.by_position)
+        self.situations.show_rows(report.by_situation)
+        self.frequencies.show_rows(report.frequencies)
+        self.decisions.show_rows(report.dearest)
 
 
 def _notes() -> tuple[str, ...]:
@@ -236,66 +220,74 @@ def _doubtful(count: int) -> str:
     )
 
 
-def _page(table: QTableWidget, note: str) -> QWidget:
+def _page(table: Table[Any], note: str) -> QWidget:
     page, below = QWidget(), caption(note)
     below.setWordWrap(True)
-    column = QVBoxLayout(page)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(8)
-    column.addWidget(table, 1)
-    column.addWidget(below)
+    column_of(grown(table), below, on=page)
     table.setAccessibleDescription(note)
     return page
 
 
-def _table(name: str) -> QTableWidget:
-    table = QTableWidget()
-    table.setAccessibleName(name)
-    table.setShowGrid(False)
-    table.setTabKeyNavigation(False)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    table.verticalHeader().hide()
-    table.horizontalHeader().setHighlightSections(False)
-    return table
+def _cost_columns(name: str) -> tuple[Column[LeakCost], ...]:
+    return (_cost_name(name), *_costs(tr("bb in 100 hands")))
 
 
-def _fill(table: QTableWidget, heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> None:
-    table.setColumnCount(len(heads))
-    table.setRowCount(len(rows))
-    for column, text in enumerate(heads):
-        item = QTableWidgetItem(text)
-        item.setTextAlignment(RIGHT if column else LEFT)
-        table.setHorizontalHeaderItem(column, item)
-    for place, row in enumerate(rows):
-        for column, text in enumerate(row):
-            item = QTableWidgetItem(text)
-            item.setTextAlignment(RIGHT if column else LEFT)
-            item.setFont(tabular(table.font()))
-            table.setItem(place, column, item)
-    header = table.horizontalHeader()
-    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+def _position_columns() -> tuple[Column[LeakCost], ...]:
+    hands: Column[LeakCost] = Column(tr("Hands"), lambda cost: f"{cost.hands:,}", right=True)
+    return (_cost_name(tr("Position")), hands, *_costs(tr("bb in 100 of these")))
 
 
-def _cost(cost: LeakCost) -> tuple[str, ...]:
-    lost = (number(cost.lost, 2), number(cost.per_100, 2)) if cost.known else (NO_NUMBER,) * 2
-    return translate_message(cost.name), f"{cost.decisions:,}", f"{cost.known:,}", *lost
+def _cost_name(title: str) -> Column[LeakCost]:
+    return Column(title, lambda cost: translate_message(cost.name), width=STRETCH)
 
 
-def _frequency(one: Frequency) -> tuple[str, ...]:
-    there = percent(one.known_taken / one.known) if one.known else NO_NUMBER
-    gto = NO_NUMBER if one.gto is None else percent(one.gto)
-    interval = f"{percent(one.low)} \u2013 {percent(one.high)}"
-    place = one.position or tr("All")
-    counts = (f"{one.chances:,}", percent(one.share), interval, f"{one.known:,}")
-    return (translate_message(one.figure.title), place, *counts, there, gto)
+def _costs(rate: str) -> tuple[Column[LeakCost], ...]:
+    def known(cost: LeakCost, value: float) -> str:
+        return number(value, 2) if cost.known else NO_NUMBER
+
+    return (
+        Column(tr("Decisions"), lambda cost: f"{cost.decisions:,}", right=True),
+        Column(tr("EV known"), lambda cost: f"{cost.known:,}", right=True),
+        Column(tr("EV lost, bb"), lambda cost: known(cost, cost.lost), right=True),
+        Column(rate, lambda cost: known(cost, cost.per_100), right=True),
+    )
 
 
-def _dear(dear: CostlyDecision) -> tuple[str, ...]:
-    one = dear.decision
-    lost = number(one.lost or 0.0, 2)
-    names = map(translate_message, (one.situation, STREETS[one.street]))
-    situation, street = names
-    texts = (situation, one.position, one.cards, street, action_words(one))
-    return (*texts, best_action(one), dear.played, dear.name, lost)
+def _frequency_columns() -> tuple[Column[Frequency], ...]:
+    def right(title: str, text: Callable[[Frequency], str]) -> Column[Frequency]:
+        return Column(title, text, right=True)
+
+    def there(one: Frequency) -> str:
+        return percent(one.known_taken / one.known) if one.known else NO_NUMBER
+
+    return (
+        Column(tr("Figure"), lambda one: translate_message(one.figure.title), width=STRETCH),
+        right(tr("Position"), lambda one: one.position or tr("All")),
+        right(tr("Chances"), lambda one: f"{one.chances:,}"),
+        right(tr("You"), lambda one: percent(one.share)),
+        right(tr("95 % interval"), lambda one: f"{percent(one.low)} \u2013 {percent(one.high)}"),
+        right(tr("Known"), lambda one: f"{one.known:,}"),
+        right(tr("You there"), there),
+        right(tr("GTO there"), lambda one: NO_NUMBER if one.gto is None else percent(one.gto)),
+    )
+
+
+def _decision_columns() -> tuple[Column[CostlyDecision], ...]:
+    def right(title: str, text: Callable[[CostlyDecision], str]) -> Column[CostlyDecision]:
+        return Column(title, text, right=True)
+
+    return (
+        Column(
+            tr("Situation"),
+            lambda dear: translate_message(dear.decision.situation),
+            width=STRETCH,
+        ),
+        right(tr("Position"), lambda dear: dear.decision.position),
+        right(tr("Cards"), lambda dear: dear.decision.cards),
+        right(tr("Street"), lambda dear: translate_message(STREETS[dear.decision.street])),
+        right(tr("You did"), lambda dear: action_words(dear.decision)),
+        right(tr("Best"), lambda dear: best_action(dear.decision)),
+        right(tr("Played"), lambda dear: dear.played),
+        right(tr("Hand"), lambda dear: dear.name),
+        right(tr("EV lost, bb"), lambda dear: number(dear.decision.lost or 0.0, 2)),
+    )

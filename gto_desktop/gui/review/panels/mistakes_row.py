@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message, caption
+from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.review.models.review_mistakes import MistakesModel
 
 
@@ -31,16 +32,13 @@ class MistakesRow(QWidget):
         self.drill.setToolTip(
             tr("Asks each mistake once, the dearest first; what is missed again comes back.")
         )
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.words, 1)
-        row.addWidget(self.solve)
-        row.addWidget(self.drill)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 0, 16, 12)
-        column.setSpacing(4)
-        column.addWidget(self.problem)
-        column.addLayout(row)
+        column_of(
+            self.problem,
+            row_of(grown(self.words), self.solve, self.drill),
+            on=self,
+            spacing=4,
+            margins=(16, 0, 16, 12),
+        )
         self.solve.clicked.connect(lambda _checked=False: model.solve())
         self.drill.clicked.connect(lambda _checked=False: self._drill())
         model.changed.connect(self._follow)

@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
 from gto_desktop.gui.node.models.display import number
 from gto_desktop.gui.node.models.drill_words import grade_words
 from gto_desktop.gui.review.models.hand_remarks import HandRemarks
@@ -114,15 +115,15 @@ class ReviewPanel(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = _STEPS.get(Qt.Key(event.key()))
-        if step is None or not self.line.rowCount():
+        if step is None or not self.line.rows:
             super().keyPressEvent(event)
         else:
-            last = self.line.rowCount() - 1
-            self._went(min(max(self.line.currentRow() + step, 0), last))
+            last = len(self.line.rows) - 1
+            self._went(min(max(self.line.current + step, 0), last))
 
     def _connect(self) -> None:
         model = self._model
-        self.line.went.connect(self._went)
+        self.line.moved.connect(self._went)
         self.study.clicked.connect(lambda _checked=False: self._study())
         self.drill.clicked.connect(lambda _checked=False: self._drill())
         self.solve.clicked.connect(lambda _checked=False: model.solve())
@@ -167,7 +168,7 @@ class ReviewPanel(QWidget):
         self._show_buttons(None if self._at_end else one)
         if opened is None or not opened.hand.actions:
             return
-        self.line.go(model.at + 1 if self._at_end else model.at)
+        self.line.mark(model.at + 1 if self._at_end else model.at)
         if self._at_end:
             self.picture.show_end(opened.hand)
             self.decision.show_end(opened.hand)
@@ -181,7 +182,7 @@ class ReviewPanel(QWidget):
             self._wants_keys, self._at_end = True, False
         self._shown = opened
         self.head.show_hand(opened)
-        self.line.show_rows(_rows(opened), max(self.line.currentRow(), 0))
+        self.line.show_rows(_rows(opened), at=max(self.line.current, 0))
 
     def _show_buttons(self, one: Reviewed | None) -> None:
         model = self._model
@@ -204,27 +205,21 @@ class ReviewPanel(QWidget):
         self.solve.setToolTip(tr("Solves the streets of this hand that are not solved."))
 
     def _build(self) -> None:
-        buttons, body, right = QHBoxLayout(), QHBoxLayout(), QVBoxLayout()
-        for button in (self.study, self.drill, self.solve):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        right.setSpacing(8)
-        right.addWidget(self.picture, 1)
-        right.addWidget(self.decision)
-        right.addLayout(buttons)
-        body.setSpacing(16)
-        body.addWidget(self.line)
-        body.addLayout(right, 3)
-        body.addWidget(self.ranges, 6)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addWidget(self.message)
-        column.addWidget(self.head)
-        column.addLayout(body, 1)
-        # Without a hand the rest is empty, and the queue stays below.
-        column.addStretch(0)
-        column.addWidget(self.queue)
+        right = column_of(
+            grown(self.picture),
+            self.decision,
+            row_of(self.study, self.drill, self.solve, Spring(), spacing=None),
+        )
+        column_of(
+            self.message,
+            self.head,
+            grown(row_of(self.line, grown(right, 3), grown(self.ranges, 6), spacing=16)),
+            # Without a hand the rest is empty, and the queue stays below.
+            Spring(0),
+            self.queue,
+            on=self,
+            margins=PAGE,
+        )
 
 
 def _rows(opened: ReviewedHand) -> list[LineRow]:

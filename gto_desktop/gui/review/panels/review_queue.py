@@ -1,10 +1,11 @@
 """What waits to be solved of all hands, and the buttons that begin it."""
 
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
 from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import caption
+from gto_desktop.gui.kit.layouts import grown, row_of
 from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.services.review.review import QueueLength
 
@@ -25,11 +26,7 @@ class ReviewQueue(QWidget):
         )
         self.work = QPushButton(tr("Solve all that wait"))
         self.all = QPushButton(tr("Review all hands"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.length, 1)
-        for widget in (self.flops, self.all, self.work):
-            row.addWidget(widget)
+        row_of(grown(self.length), self.flops, self.all, self.work, on=self, spacing=None)
         self.work.clicked.connect(lambda _checked=False: model.work())
         self.all.clicked.connect(lambda _checked=False: model.review_all())
         self.flops.toggled.connect(model.solve_flops)

@@ -9,12 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -29,6 +27,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.card_text import cards_html
 from gto_desktop.gui.kit.labels import caption, mark, title
+from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, grown, row_of, scrolled
 from gto_desktop.gui.kit.notes import Notes
 from gto_desktop.gui.node.fact_words import facts_text
 from gto_desktop.gui.node.models.class_table import action_lines
@@ -295,9 +294,7 @@ class ReviewRanges(QWidget):
         grids = QGridLayout()
         grids.setHorizontalSpacing(12)
         grids.setVerticalSpacing(4)
-        heads = QHBoxLayout()
-        heads.addWidget(self.titles[1], 3)
-        heads.addWidget(self.left, 2)
+        heads = row_of(grown(self.titles[1], 3), grown(self.left, 2), spacing=None)
         grids.addWidget(self.titles[0], 0, 0)
         grids.addLayout(heads, 0, 1)
         # Five actions and more need the width of both.
@@ -309,10 +306,12 @@ class ReviewRanges(QWidget):
             policy.setRetainSizeWhenHidden(True)
             self.grids[column].setSizePolicy(policy)
         grids.setRowStretch(2, 1)
-        said = QHBoxLayout()
-        said.addWidget(self.message, 1)
-        said.addWidget(self.again, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        said.addWidget(self.heights, 0, Qt.AlignmentFlag.AlignTop)
+        said = row_of(
+            grown(self.message),
+            Placed(self.again, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft),
+            Placed(self.heights, 0, Qt.AlignmentFlag.AlignTop),
+            spacing=None,
+        )
         combos, facts, below = QVBoxLayout(), QVBoxLayout(), QHBoxLayout()
         parts: tuple[tuple[QVBoxLayout, tuple[QWidget, QWidget]], ...] = (
             (combos, (self.combos_title, self.combos)),
@@ -325,29 +324,13 @@ class ReviewRanges(QWidget):
         below.setSpacing(12)
         below.addLayout(combos, 1)
         below.addLayout(facts, 1)
-        column_ = QVBoxLayout(self)
-        column_.setContentsMargins(0, 0, 0, 0)
-        column_.setSpacing(8)
-        column_.addLayout(grids, 1)
-        column_.addLayout(said)
-        column_.addLayout(below)
+        column_of(grown(grids), said, below, on=self)
 
     def _scrolled(self) -> QWidget:
         """Return mix and facts in what scrolls where there is no room for all of them."""
-        inside, self.below = QWidget(), QScrollArea()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        for label in (self.mix, self.facts):
-            column.addWidget(label)
-        column.addStretch(1)
-        self.below.setWidget(inside)
-        self.below.setWidgetResizable(True)
-        self.below.setFrameShape(QFrame.Shape.NoFrame)
-        self.below.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.below.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        for clear in (inside, self.below.viewport()):
-            clear.setAutoFillBackground(False)
+        inside = QWidget()
+        column_of(self.mix, self.facts, Spring(), on=inside, spacing=4)
+        self.below = scrolled(inside)
         return self.below
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from gto_desktop.game.street import STREETS
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.card_text import cards_words
@@ -9,7 +10,7 @@ from gto_desktop.gui.kit.models.bb_text import bb_text
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent, signed
 from gto_desktop.gui.node.models.drill_words import grade_words
 from gto_desktop.hands.decisions import standing
-from gto_desktop.hands.hand import STREETS, Hand, HandAction
+from gto_desktop.hands.hand import Hand, HandAction
 from gto_desktop.services.review.review_decision import SAME, Reviewed
 from gto_desktop.training.grading import THRESHOLDS, Grade
 

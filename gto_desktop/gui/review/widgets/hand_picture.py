@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
+from gto_desktop.game.street import BOARD_CARDS
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
@@ -14,7 +15,7 @@ from gto_desktop.gui.kit.card_text import cards_width, cards_words, draw_cards
 from gto_desktop.gui.kit.models.bb_text import bb_text
 from gto_desktop.gui.node.models.display import signed
 from gto_desktop.hands.decisions import standing
-from gto_desktop.hands.hand import BOARD_CARDS, Hand
+from gto_desktop.hands.hand import Hand
 
 SEATS = (QSizeF(124, 52), QSizeF(108, 40), QSizeF(96, 36), QSizeF(88, 34), QSizeF(80, 32))
 """Boxes of seats, the largest that leave each other and the board free are taken."""

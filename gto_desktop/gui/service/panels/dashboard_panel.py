@@ -7,11 +7,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QStackedLayout,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,10 +19,11 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message, caption, title
+from gto_desktop.gui.kit.layouts import PAGE, Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.service.panels.key_forms import ChangePlan, ConfirmRevoke, NewKey, ShownKey
 from gto_desktop.gui.service.panels.server_card import ServerCard
 from gto_desktop.gui.service.service_control import ServiceControl
-from gto_desktop.gui.service.widgets.service_tables import KeyTable, RequestTable
+from gto_desktop.gui.service.widgets.service_tables import key_table, request_table
 from gto_desktop.services.server.dashboard import Dashboard, KeyRow
 
 REFRESH_MS = 2000
@@ -47,8 +46,8 @@ class DashboardPanel(QWidget):
         super().__init__(parent)
         self._dashboard, self.service, self._bridge = dashboard, service, bridge
         self.server = ServerCard(service)
-        self.keys = KeyTable(appearance)
-        self.requests = RequestTable(appearance)
+        self.keys = key_table(appearance)
+        self.requests = request_table(appearance)
         self.new_key = NewKey()
         self.shown_key = ShownKey()
         self.confirm = ConfirmRevoke()
@@ -89,7 +88,8 @@ class DashboardPanel(QWidget):
     def refresh(self) -> None:
         """Look again at keys and requests."""
         requests = self._dashboard.requests.all()
-        self.requests.show_requests(requests)
+        if tuple(requests) != self.requests.rows:
+            self.requests.show_rows(requests)
         self._requests_stack.setCurrentIndex(1 if requests else 0)
         revoked = self.revoked_too.isChecked()
         self._bridge.ask(
@@ -112,14 +112,14 @@ class DashboardPanel(QWidget):
 
     def ask_revoke(self) -> None:
         """Ask, in place, whether the chosen key is to end."""
-        row = self.keys.chosen
+        row = self.keys.chosen_row
         if row is not None and row.info.revoked is None:
             self.change_plan.hide()
             self.confirm.ask(row.info.key_id, row.info.name)
 
     def ask_plan(self) -> None:
         """Ask, in place, for another plan of the chosen key."""
-        row = self.keys.chosen
+        row = self.keys.chosen_row
         if row is not None and row.info.revoked is None:
             self.confirm.hide()
             self.change_plan.ask(row.info.key_id, row.info.name, str(row.info.plan))
@@ -161,7 +161,8 @@ class DashboardPanel(QWidget):
         self.confirm.hide()
 
     def _show_keys(self, rows: tuple[KeyRow, ...]) -> None:
-        self.keys.show_keys(rows)
+        if rows != self.keys.rows:
+            self.keys.show_rows(rows)
         self._keys_stack.setCurrentIndex(1 if rows else 0)
         live = {row.info.key_id for row in rows if row.info.revoked is None}
         for question in (self.confirm, self.change_plan):
@@ -171,7 +172,7 @@ class DashboardPanel(QWidget):
         self._chosen()
 
     def _chosen(self) -> None:
-        row = self.keys.chosen
+        row = self.keys.chosen_row
         for button in (self.plan_button, self.revoke_button):
             button.setEnabled(row is not None and row.info.revoked is None)
 
@@ -179,9 +180,9 @@ class DashboardPanel(QWidget):
         self._timer.timeout.connect(self.refresh)
         self.service.changed.connect(self.refresh)
         self.new_key.wanted.connect(self.create_key)
-        self.keys.itemSelectionChanged.connect(self._chosen)
+        self.keys.chosen.connect(self._chosen)
         self.revoke_button.clicked.connect(self.ask_revoke)
-        self.keys.itemActivated.connect(lambda _item: self.ask_plan())
+        self.keys.opened.connect(lambda _row: self.ask_plan())
         self.plan_button.clicked.connect(self.ask_plan)
         self.change_plan.change_button.clicked.connect(self.set_plan)
         self.confirm.yes_button.clicked.connect(lambda: self.revoke_key(self.confirm.key_id))
@@ -190,35 +191,30 @@ class DashboardPanel(QWidget):
     def _lay_out(self) -> None:
         head = QLabel(tr("Local service"))
         head.setProperty("headline", True)
-        below = QHBoxLayout()
-        below.setSpacing(8)
-        for widget in (self.plan_button, self.revoke_button, self.revoked_too):
-            below.addWidget(widget)
-        below.addStretch(1)
-        below.addWidget(self.used)
         empty_keys = _empty(tr("No keys yet. Students and programs need one each: make it above."))
         empty_requests = _empty(
             tr("Nothing was asked yet. Requests appear here while the service runs.")
         )
         keys, self._keys_stack = _either(empty_keys, self.keys)
         requests, self._requests_stack = _either(empty_requests, self.requests)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addWidget(head)
-        column.addWidget(self.server)
-        column.addSpacing(4)
-        column.addWidget(title(tr("Keys of the service")))
-        column.addWidget(self.new_key)
-        column.addWidget(self.message)
-        column.addWidget(self.shown_key)
-        column.addWidget(keys, 5)
-        column.addWidget(self.confirm)
-        column.addWidget(self.change_plan)
-        column.addLayout(below)
-        column.addSpacing(4)
-        column.addWidget(title(tr("Recent requests")))
-        column.addWidget(requests, 4)
+        column_of(
+            head,
+            self.server,
+            Space(4),
+            title(tr("Keys of the service")),
+            self.new_key,
+            self.message,
+            self.shown_key,
+            grown(keys, 5),
+            self.confirm,
+            self.change_plan,
+            row_of(self.plan_button, self.revoke_button, self.revoked_too, Spring(), self.used),
+            Space(4),
+            title(tr("Recent requests")),
+            grown(requests, 4),
+            on=self,
+            margins=PAGE,
+        )
 
 
 def _used(rows: tuple[KeyRow, ...]) -> str:

@@ -7,16 +7,15 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import title
+from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
 from gto_desktop.gui.kit.question import ConfirmQuestion
 
 if TYPE_CHECKING:
@@ -68,12 +67,7 @@ class NewKey(QWidget):
             lambda text: self.create_button.setEnabled(bool(text.strip()))
         )
         self.name.returnPressed.connect(self.create_button.click)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.name, 1)
-        row.addWidget(self.plan)
-        row.addWidget(self.create_button)
+        row_of(grown(self.name), self.plan, self.create_button, on=self)
 
 
 class ShownKey(QFrame):
@@ -107,16 +101,13 @@ class ShownKey(QFrame):
         self.copy_button.clicked.connect(self._copy)
         self.letter_button.clicked.connect(self._copy_letter)
         self.done_button.clicked.connect(self._put_away)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        for widget in (self.key, self.copy_button, self.letter_button, self.done_button):
-            row.addWidget(widget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addWidget(self.headline)
-        column.addWidget(warning)
-        column.addLayout(row)
+        column_of(
+            self.headline,
+            warning,
+            row_of(self.key, self.copy_button, self.letter_button, self.done_button),
+            on=self,
+            margins=PAGE,
+        )
         self.hide()
 
     def show_key(self, name: str, key: str, audience: "Audience | None" = None) -> None:
@@ -184,12 +175,14 @@ class ChangePlan(QFrame):
         edit = self.plan.lineEdit()
         assert edit is not None
         edit.returnPressed.connect(self.change_button.click)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 8, 8, 8)
-        row.setSpacing(8)
-        row.addWidget(self.text, 1)
-        for widget in (self.plan, self.change_button, self.keep_button):
-            row.addWidget(widget)
+        row_of(
+            grown(self.text),
+            self.plan,
+            self.change_button,
+            self.keep_button,
+            on=self,
+            margins=(16, 8, 8, 8),
+        )
         self.hide()
 
     def ask(self, key_id: int, name: str, plan: str) -> None:

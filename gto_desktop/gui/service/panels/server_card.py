@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import caption, mark, title
+from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
 from gto_desktop.gui.service.service_control import ServiceControl
 from gto_desktop.gui.service.widgets.audience_facts import AudienceFacts
 
@@ -33,21 +34,14 @@ class ServerCard(QFrame):
         self.copy_button.clicked.connect(service.copy_address)
         self.docs_button.clicked.connect(service.open_documents)
         self.switch_button.clicked.connect(self._switch)
-        texts = QVBoxLayout()
-        texts.setSpacing(4)
-        for widget in (self.state, self.address, self.hint):
-            texts.addWidget(widget)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addLayout(texts, 1)
-        for button in (self.copy_button, self.docs_button, self.switch_button):
-            row.addWidget(button)
+        row = row_of(
+            grown(column_of(self.state, self.address, self.hint, spacing=4)),
+            self.copy_button,
+            self.docs_button,
+            self.switch_button,
+        )
         self.audience = AudienceFacts()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addLayout(row)
-        column.addWidget(self.audience)
+        column_of(row, self.audience, on=self, margins=PAGE)
         service.changed.connect(self._follow)
         service.told.connect(self._told)
         self._follow()

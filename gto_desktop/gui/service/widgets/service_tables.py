@@ -1,230 +1,130 @@
 """Tables of the local service: its keys with what they used, and its last requests."""
 
-from collections.abc import Sequence
-from datetime import date, datetime
+from collections.abc import Callable
+from datetime import date
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
-from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableWidget,
-    QTableWidgetItem,
-    QWidget,
-)
+from PySide6.QtGui import QColor
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.cell_art import UnderBar
+from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.services.server.dashboard import KeyRow, SeenRequest
 
 NAME, PLAN, CREATED, LAST_USED, LOOKUPS, SOLVES, REQUESTS = range(7)
 TIME, METHOD, PATH, STATUS, TOOK, KEY = range(6)
-ROW = 32
-BAR = 4
+KEY_ROW, REQUEST_ROW = 32, 26
+"""Heights of rows."""
+LEAST_COLUMN = 64
+BAR, FOOT = 4, 3
+"""Height of a bar of use, and the pixels below it."""
 NEARLY = 0.9
 """Share of a limit from which its bar warns."""
-_USED = Qt.ItemDataRole.UserRole + 1
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_Index = QModelIndex | QPersistentModelIndex
 
 
-class UsageDelegate(QStyledItemDelegate):
-    """A number with its limit, and a bar of the share below."""
+def key_table(appearance: Appearance) -> Table[KeyRow]:
+    """Return the table of keys, which stay selected while they are there."""
 
-    def __init__(self, appearance: Appearance, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._appearance = appearance
+    def column(title: str, text: Callable[[KeyRow], str], width: int) -> Column[KeyRow]:
+        return Column(title, text, tip=text, width=width)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Paint the cell, and the number with its bar over it."""
-        super().paint(painter, option, index)
-        used = index.data(_USED)
-        if used is None:
-            return
-        look, box = self._appearance.look, QRect(option.rect)
-        painter.setFont(tabular(option.font))
-        painter.setPen(QColor(look.text))
-        above = box.adjusted(8, 2, -8, -BAR - 5)
-        painter.drawText(above, _RIGHT, str(index.data(Qt.ItemDataRole.DisplayRole)))
-        track = QRect(box.left() + 8, box.bottom() - BAR - 3, box.width() - 16, BAR)
-        painter.fillRect(track, QColor(look.border))
-        share = min(1.0, float(used))
-        if share > 0:
-            colour = look.error if share >= NEARLY else look.accent
-            track.setWidth(max(2, round(track.width() * share)))
-            painter.fillRect(track, QColor(colour))
+    def right(title: str, text: Callable[[KeyRow], str], width: int) -> Column[KeyRow]:
+        return Column(title, text, tip=text, width=width, right=True)
 
-    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:  # noqa: N802
-        """Leave the number to `paint` where there is a bar."""
-        super().initStyleOption(option, index)
-        if index.data(_USED) is not None:
-            option.text = ""
+    def usage(
+        title: str, used: Callable[[KeyRow], int], most: Callable[[KeyRow], int | None]
+    ) -> Column[KeyRow]:
+        def text(row: KeyRow) -> str:
+            limit = most(row)
+            return f"{used(row):,}" if limit is None else f"{used(row):,} / {limit:,}"
 
+        def bar(row: KeyRow) -> UnderBar | None:
+            limit, look = most(row), appearance.look
+            if limit is None:
+                return None
+            share = used(row) / limit if limit else 1.0
+            colour = QColor(look.error if share >= NEARLY else look.accent)
+            return UnderBar(share, colour, QColor(look.border), BAR, FOOT)
 
-class KeyTable(QTableWidget):
-    """The keys, one of them chosen."""
+        return Column(title, text, tip=text, art=bar, right=True, width=144)
 
-    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
-        super().__init__(0, 7, parent)
-        _prepare(self, tr("Keys of the service"))
-        self.setHorizontalHeaderLabels(
-            [
-                tr("Name"),
-                tr("Plan"),
-                tr("Created"),
-                tr("Last used"),
+    table = Table(
+        tr("Keys of the service"),
+        (
+            column(tr("Name"), _name, STRETCH),
+            column(tr("Plan"), _plan, 104),
+            right(tr("Created"), lambda row: _day(row.info.created.astimezone().date()), 96),
+            right(tr("Last used"), _last_used, 96),
+            usage(
                 tr("Lookups this month"),
+                lambda row: row.lookups.used,
+                lambda row: row.info.plan.presolved,
+            ),
+            usage(
                 tr("Solves this month"),
-                tr("Requests"),
-            ]
-        )
-        delegate = UsageDelegate(appearance, self)
-        for column in (LOOKUPS, SOLVES):
-            self.setItemDelegateForColumn(column, delegate)
-            self.setColumnWidth(column, 144)
-        for column, width in ((PLAN, 104), (CREATED, 96), (LAST_USED, 96), (REQUESTS, 84)):
-            self.setColumnWidth(column, width)
-        _stretch(self, NAME, right=(CREATED, LAST_USED, LOOKUPS, SOLVES, REQUESTS))
-        self._rows: tuple[KeyRow, ...] = ()
-        appearance.changed.connect(self._show)
-
-    @property
-    def chosen(self) -> KeyRow | None:
-        """The chosen key."""
-        row = self.currentRow()
-        return self._rows[row] if 0 <= row < len(self._rows) and self.selectedItems() else None
-
-    def show_keys(self, rows: Sequence[KeyRow]) -> None:
-        """Show keys; the choice stays where its key does."""
-        if tuple(rows) != self._rows:
-            before = self.chosen
-            self._rows = tuple(rows)
-            self._show()
-            kept = [
-                number
-                for number, row in enumerate(self._rows)
-                if before is not None and row.info.key_id == before.info.key_id
-            ]
-            if kept:
-                self.setCurrentCell(kept[0], NAME)
-            else:
-                self.clearSelection()
-                self.setCurrentCell(-1, -1)
-
-    def _show(self) -> None:
-        self.setRowCount(len(self._rows))
-        for number, row in enumerate(self._rows):
-            info = row.info
-            name = info.name
-            if info.revoked is not None:
-                name = tr("{name} (revoked {day})", name=name, day=_day(info.revoked.date()))
-            plan = {"free": tr("Free plan"), "unlimited": tr("Unlimited")}.get(
-                str(info.plan), str(info.plan)
-            )
-            last = tr("Never") if info.last_used is None else _day(info.last_used)
-            created = _day(info.created.astimezone().date())
-            texts = (name, plan, created, last)
-            for column, text in enumerate(texts):
-                self._cell(number, column, text, right=column >= CREATED)
-            self._usage(number, LOOKUPS, row.lookups.used, info.plan.presolved)
-            self._usage(number, SOLVES, row.solves.used, info.plan.solves)
-            self._cell(number, REQUESTS, f"{row.requests:,}", right=True)
-
-    def _usage(self, row: int, column: int, used: int, limit: int | None) -> None:
-        text = f"{used:,}" if limit is None else f"{used:,} / {limit:,}"
-        item = self._cell(row, column, text, right=True)
-        if limit is not None:
-            item.setData(_USED, used / limit if limit else 1.0)
-
-    def _cell(self, row: int, column: int, text: str, *, right: bool) -> QTableWidgetItem:
-        return _cell(self, row, column, text, right=right)
+                lambda row: row.solves.used,
+                lambda row: row.info.plan.solves,
+            ),
+            right(tr("Requests"), lambda row: f"{row.requests:,}", 84),
+        ),
+        row_height=KEY_ROW,
+        appearance=appearance,
+    )
+    table.tell_apart(lambda row: row.info.key_id)
+    table.horizontalHeader().setMinimumSectionSize(LEAST_COLUMN)
+    return table
 
 
-class RequestTable(QTableWidget):
-    """The last requests, newest first."""
+def request_table(appearance: Appearance) -> Table[SeenRequest]:
+    """Return the table of the last requests, newest first."""
 
-    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
-        super().__init__(0, 6, parent)
-        _prepare(self, tr("Recent requests"))
-        self.setHorizontalHeaderLabels(
-            [tr("Time"), tr("Method"), tr("Path"), tr("Status"), tr("ms"), tr("Key")]
-        )
-        for column, width in ((TIME, 84), (METHOD, 76), (STATUS, 72), (TOOK, 76), (KEY, 180)):
-            self.setColumnWidth(column, width)
-        _stretch(self, PATH, right=(STATUS, TOOK))
-        self.verticalHeader().setDefaultSectionSize(26)
-        self._appearance = appearance
-        self._requests: tuple[SeenRequest, ...] = ()
-        appearance.changed.connect(self._show)
+    def column(
+        title: str, text: Callable[[SeenRequest], str], width: int, *, right: bool = False
+    ) -> Column[SeenRequest]:
+        return Column(title, text, tip=text, width=width, right=right)
 
-    def show_requests(self, requests: Sequence[SeenRequest]) -> None:
-        """Show requests."""
-        if tuple(requests) != self._requests:
-            self._requests = tuple(requests)
-            self._show()
+    def status(seen: SeenRequest) -> str:
+        return str(seen.status) if seen.status else "\u2013"
 
-    def _show(self) -> None:
-        look = self._appearance.look
-        self.setRowCount(len(self._requests))
-        for number, seen in enumerate(self._requests):
-            status = str(seen.status) if seen.status else "\u2013"
-            texts = (_time(seen.at), seen.method, seen.path, status, _ms(seen.seconds))
-            for column, text in enumerate((*texts, seen.key_name or "\u2013")):
-                item = _cell(self, number, column, text, right=column in {STATUS, TOOK})
-                if column == STATUS:
-                    colour = look.error if seen.status >= 400 or not seen.status else look.text
-                    item.setForeground(QColor(colour))
+    def ink(seen: SeenRequest) -> QColor:
+        failed = seen.status >= 400 or not seen.status
+        return QColor(appearance.look.error if failed else appearance.look.text)
+
+    table = Table(
+        tr("Recent requests"),
+        (
+            column(tr("Time"), lambda seen: f"{seen.at.astimezone():%H:%M:%S}", 84),
+            column(tr("Method"), lambda seen: seen.method, 76),
+            column(tr("Path"), lambda seen: seen.path, STRETCH),
+            Column(tr("Status"), status, tip=status, ink=ink, right=True, width=72),
+            column(tr("ms"), lambda seen: _ms(seen.seconds), 76, right=True),
+            column(tr("Key"), lambda seen: seen.key_name or "\u2013", 180),
+        ),
+        row_height=REQUEST_ROW,
+        appearance=appearance,
+    )
+    table.horizontalHeader().setMinimumSectionSize(LEAST_COLUMN)
+    return table
 
 
-def _prepare(table: QTableWidget, name: str) -> None:
-    table.setAccessibleName(name)
-    table.verticalHeader().hide()
-    table.verticalHeader().setDefaultSectionSize(ROW)
-    table.horizontalHeader().setHighlightSections(False)
-    table.setShowGrid(False)
-    table.setWordWrap(False)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    table.setTabKeyNavigation(False)
-    table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+def _name(row: KeyRow) -> str:
+    info = row.info
+    if info.revoked is None:
+        return info.name
+    return tr("{name} (revoked {day})", name=info.name, day=_day(info.revoked.date()))
 
 
-def _stretch(table: QTableWidget, column: int, right: Sequence[int]) -> None:
-    table.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-    table.horizontalHeader().setMinimumSectionSize(64)
-    for number in range(table.columnCount()):
-        header = table.horizontalHeaderItem(number)
-        if header is not None:
-            header.setTextAlignment(_RIGHT if number in right else _LEFT)
+def _plan(row: KeyRow) -> str:
+    plan = str(row.info.plan)
+    return {"free": tr("Free plan"), "unlimited": tr("Unlimited")}.get(plan, plan)
 
 
-def _cell(
-    table: QTableWidget, row: int, column: int, text: str, *, right: bool
-) -> QTableWidgetItem:
-    item = table.item(row, column)
-    if item is None:
-        item = QTableWidgetItem()
-        table.setItem(row, column, item)
-    item.setText(text)
-    item.setToolTip(text)
-    item.setData(_USED, None)
-    item.setTextAlignment(_RIGHT if right else _LEFT)
-    if right:
-        item.setFont(tabular(table.font()))
-    return item
+def _last_used(row: KeyRow) -> str:
+    return tr("Never") if row.info.last_used is None else _day(row.info.last_used)
 
 
 def _day(day: date) -> str:
     return day.isoformat()
-
-
-def _time(at: datetime) -> str:
-    return f"{at.astimezone():%H:%M:%S}"
 
 
 def _ms(seconds: float) -> str:

@@ -5,8 +5,8 @@ from typing import TypeVar
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
@@ -25,9 +25,9 @@ RULES = ("raise_limit", *SHARES)
 class PresetsModel:
     """The presets there are; those of the user's only where there is a place to keep them."""
 
-    def __init__(self, presets: BetPresets | None = None, bridge: Bridge | None = None) -> None:
+    def __init__(self, presets: BetPresets | None = None, jobs: Jobs | None = None) -> None:
         self._presets = presets
-        self._asks = None if bridge is None else ShelfAsks(bridge)
+        self._asks = None if jobs is None else ShelfAsks(jobs)
         self.all: tuple[BetPreset, ...] = SHIPPED
         self.undoable: BetPreset | None = None
         self.changed: Event[()] = Event()

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.library.past_solve_store import PastSolve
 from gto_desktop.services.solving.past_solves import (
     UNDO_SECONDS,
     Entry,
     KeepResult,
+    PastSolve,
     ShelfChoices,
     SolveShelf,
 )
@@ -33,9 +33,9 @@ class _State:
 class PastSolvesModel:
     """A copy of the shelf for showing; every change is made in the background and read back."""
 
-    def __init__(self, shelf: SolveShelf, bridge: Bridge) -> None:
+    def __init__(self, shelf: SolveShelf, jobs: Jobs) -> None:
         self.shelf = shelf
-        self._asks = ShelfAsks(bridge)
+        self._asks = ShelfAsks(jobs)
         self.entries: tuple[Entry, ...] = ()
         self.choices = ShelfChoices()
         self.undoable: tuple[int, ...] = ()

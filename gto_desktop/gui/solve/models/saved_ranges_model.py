@@ -4,14 +4,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.library.saved_range_store import RangeShelf, SavedRange
 from gto_desktop.ranges.imports import Style
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.userdata.ranges_shelf import Import, RangesShelf
+from gto_desktop.services.userdata.ranges_shelf import Import, RangeShelf, RangesShelf, SavedRange
 
 Answer = TypeVar("Answer")
 DEFAULT_GROUP = "My ranges"
@@ -20,9 +19,9 @@ DEFAULT_GROUP = "My ranges"
 class SavedRangesModel:
     """A copy of the shelf for showing; every change is made in the background and read back."""
 
-    def __init__(self, shelf: RangesShelf, bridge: Bridge) -> None:
+    def __init__(self, shelf: RangesShelf, jobs: Jobs) -> None:
         self._shelf = shelf
-        self._asks = ShelfAsks(bridge)
+        self._asks = ShelfAsks(jobs)
         self.shelf = RangeShelf()
         self.undoable: RangeShelf | None = None
         """What was deleted or overwritten last."""

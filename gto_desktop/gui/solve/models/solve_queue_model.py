@@ -3,19 +3,21 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TypeVar
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
 
-from gto_desktop.gui.base.bridge import Bridge, JobHandle
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, Jobs, work
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.library.queued_solve_store import QueuedSolve
-from gto_desktop.services.solving.past_solves import KeepResult
-from gto_desktop.services.solving.solve_queue import QueueOrder, SolveQueue
+from gto_desktop.services.solving.solve_queue import QueuedSolve, QueueOrder, SolveQueue
 from gto_desktop.services.solving.solver import Solver
-from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.progress import Progress
+
+if TYPE_CHECKING:
+    from gto_desktop.services.solving.past_solves import KeepResult
 
 Answer = TypeVar("Answer")
 
@@ -62,9 +64,9 @@ class DirectSolve:
 class SolveQueueModel:
     """Solves one after another; a solve that is begun past the queue goes first."""
 
-    def __init__(self, queue: SolveQueue, services: Solver, bridge: Bridge) -> None:
-        self._queue, self._services, self._bridge = queue, services, bridge
-        self._asks = ShelfAsks(bridge)
+    def __init__(self, queue: SolveQueue, services: Solver, jobs: Jobs) -> None:
+        self._queue, self._services, self._jobs = queue, services, jobs
+        self._asks = ShelfAsks(jobs)
         self._solves: tuple[QueuedSolve, ...] = ()
         self._running: _Running | None = None
         self._direct: list[DirectSolve] = []
@@ -80,10 +82,6 @@ class SolveQueueModel:
         """A solve of the queue ended and is among the past ones."""
         self.told: Event[str] = Event()
         self.refused = self._asks.refused
-        bridge.progressed.connect(self._progressed)
-        bridge.finished.connect(self._finished)
-        bridge.failed.connect(self._failed)
-        bridge.cancelled.connect(self._cancelled)
 
     @property
     def items(self) -> tuple[QueueItem, ...]:
@@ -138,8 +136,7 @@ class SolveQueueModel:
     def toggle_pause(self) -> None:
         """Pause the solve under way, or let it go on."""
         if self._running is not None and not self._running.stopping:
-            handle = self._running.handle
-            (handle.resume if handle.paused else handle.pause)()
+            self._running.handle.toggle_pause()
             self.changed.emit()
 
     def stop(self) -> None:
@@ -199,16 +196,36 @@ class SolveQueueModel:
         if self.held or self._running is not None or self._direct:
             return
         waiting = [item.solve for item in self.items if item.state is QueueState.WAITING]
-        if not waiting:
-            return
-        solve, queue, services = waiting[0], self._queue, self._services
+        if waiting:
+            self._jobs.run(self._solve(waiting[0]))
 
-        def job() -> Steps[object]:
-            return queue.work(solve, services)
+    def _solve(self, solve: QueuedSolve) -> Flow:
+        """Solve what is next; then the queue goes on."""
+        title, kept = tr("Solving {name}", name=translate_message(solve.name)), None
+        try:
+            kept = yield from work(
+                lambda: self._queue.work(solve, self._services),
+                title,
+                watch=partial(self._watch, solve),
+            )
+        except Cancelled:
+            pass
+        except Exception as problem:
+            self.refused.emit(sentence(problem))
+        self._do(lambda: None)
+        if kept is not None:
+            self.kept.emit(kept)
 
-        handle = self._bridge.start(job, tr("Solving {name}", name=translate_message(solve.name)))
-        self._running = _Running(solve, handle)
-        self.changed.emit()
+    def _watch(self, solve: QueuedSolve, handle: JobHandle | None) -> None:
+        self._running = None if handle is None else _Running(solve, handle)
+        if handle is not None:
+            handle.progressed.connect(self._progressed)
+            self.changed.emit()
+
+    def _progressed(self, progress: Progress) -> None:
+        if self._running is not None:
+            self._running.progress = progress
+            self.progressed.emit()
 
     def _item(self, solve: QueuedSolve) -> QueueItem:
         running = self._running
@@ -237,30 +254,3 @@ class SolveQueueModel:
             self._advance()
 
         self._asks.do(act, answered)
-
-    def _is_mine(self, job_id: int) -> bool:
-        return self._running is not None and self._running.handle.id == job_id
-
-    def _progressed(self, job_id: int, progress: Progress) -> None:
-        if self._is_mine(job_id) and self._running is not None:
-            self._running.progress = progress
-            self.progressed.emit()
-
-    def _finished(self, job_id: int, kept: KeepResult | None) -> None:
-        if self._is_mine(job_id):
-            self._end()
-            if kept is not None:
-                self.kept.emit(kept)
-
-    def _failed(self, job_id: int, problem: Exception) -> None:
-        if self._is_mine(job_id):
-            self._end()
-            self.refused.emit(sentence(problem))
-
-    def _cancelled(self, job_id: int) -> None:
-        if self._is_mine(job_id):
-            self._end()
-
-    def _end(self) -> None:
-        self._running = None
-        self._do(lambda: None)

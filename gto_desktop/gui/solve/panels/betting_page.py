@@ -1,9 +1,10 @@
 """The sizes and rules of the betting tree."""
 
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
 
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message, caption, mark, title
+from gto_desktop.gui.kit.layouts import Space, Spring, column_of
 from gto_desktop.gui.solve.models.bet_presets_model import PresetsModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_fields import PLAYERS, SPOT_FIELDS, STREETS
@@ -87,12 +88,6 @@ class BettingPage(QWidget):
         for place, key in enumerate(keys):
             rules.addWidget(self.rules[key], place // 2, place % 2)
             self.rules[key].setToolTip(tips[key])
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 12, 8, 0)
-        column.setSpacing(4)
-        column.addWidget(self.presets)
-        column.addSpacing(8)
-        column.addWidget(title(tr("Sizes")))
         hint = caption(tr("Percent of the pot; also 2.5x, 100c, 2e or a."))
         hint.setToolTip(
             tr(
@@ -100,15 +95,22 @@ class BettingPage(QWidget):
                 "2e: geometric over two streets, e over all that are left.  a: all-in."
             )
         )
-        column.addWidget(hint)
-        column.addWidget(self.shared)
-        for table in self.tables.values():
-            column.addWidget(table)
-        column.addWidget(self.own_sizes)
-        column.addSpacing(12)
-        column.addWidget(title(tr("Rules")))
-        column.addLayout(rules)
-        column.addStretch(1)
+        column_of(
+            self.presets,
+            Space(8),
+            title(tr("Sizes")),
+            hint,
+            self.shared,
+            *self.tables.values(),
+            self.own_sizes,
+            Space(12),
+            title(tr("Rules")),
+            rules,
+            Spring(),
+            on=self,
+            spacing=4,
+            margins=(0, 12, 8, 0),
+        )
         spot.changed.connect(self._follow)
         self._follow("")
 

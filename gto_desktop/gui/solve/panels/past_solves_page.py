@@ -1,22 +1,14 @@
 """Past solves: found again, opened, solved further, named, kept or let go."""
 
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QCheckBox,
     QFileDialog,
-    QHBoxLayout,
-    QHeaderView,
     QLabel,
     QLineEdit,
     QPushButton,
-    QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -27,44 +19,23 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import bytes_text
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption, mark, title
+from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.undo_bar import UndoBar
 from gto_desktop.gui.solve.models.past_solves_model import UNDO_SECONDS, PastSolvesModel
 from gto_desktop.gui.solve.models.spot_fields import SPOT_FIELDS, decimal
-from gto_desktop.gui.solve.widgets.past_solves_table import (
-    ENTRY_ROLE,
-    NAME,
-    FilteredSolves,
-    PastSolvesTable,
-)
+from gto_desktop.gui.solve.widgets.past_solves_table import NAME, fits, past_solves_table
 from gto_desktop.services.solving.past_solves import Entry, ShelfChoices
 from gto_desktop.services.solving.solve_queue import QueueOrder
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.store import SUFFIX
 
-SOLVED_COLUMN = 8
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 GIGABYTE = 10**9
-WIDTHS = (196, 116, 96, 64, 72, 176, 80, 80, 132, 80)
-
-
-class SolvesView(QTableView):
-    """The table; Enter opens, Delete deletes."""
-
-    open_wanted = Signal()
-    delete_wanted = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        editing = self.state() == QAbstractItemView.State.EditingState
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and not editing:
-            self.open_wanted.emit()
-        elif event.key() == Qt.Key.Key_Delete and not editing:
-            self.delete_wanted.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def sizeHint(self) -> QSize:
-        """As wide as its columns."""
-        return QSize(sum(WIDTHS), 240)
 
 
 class PastSolvesPage(QWidget):
@@ -78,12 +49,10 @@ class PastSolvesPage(QWidget):
     def __init__(self, past: PastSolvesModel, appearance: Appearance) -> None:
         super().__init__()
         self._past = past
-        self.rows = PastSolvesTable(appearance, self.font(), self)
-        self.filtered = FilteredSolves(self.rows, self)
+        self.table = past_solves_table(appearance)
         self._make_widgets()
         self._lay_out()
         self._connect()
-        appearance.changed.connect(self.table.viewport().update)
         self._purge = QTimer(self)
         self._purge.setSingleShot(True)
         self._purge.setInterval(round(UNDO_SECONDS * 1000) + 1000)
@@ -93,9 +62,7 @@ class PastSolvesPage(QWidget):
 
     def chosen(self) -> list[Entry]:
         """Return the selected solves, from the top."""
-        rows = sorted(index.row() for index in self.table.selectionModel().selectedRows())
-        found = [self.filtered.index(row, NAME).data(ENTRY_ROLE) for row in rows]
-        return [entry for entry in found if isinstance(entry, Entry)]
+        return self.table.chosen_rows
 
     def open_chosen(self) -> None:
         """Ask for the selected solve to be shown."""
@@ -139,19 +106,18 @@ class PastSolvesPage(QWidget):
         self.filter.setPlaceholderText(tr("Filter by name, board, sizes or day"))
         self.filter.setAccessibleName(tr("Filter the past solves"))
         self.filter.setClearButtonEnabled(True)
-        self.table = _table(self.filtered)
         self.empty = caption(
             tr("Nothing solved yet. Every solve that ends is kept here by itself.")
         )
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.open = QPushButton(tr("Open"))
         self.open.setProperty("primary", True)
-        self.further = _button(tr("Solve further\u2026"), self._begin_further)
-        self.pin = _button(tr("Pin"), self._pin)
+        self.further = flat_button(tr("Solve further\u2026"), self._begin_further)
+        self.pin = flat_button(tr("Pin"), self._pin)
         self.pin.setToolTip(tr("Keep it from being tidied away"))
-        self.rename = _button(tr("Rename"), self._rename)
-        self.export = _button(tr("Export\u2026"), self._ask_export)
-        self.delete = _button(tr("Delete"), self.delete_chosen)
+        self.rename = flat_button(tr("Rename"), self._rename)
+        self.export = flat_button(tr("Export\u2026"), self._ask_export)
+        self.delete = flat_button(tr("Delete"), self.delete_chosen)
         self.bar = UndoBar()
         self.used = QLabel()
         self.used.setFont(tabular(self.font()))
@@ -177,49 +143,50 @@ class PastSolvesPage(QWidget):
         self.take_further = QPushButton(tr("Add to queue"))
         self.take_further.clicked.connect(self._take_further)
         self.further_row = QWidget()
-        row = QHBoxLayout(self.further_row)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(caption(tr("To")))
-        row.addWidget(self.target)
-        row.addWidget(caption(tr("% of the pot, in at most")))
-        row.addWidget(self.iterations)
-        row.addWidget(caption(tr("iterations")))
-        row.addWidget(self.take_further)
-        row.addWidget(_button(tr("Cancel"), self.further_row.hide))
-        row.addStretch(1)
+        row_of(
+            caption(tr("To")),
+            self.target,
+            caption(tr("% of the pot, in at most")),
+            self.iterations,
+            caption(tr("iterations")),
+            self.take_further,
+            flat_button(tr("Cancel"), self.further_row.hide),
+            Spring(),
+            on=self.further_row,
+        )
         self.further_row.hide()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(title(tr("Past solves")))
-        head.addStretch(1)
         self.filter.setMinimumWidth(240)
-        head.addWidget(self.filter)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(4)
-        for button in (self.open, self.further, self.pin, self.rename, self.export, self.delete):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self.used)
-        foot.addStretch(1)
-        foot.addWidget(self.keeps)
-        foot.addSpacing(12)
-        foot.addWidget(caption(tr("Limit")))
-        foot.addWidget(self.limit)
-        foot.addWidget(caption(tr("GB")))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addLayout(head)
-        column.addWidget(self.table, 1)
-        column.addWidget(self.empty, 1)
-        column.addLayout(buttons)
-        column.addWidget(self.further_row)
-        column.addWidget(self.bar)
-        column.addLayout(foot)
+        buttons = row_of(
+            self.open,
+            self.further,
+            self.pin,
+            self.rename,
+            self.export,
+            self.delete,
+            Spring(),
+            spacing=4,
+        )
+        foot = row_of(
+            self.used,
+            Spring(),
+            self.keeps,
+            Space(12),
+            caption(tr("Limit")),
+            self.limit,
+            caption(tr("GB")),
+        )
+        column_of(
+            row_of(title(tr("Past solves")), Spring(), self.filter, spacing=None),
+            grown(self.table),
+            grown(self.empty),
+            buttons,
+            self.further_row,
+            self.bar,
+            foot,
+            on=self,
+        )
 
     def _connect(self) -> None:
         past = self._past
@@ -227,12 +194,11 @@ class PastSolvesPage(QWidget):
         past.told.connect(self._told)
         past.refused.connect(lambda text: self.bar.tell(text, wrong=True))
         self.bar.undone.connect(past.undo)
-        self.rows.renamed.connect(past.rename)
-        self.filter.textChanged.connect(self.filtered.set_filter)
-        self.table.doubleClicked.connect(lambda _index: self.open_chosen())
-        self.table.open_wanted.connect(self.open_chosen)
-        self.table.delete_wanted.connect(self.delete_chosen)
-        self.table.selectionModel().selectionChanged.connect(lambda *_: self._update())
+        self.table.rows_model.edited.connect(lambda entry, text: past.rename(entry.solve.id, text))
+        self.filter.textChanged.connect(lambda _text: self._show_rows())
+        self.table.opened.connect(lambda _entry: self.open_chosen())
+        self.table.removed.connect(self.delete_chosen)
+        self.table.chosen.connect(self._update)
         self.open.clicked.connect(self.open_chosen)
         self.keeps.clicked.connect(lambda _on: self._choose())
         self.limit.editingFinished.connect(self._choose)
@@ -243,13 +209,7 @@ class PastSolvesPage(QWidget):
 
     def _follow(self) -> None:
         past = self._past
-        ids = {entry.solve.id for entry in self.chosen()}
-        self.rows.show_entries(past.entries)
-        for row in range(self.filtered.rowCount()):
-            index = self.filtered.index(row, NAME)
-            if index.data(ENTRY_ROLE).solve.id in ids:
-                flag = self.table.selectionModel().SelectionFlag
-                self.table.selectionModel().select(index, flag.Select | flag.Rows)
+        self._show_rows()
         self.table.setVisible(bool(past.entries))
         self.empty.setVisible(not past.entries)
         limit = past.choices.limit_bytes
@@ -269,6 +229,10 @@ class PastSolvesPage(QWidget):
         if not self.limit.hasFocus():
             self.limit.setText("" if limit is None else f"{limit / GIGABYTE:g}")
         self._update()
+
+    def _show_rows(self) -> None:
+        words = self.filter.text().casefold().split()
+        self.table.show_rows([entry for entry in self._past.entries if fits(entry, words)])
 
     def _update(self) -> None:
         chosen = self.chosen()
@@ -345,44 +309,9 @@ class PastSolvesPage(QWidget):
         chosen = self.chosen()
         if not chosen:
             return None
-        dialog = QFileDialog(self, tr("Export the solve"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilter(f"{tr('Solutions')} (*{SUFFIX})")
-        dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
-        dialog.fileSelected.connect(lambda name: self._past.export(chosen[0].solve, Path(name)))
-        dialog.open()
-        return dialog
-
-
-def _button(text: str, action: Callable[[], object]) -> QPushButton:
-    button = QPushButton(text)
-    button.setProperty("flat", True)
-    button.clicked.connect(partial(_call, action))
-    return button
-
-
-def _call(action: Callable[[], object], _checked: bool = False) -> None:  # noqa: FBT001, FBT002
-    action()
-
-
-def _table(rows: FilteredSolves) -> SolvesView:
-    table = SolvesView()
-    table.setAccessibleName(tr("Past solves"))
-    table.setModel(rows)
-    table.setSortingEnabled(True)
-    table.sortByColumn(SOLVED_COLUMN, Qt.SortOrder.DescendingOrder)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-    table.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
-    table.setShowGrid(False)
-    table.setWordWrap(False)
-    table.setTabKeyNavigation(False)
-    table.verticalHeader().hide()
-    table.verticalHeader().setDefaultSectionSize(28)
-    header = table.horizontalHeader()
-    header.setHighlightSections(False)
-    header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-    for column, width in enumerate(WIDTHS):
-        table.setColumnWidth(column, width)
-    return table
+        return ask_where(
+            self,
+            tr("Export the solve"),
+            [f"{tr('Solutions')} (*{SUFFIX})"],
+            lambda path: self._past.export(chosen[0].solve, path),
+        )

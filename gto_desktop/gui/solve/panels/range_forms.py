@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import caption, mark, title
+from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.solve.models.saved_ranges_model import DEFAULT_GROUP
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.userdata.ranges_shelf import Import
@@ -77,9 +77,7 @@ class SaveForm(_Form):
         for label, field in ((tr("Name"), self.name), (tr("Group"), self.group)):
             column.addWidget(_label(label, field))
             column.addWidget(field)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.take, 1)
-        buttons.addWidget(self.cancel)
+        buttons = row_of(grown(self.take), self.cancel, spacing=None)
         column.addLayout(buttons)
         column.addStretch(1)
 
@@ -130,19 +128,15 @@ class ImportForm(_Form):
         self.take.clicked.connect(self._paste)
         self.files = QPushButton(tr("Files\u2026"))
         self.files.clicked.connect(lambda: self.files_wanted.emit(self._group()))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(title(tr("Import ranges")))
-        column.addWidget(self.text, 1)
-        column.addWidget(self.problems)
-        column.addWidget(_label(tr("Group"), self.group))
-        column.addWidget(self.group)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.take, 1)
-        buttons.addWidget(self.files)
-        buttons.addWidget(self.cancel)
-        column.addLayout(buttons)
+        column_of(
+            title(tr("Import ranges")),
+            grown(self.text),
+            self.problems,
+            _label(tr("Group"), self.group),
+            self.group,
+            row_of(grown(self.take), self.files, self.cancel, spacing=None),
+            on=self,
+        )
 
     def show_result(self, found: object) -> bool:
         """Say what came of an import; true when all of it was read, so that the page can close."""

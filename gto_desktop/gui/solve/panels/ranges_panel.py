@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
@@ -13,9 +12,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QPushButton,
-    QSplitter,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,7 +21,10 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.file_dialogs import ask_files, ask_where
 from gto_desktop.gui.kit.labels import caption, title
+from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of, split
 from gto_desktop.gui.kit.range_grid import RangePreview
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.kit.undo_bar import UndoBar
@@ -123,10 +123,10 @@ class RangesPanel(QWidget):
         self.filter.setAccessibleName(tr("Filter my ranges"))
         self.filter.setClearButtonEnabled(True)
         self.tree = RangeTree()
-        self.new_group = _button(tr("New group"), self._add_group)
-        self.import_button = _button(tr("Import\u2026"), self.show_import)
-        self.rename = _button(tr("Rename"), self.tree.edit_current)
-        self.delete = _button(tr("Delete"), self._delete)
+        self.new_group = flat_button(tr("New group"), self._add_group)
+        self.import_button = flat_button(tr("Import\u2026"), self.show_import)
+        self.rename = flat_button(tr("Rename"), self.tree.edit_current)
+        self.delete = flat_button(tr("Delete"), self._delete)
         self.bar = UndoBar()
         self.name = title("")
         self.name.setWordWrap(True)
@@ -140,49 +140,47 @@ class RangesPanel(QWidget):
         self.export = QPushButton(tr("Export\u2026"))
         self.export.setMenu(self._style_menu(self._ask_export))
         self.save = {
-            player: _button(
+            player: flat_button(
                 tr("Save {player}\u2026", player=player.name), partial(self.save_from, player)
             )
             for player in PLAYERS
         }
-        self.library = _button(
+        self.library = flat_button(
             tr("From before the flop\u2026"), lambda: self.library_wanted.emit(self.player)
         )
-        self.node = _button(tr("From the shown node"), lambda: self.node_wanted.emit(self.player))
+        self.node = flat_button(
+            tr("From the shown node"), lambda: self.node_wanted.emit(self.player)
+        )
         self.form, self.importing = SaveForm(), ImportForm()
 
     def _lay_out(self) -> None:
         left = QWidget()
-        column = _column(left)
-        column.addWidget(self.filter)
-        column.addWidget(self.tree, 1)
-        for buttons in ((self.new_group, self.import_button), (self.rename, self.delete)):
-            column.addLayout(_row(*buttons))
+        column_of(
+            self.filter,
+            grown(self.tree),
+            _row(self.new_group, self.import_button),
+            _row(self.rename, self.delete),
+            on=left,
+        )
         look = QWidget()
-        page = _column(look)
-        page.addWidget(self.name)
-        page.addWidget(self.count)
-        page.addWidget(self.preview, 1)
-        page.addLayout(_row(*self.to.values(), self.copy, self.export))
-        page.addLayout(_row(caption(tr("A double click puts it into")), self.target))
-        page.addSpacing(8)
-        page.addWidget(title(tr("Take from the spot or the study")))
-        page.addLayout(_row(*self.save.values()))
-        page.addLayout(_row(self.library, self.node))
+        column_of(
+            self.name,
+            self.count,
+            grown(self.preview),
+            _row(*self.to.values(), self.copy, self.export),
+            _row(caption(tr("A double click puts it into")), self.target),
+            Space(8),
+            title(tr("Take from the spot or the study")),
+            _row(*self.save.values()),
+            _row(self.library, self.node),
+            on=look,
+        )
         self.pages = QStackedWidget()
         for each in (look, self.form, self.importing):
             self.pages.addWidget(each)
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        self.splitter.addWidget(left)
-        self.splitter.addWidget(self.pages)
-        self.splitter.setStretchFactor(1, 1)
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.setHandleWidth(16)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(12, 12, 12, 12)
-        whole.setSpacing(8)
-        whole.addWidget(self.splitter, 1)
-        whole.addWidget(self.bar)
+        way = Qt.Orientation.Horizontal
+        self.splitter = split(way, left, self.pages, shares=(0, 1), handle=16)
+        column_of(grown(self.splitter), self.bar, on=self, margins=(12, 12, 12, 12))
 
     def _connect(self) -> None:
         ranges = self._ranges
@@ -303,45 +301,21 @@ class RangesPanel(QWidget):
 
     def _ask_export(self, style: Style) -> QFileDialog:
         chosen = self.tree.chosen()
-        dialog = QFileDialog(self, tr("Export ranges"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilter(tr("Ranges (*.txt)"))
-        dialog.setDefaultSuffix("txt")
-        dialog.fileSelected.connect(lambda path: self._ranges.export(chosen, Path(path), style))
-        dialog.open()
-        return dialog
+        return ask_where(
+            self,
+            tr("Export ranges"),
+            [tr("Ranges (*.txt)")],
+            lambda path: self._ranges.export(chosen, path, style),
+        )
 
     def _ask_files(self, group: str) -> QFileDialog:
-        dialog = QFileDialog(self, tr("Import ranges"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-        dialog.setNameFilters([tr("Ranges (*.txt *.rng *.range)"), tr("All files (*)")])
-        dialog.filesSelected.connect(
-            lambda names: self._ranges.import_files([Path(name) for name in names], group)
+        return ask_files(
+            self,
+            tr("Import ranges"),
+            [tr("Ranges (*.txt *.rng *.range)"), tr("All files (*)")],
+            lambda paths: self._ranges.import_files(paths, group),
         )
-        dialog.open()
-        return dialog
-
-
-def _button(text: str, action: Callable[[], object]) -> QPushButton:
-    button = QPushButton(text)
-    button.setProperty("flat", True)
-    button.clicked.connect(lambda _checked=False: action())
-    return button
-
-
-def _column(page: QWidget) -> QVBoxLayout:
-    column = QVBoxLayout(page)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(8)
-    return column
 
 
 def _row(*widgets: QLabel | QPushButton | Segmented) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(4)
-    for widget in widgets:
-        row.addWidget(widget)
-    row.addStretch(1)
-    return row
+    return row_of(*widgets, Spring(), spacing=4)

@@ -8,17 +8,16 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QProgressBar,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.gui.base.bridge import Bridge, Job, JobHandle
+from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.jobs import Cancelled, Flow, Job, JobHandle, work
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import (
     MemoryNote,
@@ -29,11 +28,12 @@ from gto_desktop.gui.base.solve_status import (
 )
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.solve_needs import Needs, measure_needs
-from gto_desktop.gui.solve.models.solve_queue_model import DirectSolve, QueueState, SolveQueueModel
+from gto_desktop.gui.solve.models.solve_queue_model import QueueState, SolveQueueModel
 from gto_desktop.gui.solve.models.spot import OPTION_KEYS, SpotModel
 from gto_desktop.gui.solve.widgets.spot_text_field import LabelledField
 from gto_desktop.services.solving.solve_queue import QueueOrder
@@ -93,7 +93,6 @@ class SolvePanel(QWidget):
         """What became of the last solve, in a sentence."""
         self._note = MemoryNote("", fits=True)
         self._begun = False
-        self._noted: DirectSolve | None = None
         self._make_widgets()
         self._lay_out()
         self._estimate_timer = QTimer(self)
@@ -102,12 +101,6 @@ class SolvePanel(QWidget):
         self._estimate_timer.timeout.connect(self._ask_estimate)
         spot.changed.connect(self._edited)
         study.shown.connect(self._update)
-        bridge.started.connect(self._job_started)
-        bridge.progressed.connect(self._progressed)
-        bridge.finished.connect(self._finished)
-        bridge.failed.connect(self._failed)
-        bridge.cancelled.connect(self._cancelled)
-        bridge.held.connect(self._held)
         self._edited("")
 
     @property
@@ -140,7 +133,7 @@ class SolvePanel(QWidget):
         solve: SolveAnyway = self._services.solve
         if not self._note.fits and self._solve_anyway is not None:
             solve = self._solve_anyway
-        self._start(lambda: solve(order), order)
+        self._bridge.run(self._solve(lambda: solve(order), order))
         self.begun.emit(order.spec)
 
     def add_to_queue(self) -> None:
@@ -194,24 +187,17 @@ class SolvePanel(QWidget):
             return
         services = self._services
         self._study.unsettle()
-        self._start(lambda: services.resume(solution, order), order)
+        self._bridge.run(self._solve(lambda: services.resume(solution, order), order))
 
     def toggle_pause(self) -> None:
         """Pause a running solve, or let a paused one go on."""
-        if self._job is None:
-            return
-        if self._job.paused:
-            self._job.resume()
-        else:
-            self._job.pause()
-        self._bridge.held.emit(self._job.id)
+        if self._job is not None:
+            self._job.toggle_pause()
 
-    def _held(self, job_id: int) -> None:
+    def _held(self) -> None:
         """Show that the solve was paused or goes on, wherever that was pressed."""
-        if self._job is None or not self._is_mine(job_id):
-            return
         paused = tr("Paused. {progress}", progress=self._last)
-        text = paused if self._job.paused else self._last
+        text = paused if self.paused else self._last
         self.status.say("", text)
         self.news.emit(text, self.progress.value() / BAR_STEPS)
         self._update()
@@ -281,31 +267,22 @@ class SolvePanel(QWidget):
         for column, key in enumerate(self.fields):
             grid.addWidget(self.fields[key], 0, column)
             grid.setColumnStretch(column, 1)
-        precision = QVBoxLayout()
-        precision.setSpacing(4)
-        precision.addWidget(QLabel(tr("Precision")))
-        precision.addWidget(self.precision)
-        precision.addStretch(1)
+        precision = column_of(QLabel(tr("Precision")), self.precision, Spring(), spacing=4)
         grid.addLayout(precision, 0, 3)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.solve_button, 1)
-        for button in (self.pause_button, self.stop_button, self.continue_button):
-            buttons.addWidget(button)
-        later = QHBoxLayout()
-        later.setSpacing(8)
-        later.addWidget(self.time, 1)
-        later.addWidget(self.queue_button)
-        column_box = QVBoxLayout(self)
-        column_box.setContentsMargins(0, 8, 0, 0)
-        column_box.setSpacing(8)
-        column_box.addLayout(grid)
-        column_box.addWidget(self.memory)
-        column_box.addWidget(self.anyway)
-        column_box.addLayout(later)
-        column_box.addWidget(self.progress)
-        column_box.addWidget(self.status)
-        column_box.addLayout(buttons)
+        buttons = row_of(
+            grown(self.solve_button), self.pause_button, self.stop_button, self.continue_button
+        )
+        column_of(
+            grid,
+            self.memory,
+            self.anyway,
+            row_of(grown(self.time), self.queue_button),
+            self.progress,
+            self.status,
+            buttons,
+            on=self,
+            margins=(0, 8, 0, 0),
+        )
 
     def _order(self, spec: SolveSpec | None = None) -> SolveOrder | None:
         """Return what the fields ask for, of their own spot or of a spec; None with a bad field."""
@@ -319,14 +296,55 @@ class SolvePanel(QWidget):
     def _may_solve(self) -> bool:
         return self._note.fits or (not self.anyway.isHidden() and self.anyway.isChecked())
 
-    def _start(self, job: Job, order: SolveOrder) -> None:
-        self._last, self._begun = "", False
+    def _solve(self, job: Job[Solution], order: SolveOrder) -> Flow:
+        """Solve from the start or further, and bring the result."""
+        queue, past = self._queue, self._past
+        noted = None if queue is None else queue.begin_direct(QueueOrder(order))
+
+        def forget() -> None:
+            """Take the solve that has ended out of the queue's file."""
+            if queue is not None and noted is not None:
+                queue.end_direct(noted)
+
         self._goal = order
+        self._last, self._begun = "", False
         self.status.say("", self._starting())
         self.progress.setValue(0)
-        if self._queue is not None:
-            self._noted = self._queue.begin_direct(QueueOrder(order))
-        self._job = self._bridge.start(job, tr("Solving {name}", name=order.spec.board))
+        try:
+            title = tr("Solving {name}", name=order.spec.board)
+            solution = yield from work(job, title, watch=self._watch)
+        except Cancelled:
+            forget()
+            self.ended.emit()
+            self.status.say("", tr("Cancelled."))
+            self._settle()
+        except Exception as problem:
+            forget()
+            self.ended.emit()
+            self.progress.setValue(0)
+            self.status.say(sentence(problem))
+            self._settle()
+        else:
+            self.progress.setValue(BAR_STEPS)
+            self.outcome = outcome_text(solution, order.limit)
+            self.status.say("", self.outcome)
+            self._update()
+            self.ended.emit()
+            self.solved.emit(solution)
+            # After that: writing the file keeps the lane of solutions busy.
+            if past is not None:
+                past.keep(solution, order.target_pct, forget)
+            else:
+                forget()
+        self._update()
+
+    def _watch(self, job: JobHandle | None) -> None:
+        self._job = job
+        if job is None:
+            return
+        job.begun.connect(self._job_begun)
+        job.progressed.connect(self._progressed)
+        job.held.connect(self._held)
         pressed = self.solve_button.hasFocus() or self.continue_button.hasFocus()
         self._update()
         if pressed:  # else Qt hands the focus of the disabled button to whatever comes next
@@ -344,9 +362,8 @@ class SolvePanel(QWidget):
         holds = tr("Waits for {name}, which is paused in the queue.", name=ahead.solve.name)
         return holds if paused else waits
 
-    def _job_started(self, job_id: int) -> None:
-        if self._is_mine(job_id):
-            self._begun = True
+    def _job_begun(self) -> None:
+        self._begun = True
 
     def _edited(self, _key: str) -> None:
         self.precision.choose(PRECISIONS.index(self._spot.text("precision")))
@@ -411,67 +428,17 @@ class SolvePanel(QWidget):
         self.stop_button.setEnabled(running)
         self.continue_button.setEnabled(self._study.solution is not None and not running)
 
-    def _is_mine(self, job_id: int) -> bool:
-        return self._job is not None and self._job.id == job_id
-
-    def _progressed(self, job_id: int, progress: Progress) -> None:
-        if not self._is_mine(job_id) or not self.stop_button.isEnabled():
+    def _progressed(self, progress: Progress) -> None:
+        if not self.stop_button.isEnabled():
             return
         self._last = progress_text(progress)
         share = progress_share(progress, self.target_pct)
         self.progress.setValue(max(self.progress.value(), math.floor(share * BAR_STEPS)))
-        if self._job is not None and not self._job.paused:
+        if not self.paused:
             self.status.say("", self._last)
             self.news.emit(self._last, self.progress.value() / BAR_STEPS)
-
-    def _finished(self, job_id: int, solution: Solution) -> None:
-        if self._is_mine(job_id):
-            self._job = None
-            self.progress.setValue(BAR_STEPS)
-            assert self._goal is not None
-            self.outcome = outcome_text(solution, self._goal.limit)
-            self.status.say("", self.outcome)
-            self._update()
-            self.ended.emit()
-            self.solved.emit(solution)
-            # After that: writing the file keeps the lane of solutions busy.
-            if self._past is not None:
-                self._past.keep(solution, self.target_pct, self._forgetting())
-            else:
-                self._forgetting()()
-
-    def _failed(self, job_id: int, problem: Exception) -> None:
-        if self._is_mine(job_id):
-            self._end()
-            self.progress.setValue(0)
-            self.status.say(sentence(problem))
-            self._settle()
-            self._update()
-
-    def _end(self) -> None:
-        self._job = None
-        self._forgetting()()
-        self.ended.emit()
-
-    def _forgetting(self) -> Callable[[], None]:
-        """Return what takes the solve that just ended out of the queue's file."""
-        queue, noted = self._queue, self._noted
-        self._noted = None
-
-        def forget() -> None:
-            if queue is not None and noted is not None:
-                queue.end_direct(noted)
-
-        return forget
 
     def _settle(self) -> None:
         """Read the open solution anew after an attempt to solve it further came to nothing."""
         if self._study.unsettled:
             self._study.open(self._study.solution, self._study.source)
-
-    def _cancelled(self, job_id: int) -> None:
-        if self._is_mine(job_id):
-            self._end()
-            self.status.say("", tr("Cancelled."))
-            self._settle()
-            self._update()

@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.layouts import column_of, split
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.solve_queue_model import SolveQueueModel
 from gto_desktop.gui.solve.panels.past_solves_page import PastSolvesPage
@@ -26,17 +27,11 @@ class SolvesPanel(QWidget):
         self._queue, self._past = queue, past
         self.queue = QueuePage(queue)
         self.past = PastSolvesPage(past, appearance)
-        self.splitter = QSplitter(Qt.Orientation.Vertical)
-        self.splitter.addWidget(self.queue)
-        self.splitter.addWidget(self.past)
-        self.splitter.setStretchFactor(0, 2)
-        self.splitter.setStretchFactor(1, 3)
-        self.splitter.setSizes([240, 360])
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.setHandleWidth(16)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.addWidget(self.splitter)
+        way = Qt.Orientation.Vertical
+        self.splitter = split(
+            way, self.queue, self.past, shares=(2, 3), sizes=(240, 360), handle=16
+        )
+        column_of(self.splitter, on=self, margins=(12, 12, 12, 12))
         self.past.opened.connect(self.opened)
         self.past.ordered.connect(queue.add)
         queue.kept.connect(past.took_in)

@@ -4,12 +4,13 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTabWidget, QWidget
 
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import title
+from gto_desktop.gui.kit.layouts import Space, Spring, column_of, row_of, scrolled
 from gto_desktop.gui.kit.range_editor import RangeEditor
 from gto_desktop.gui.solve.models.bet_presets_model import PresetsModel
 from gto_desktop.gui.solve.models.spot import SpotModel
@@ -48,7 +49,7 @@ class SpotPanel(QTabWidget):
         self.addTab(self.oop, tr("OOP range"))
         self.addTab(self.ip, tr("IP range"))
         self.addTab(self._board_page(), tr("Board"))
-        self.addTab(_scrolled(self.betting), tr("Betting"))
+        self.addTab(scrolled(self.betting, takes_keys=True), tr("Betting"))
         for player, editor in ((Player.OOP, self.oop), (Player.IP, self.ip)):
             editor.wanted.connect(partial(self.range_wanted.emit, player))
         self.setIconSize(QSize(DOT, DOT))
@@ -59,19 +60,16 @@ class SpotPanel(QTabWidget):
 
     def _board_page(self) -> QWidget:
         page = QWidget()
-        stakes = QHBoxLayout()
-        stakes.setSpacing(16)
-        stakes.addWidget(self.pot)
-        stakes.addWidget(self.stack)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 12, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.board)
-        column.addSpacing(12)
-        column.addWidget(title(tr("Stakes")))
-        column.addLayout(stakes)
-        column.addWidget(SpotLocks(self._spot))
-        column.addStretch(1)
+        column_of(
+            self.board,
+            Space(12),
+            title(tr("Stakes")),
+            row_of(self.pot, self.stack, spacing=16),
+            SpotLocks(self._spot),
+            Spring(),
+            on=page,
+            margins=(0, 12, 0, 0),
+        )
         return page
 
     def _follow(self, _key: str) -> None:
@@ -96,14 +94,3 @@ class SpotPanel(QTabWidget):
                 painter.setBrush(QColor(self._appearance.look.error))
                 painter.drawEllipse(1, 1, DOT - 2, DOT - 2)
         return QIcon(pixmap)
-
-
-def _scrolled(page: QWidget) -> QScrollArea:
-    area = QScrollArea()
-    area.setWidget(page)
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    page.setAutoFillBackground(False)
-    area.viewport().setAutoFillBackground(False)
-    return area

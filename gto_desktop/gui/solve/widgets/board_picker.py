@@ -1,11 +1,12 @@
 """The board: a text field and fifty-two cards, in step."""
 
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.kit.labels import Message, title
+from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_fields import SPOT_FIELDS
 from gto_desktop.gui.solve.widgets.spot_text_field import TextField
@@ -28,17 +29,13 @@ class BoardPicker(QWidget):
         self.clear = QPushButton(tr("Clear"))
         self.clear.setProperty("flat", True)
         self.clear.clicked.connect(lambda: spot.set_text("board", ""))
-        row = QHBoxLayout()
-        row.setSpacing(4)
-        row.addWidget(self.edit, 1)
-        row.addWidget(self.clear)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(title(tr("Board")))
-        column.addLayout(row)
-        column.addWidget(self.message)
-        column.addWidget(self.cards)
+        column_of(
+            title(tr("Board")),
+            row_of(grown(self.edit), self.clear, spacing=4),
+            self.message,
+            self.cards,
+            on=self,
+        )
         spot.changed.connect(self._follow)
         self._follow("board")
 

@@ -1,19 +1,11 @@
 """Past solves as rows: what each was, how exact it is, and what it takes on the disk."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QSortFilterProxyModel,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QColor, QFont
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 
 from gto_desktop.cards.card import card_name
 from gto_desktop.game.player import Player
@@ -21,187 +13,101 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.solve_status import bytes_text
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.table import Choice, Column, Table
 from gto_desktop.gui.node.models.source_text import lock_words
-from gto_desktop.library.past_solve_store import PastSolve
-from gto_desktop.services.solving.past_solves import Entry, sizes_summary
+from gto_desktop.services.solving.past_solves import Entry, PastSolve, sizes_summary
 
-Index = QModelIndex | QPersistentModelIndex
-SORT_ROLE = Qt.ItemDataRole.UserRole
-ENTRY_ROLE = Qt.ItemDataRole.UserRole + 1
-NAME = 0
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+NAME, SOLVED = 0, 8
+"""Columns."""
 
 
-@dataclass(frozen=True)
-class Column:
-    """One column: its title, what a cell says, and what it is sorted by."""
+def past_solves_table(appearance: Appearance) -> Table[Entry]:
+    """Return the table of past solves, the last ones first; a name that was edited is only told."""
+    table = Table(
+        tr("Past solves"), _columns(appearance), choice=Choice.SEVERAL, sorts=True,
+        appearance=appearance,
+    )  # fmt: skip
+    table.tell_apart(lambda entry: entry.solve.id)
+    table.sortByColumn(SOLVED, Qt.SortOrder.DescendingOrder)
+    return table
 
-    title: str
-    text: Callable[[Entry], str]
-    key: Callable[[Entry], Any]
-    is_number: bool = False
-    tip: Callable[[Entry], str] | None = None
 
+def _columns(appearance: Appearance) -> tuple[Column[Entry], ...]:
+    def ink(entry: Entry) -> QColor | None:
+        return None if entry.there else QColor(appearance.look.dead_text)
 
-def columns() -> tuple[Column, ...]:
-    """Return the columns in the language of the window."""
+    def column(
+        title: str,
+        text: Callable[[Entry], str],
+        key: Callable[[Entry], Any],
+        width: int,
+        tip: Callable[[Entry], str] = lambda _: "",
+    ) -> Column[Entry]:
+        def whole_tip(entry: Entry) -> str:
+            if not entry.there:
+                return tr("The file of this solve is gone: {path}", path=entry.path)
+            return tip(entry)
+
+        return Column(title, text, key, tip=whole_tip, ink=ink, width=width)
+
+    def right(
+        title: str,
+        text: Callable[[Entry], str],
+        key: Callable[[Entry], Any],
+        width: int,
+        tip: Callable[[Entry], str] = lambda _: "",
+    ) -> Column[Entry]:
+        return replace(column(title, text, key, width, tip), right=True)
+
+    def sizes(entry: Entry) -> str:
+        return sizes_summary(entry.spec)
+
+    name = column(tr("Name"), _name, lambda e: e.solve.name.casefold(), 196, _name_tip)
     return (
-        Column(tr("Name"), _name, lambda e: e.solve.name.casefold(), tip=_name_tip),
-        Column(tr("Board"), _board, _board),
-        Column(
-            tr("Combos"),
-            _combos,
-            lambda e: e.spec.ranges.oop.combo_count,
-            is_number=True,
-            tip=_ranges_tip,
-        ),
-        Column(
+        replace(name, edit=lambda e: e.solve.name),
+        column(tr("Board"), _board, _board, 116),
+        right(tr("Combos"), _combos, lambda e: e.spec.ranges.oop.combo_count, 96, _ranges_tip),
+        right(
             tr("Pot"),
             lambda e: f"{e.spec.tree.starting_pot:,}",
             lambda e: e.spec.tree.starting_pot,
-            is_number=True,
+            64,
         ),
-        Column(
+        right(
             tr("Stack"),
             lambda e: f"{e.spec.tree.effective_stack:,}",
             lambda e: e.spec.tree.effective_stack,
-            is_number=True,
+            72,
         ),
-        Column(
-            tr("Bet sizes"),
-            lambda e: sizes_summary(e.spec),
-            lambda e: sizes_summary(e.spec),
-            tip=lambda e: sizes_summary(e.spec),
+        column(tr("Bet sizes"), sizes, sizes, 176, sizes),
+        right(tr("Accuracy"), _accuracy, _accuracy_key, 80, _accuracy_tip),
+        right(
+            tr("Iterations"), lambda e: f"{e.solve.iterations:,}", lambda e: e.solve.iterations, 80
         ),
-        Column(
-            tr("Accuracy"),
-            _accuracy,
-            lambda e: _known(e.solve.exploitability_pct),
-            is_number=True,
-            tip=_accuracy_tip,
+        column(
+            tr("Solved"),
+            lambda e: e.solve.solved.replace("T", " ")[:16],
+            lambda e: e.solve.solved,
+            132,
         ),
-        Column(
-            tr("Iterations"),
-            lambda e: f"{e.solve.iterations:,}",
-            lambda e: e.solve.iterations,
-            is_number=True,
-        ),
-        Column(
-            tr("Solved"), lambda e: e.solve.solved.replace("T", " ")[:16], lambda e: e.solve.solved
-        ),
-        Column(
-            tr("On disk"),
-            lambda e: bytes_text(e.solve.bytes),
-            lambda e: e.solve.bytes,
-            is_number=True,
-        ),
+        right(tr("On disk"), lambda e: bytes_text(e.solve.bytes), lambda e: e.solve.bytes, 80),
     )
 
 
-class PastSolvesTable(QAbstractTableModel):
-    """The rows; a name that was edited is only told."""
-
-    renamed = Signal(int, str)
-
-    def __init__(self, appearance: Appearance, font: QFont, parent: QObject) -> None:
-        super().__init__(parent)
-        self._appearance = appearance
-        self._figures = tabular(font)
-        self._columns = columns()
-        self._entries: tuple[Entry, ...] = ()
-
-    def show_entries(self, entries: Sequence[Entry]) -> None:
-        """Show other rows."""
-        self.beginResetModel()
-        self._entries = tuple(entries)
-        self.endResetModel()
-
-    def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._entries)
-
-    def columnCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._columns)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._columns[section].title
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if self._columns[section].is_number else _LEFT
-        return None
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        entry, column = self._entries[index.row()], self._columns[index.column()]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return column.text(entry)
-        if role == Qt.ItemDataRole.EditRole:
-            return entry.solve.name
-        if role == SORT_ROLE:
-            return column.key(entry)
-        if role == ENTRY_ROLE:
-            return entry
-        return self._look_of(entry, column, role)
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        editable = Qt.ItemFlag.ItemIsEditable
-        flags = super().flags(index)
-        return flags | editable if index.column() == NAME else flags
-
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        solve = self._entries[index.row()].solve
-        text = str(value).strip()
-        if role == Qt.ItemDataRole.EditRole and text and text != solve.name:
-            self.renamed.emit(solve.id, text)
-        return False
-
-    def _look_of(self, entry: Entry, column: Column, role: int) -> Any:
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if column.is_number else _LEFT
-        if role == Qt.ItemDataRole.FontRole and (column.is_number or column.key is _board):
-            return self._figures
-        if role == Qt.ItemDataRole.ForegroundRole and not entry.there:
-            return QColor(self._appearance.look.dead_text)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            if not entry.there:
-                return tr("The file of this solve is gone: {path}", path=entry.path)
-            return column.tip(entry) if column.tip is not None else None
-        return None
-
-
-class FilteredSolves(QSortFilterProxyModel):
-    """Rows that hold all words of a filter in their name, board, sizes or day."""
-
-    def __init__(self, rows: PastSolvesTable, parent: QObject) -> None:
-        super().__init__(parent)
-        self._words: list[str] = []
-        self.setSourceModel(rows)
-        self.setSortRole(SORT_ROLE)
-
-    def set_filter(self, text: str) -> None:
-        """Show only what holds these words."""
-        self._words = text.casefold().split()
-        self.invalidate()
-
-    def filterAcceptsRow(self, row: int, parent: Index) -> bool:  # noqa: N802 - Qt's
-        entry = self.sourceModel().index(row, NAME, parent).data(ENTRY_ROLE)
-        solve = entry.solve
-        pinned = tr("pinned") if solve.pinned else ""
-        texts = (
-            solve.name,
-            shown_name(solve),
-            lock_words(entry.spec),
-            _board(entry),
-            sizes_summary(entry.spec),
-            solve.solved,
-            pinned,
-        )
-        whole = " ".join(texts).casefold()
-        return all(word in whole for word in self._words)
+def fits(entry: Entry, words: list[str]) -> bool:
+    """Whether a solve has all words of a filter in its name, board, sizes or day."""
+    solve = entry.solve
+    texts = (
+        solve.name,
+        shown_name(solve),
+        lock_words(entry.spec),
+        _board(entry),
+        sizes_summary(entry.spec),
+        solve.solved,
+        tr("pinned") if solve.pinned else "",
+    )
+    whole = " ".join(texts).casefold()
+    return all(word in whole for word in words)
 
 
 def shown_name(solve: PastSolve) -> str:
@@ -249,5 +155,6 @@ def _accuracy_tip(entry: Entry) -> str:
     return tr("Percent of the pot; stopped before the target of {target} %", target=f"{target:g}")
 
 
-def _known(value: float | None) -> float:
-    return float("inf") if value is None else value
+def _accuracy_key(entry: Entry) -> float:
+    reached = entry.solve.exploitability_pct
+    return float("inf") if reached is None else reached

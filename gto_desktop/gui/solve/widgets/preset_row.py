@@ -6,17 +6,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.labels import title
+from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.kit.undo_bar import UndoBar
 from gto_desktop.gui.solve.models.bet_presets_model import PresetsModel, apply_preset, is_like
 from gto_desktop.gui.solve.models.spot import SpotModel
@@ -57,16 +57,16 @@ class PresetRow(QWidget):
         self.choice.setAccessibleName(tr("Preset of bet sizes"))
         self.choice.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.choice.activated.connect(self._chosen)
-        self.save = self._button(tr("Save as\u2026"), self._begin_save)
-        self.rename = self._button(tr("Rename\u2026"), self._begin_rename)
-        self.delete = self._button(tr("Delete"), self._delete)
+        self.save = flat_button(tr("Save as\u2026"), self._begin_save)
+        self.rename = flat_button(tr("Rename\u2026"), self._begin_rename)
+        self.delete = flat_button(tr("Delete"), self._delete)
         self.name = NameField(self._end_naming)
         self.name.setAccessibleName(tr("Name of the preset"))
         self.name.setPlaceholderText(tr("Name of the preset"))
         self.name.returnPressed.connect(self._take_name)
         self.take_name = QPushButton(tr("Save"))
         self.take_name.clicked.connect(self._take_name)
-        self.give_up = self._button(tr("Cancel"), self._end_naming)
+        self.give_up = flat_button(tr("Cancel"), self._end_naming)
         self.bar = UndoBar()
         self.bar.undone.connect(presets.undo)
         self._lay_out()
@@ -84,32 +84,17 @@ class PresetRow(QWidget):
         """The preset that the fields are like."""
         return next((one for one in self._presets.all if is_like(self._spot.draft, one)), None)
 
-    def _button(self, text: str, action: Callable[[], None]) -> QPushButton:
-        button = QPushButton(text)
-        button.setProperty("flat", True)
-        button.clicked.connect(lambda _checked=False: action())
-        return button
-
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(4)
-        row.addWidget(self.choice, 1)
-        for button in (self.save, self.rename, self.delete):
-            row.addWidget(button)
         self._naming = QWidget()
-        naming = QHBoxLayout(self._naming)
-        naming.setContentsMargins(0, 0, 0, 0)
-        naming.setSpacing(4)
-        naming.addWidget(self.name, 1)
-        naming.addWidget(self.take_name)
-        naming.addWidget(self.give_up)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(title(tr("Preset")))
-        column.addLayout(row)
-        column.addWidget(self._naming)
-        column.addWidget(self.bar)
+        row_of(grown(self.name), self.take_name, self.give_up, on=self._naming, spacing=4)
+        column_of(
+            title(tr("Preset")),
+            row_of(grown(self.choice), self.save, self.rename, self.delete, spacing=4),
+            self._naming,
+            self.bar,
+            on=self,
+            spacing=4,
+        )
 
     def _follow(self) -> None:
         current = self.current

@@ -7,7 +7,7 @@ from PySide6.QtGui import QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QTreeWidget, QTreeWidgetItem
 
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.library.saved_range_store import RangeShelf, SavedRange
+from gto_desktop.services.userdata.ranges_shelf import RangeShelf, SavedRange
 
 _ROLE = Qt.ItemDataRole.UserRole
 ROW_HEIGHT = 26

@@ -1,8 +1,9 @@
 """The node locks of the spot being set up: how many there are, and a way to be rid of them."""
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.layouts import grown, row_of
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.line_words import line_words
 from gto_desktop.gui.solve.models.spot import SpotModel
@@ -19,11 +20,7 @@ class SpotLocks(QWidget):
         self.remove.setProperty("flat", True)
         self.remove.setAccessibleName(tr("Remove the node locks of this spot"))
         self.remove.clicked.connect(lambda _=False: spot.set_locks(()))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.count, 1)
-        row.addWidget(self.remove)
+        row_of(grown(self.count), self.remove, on=self)
         spot.changed.connect(lambda _key: self.refresh())
         self.refresh()
 

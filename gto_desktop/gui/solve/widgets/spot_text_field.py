@@ -1,9 +1,10 @@
 """Line edits of the spot, bound to a field of the model; wrong ones are marked and say why."""
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from gto_desktop.gui.kit.labels import Message, caption, mark
+from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.kit.undo_keys import leaves_undo_to_window
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_fields import SPOT_FIELDS
@@ -55,16 +56,10 @@ class LabelledField(QWidget):
         self.message.setVisible(message)
         label = QLabel(field.label)
         label.setBuddy(self.edit)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.edit, 1)
+        row = row_of(grown(self.edit))
         if field.unit:
             row.addWidget(caption(field.unit))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(label)
-        column.addLayout(row)
+        column = column_of(label, row, on=self, spacing=4)
         if message:
             column.addWidget(self.message)
         spot.changed.connect(self._follow)

@@ -20,10 +20,11 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message, caption, elided, title
+from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.line_words import line_words
+from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import CellView, NodePlace, StudyModel
-from gto_desktop.gui.node.node_reader import NodeReader
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.models.compare import CompareModel, Follow, Side
 from gto_desktop.gui.study.widgets.gap_table import GapTable
@@ -129,24 +130,20 @@ class ComparePanel(QStackedWidget):
         page = QWidget()
         self.empty_text.setWordWrap(True)
         self.empty_text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(12)
-        column.addStretch(1)
-        column.addWidget(self.empty_text)
-        column.addWidget(self.pin_first, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(1)
+        column_of(
+            Spring(),
+            self.empty_text,
+            Placed(self.pin_first, 0, Qt.AlignmentFlag.AlignHCenter),
+            Spring(),
+            on=page,
+            spacing=12,
+            margins=(16, 16, 16, 16),
+        )
         return page
 
     def _compare_page(self) -> QWidget:
         page = QWidget()
-        choices = QHBoxLayout()
-        choices.setSpacing(16)
-        choices.addWidget(self.views)
-        choices.addStretch(1)
-        choices.addWidget(self.follow)
-        sides = QHBoxLayout()
-        sides.setSpacing(16)
+        sides = row_of(spacing=16)
         buttons: tuple[tuple[QPushButton, ...], ...] = ((self.pin,), (self.go, self.unpin))
         for number in range(2):
             head = QHBoxLayout()
@@ -160,8 +157,7 @@ class ComparePanel(QStackedWidget):
             column.addWidget(self.captions[number])
             column.addWidget(self.grids[number], 1)
             sides.addLayout(column, 1)
-        tables = QHBoxLayout()
-        tables.setSpacing(16)
+        tables = row_of(spacing=16)
         for label, table in (
             (self.range_title, self.range_table),
             (self.hand_title, self.hand_table),
@@ -171,13 +167,13 @@ class ComparePanel(QStackedWidget):
             column.addWidget(label)
             column.addWidget(table)
             tables.addLayout(column, 1)
-        whole = QVBoxLayout(page)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(8)
-        whole.addLayout(choices)
-        whole.addLayout(sides, 1)
-        whole.addWidget(self.message)
-        whole.addLayout(tables)
+        column_of(
+            row_of(self.views, Spring(), self.follow, spacing=16),
+            grown(sides),
+            self.message,
+            tables,
+            on=page,
+        )
         return page
 
     def _connect(self) -> None:

@@ -1,10 +1,11 @@
 """The figures beside the grid: both ranges, the actions, and the combos of a class."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.layouts import Space, column_of, grown
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.widgets.combo_panel import ComboPanel
 from gto_desktop.gui.node.widgets.hand_figures import HandFigures
@@ -27,14 +28,15 @@ class FiguresPanel(QWidget):
         self.action_bar = ActionBar(study, appearance)
         self.hand = HandFigures(study, appearance)
         self.combos = ComboPanel(study, appearance)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        for widget in (self.situation, self.problem, self.action_bar):
-            column.addWidget(widget)
-        column.addSpacing(8)
-        column.addWidget(self.hand)
-        column.addWidget(self.combos, 1)
+        column_of(
+            self.situation,
+            self.problem,
+            self.action_bar,
+            Space(8),
+            self.hand,
+            grown(self.combos),
+            on=self,
+        )
         self.action_bar.taken.connect(self.taken)
         self.combos.hovered.connect(self._show_combo)
         self.combos.combo_pinned.connect(self._show_combo)

@@ -9,13 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
     QScrollArea,
     QSlider,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -25,6 +23,7 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import Message, caption, mark, title
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.node.models.combo_filter import (
     Bucket,
     ComboFilter,
@@ -137,31 +136,26 @@ class FilterPanel(QScrollArea):
 
     def _lay_out(self) -> None:
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.setSpacing(8)
-        head = QHBoxLayout()
-        head.addWidget(self.total, 1)
-        head.addWidget(self.clear)
-        column.addLayout(head)
         _section(self.board_part, (tr("Made hand"), self.made), (tr("Draw"), self.draws))
         _section(self.value_part, (tr("Equity"), self.buckets))
-        column.addWidget(self.board_part)
-        column.addWidget(self.value_part)
-        column.addWidget(title(tr("Holds a card of")))
-        column.addWidget(self.suits)
         self.flush_title = title(tr("Flush or flush draw of"))
-        column.addWidget(self.flush_title)
-        column.addWidget(self.flushes)
-        column.addWidget(title(tr("Hands")))
-        column.addWidget(self.hands)
-        column.addWidget(self.message)
-        column.addWidget(title(tr("Least weight")))
-        row = QHBoxLayout()
-        row.addWidget(self.weight, 1)
-        row.addWidget(self.weight_text)
-        column.addLayout(row)
-        column.addStretch(1)
+        column_of(
+            row_of(grown(self.total), self.clear, spacing=None),
+            self.board_part,
+            self.value_part,
+            title(tr("Holds a card of")),
+            self.suits,
+            self.flush_title,
+            self.flushes,
+            title(tr("Hands")),
+            self.hands,
+            self.message,
+            title(tr("Least weight")),
+            row_of(grown(self.weight), self.weight_text, spacing=None),
+            Spring(),
+            on=inside,
+            margins=(12, 12, 12, 12),
+        )
         self.setWidget(inside)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -301,9 +295,7 @@ class FilterPanel(QScrollArea):
 
 
 def _section(part: QWidget, *groups: tuple[str, Kinds]) -> None:
-    column = QVBoxLayout(part)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(8)
+    column = column_of(on=part)
     for words, kinds in groups:
         column.addWidget(title(words))
         column.addWidget(kinds)

@@ -7,12 +7,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,7 +20,9 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption, title
+from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, grown, row_of
 from gto_desktop.gui.study.models.flop_table_rows import FlopRows, write_csv
 from gto_desktop.gui.study.models.preflop_model import HandModel
 from gto_desktop.gui.study.panels.hand_panel import LANE
@@ -98,14 +98,12 @@ class FlopsPanel(QStackedWidget):
 
     def ask_export(self) -> QFileDialog:
         """Ask where to write the flops that are shown."""
-        dialog = QFileDialog(self, tr("Export the list of flops"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([tr("Tables (*.csv)"), tr("All files (*)")])
-        dialog.setDefaultSuffix("csv")
-        dialog.fileSelected.connect(lambda name: self.export(Path(name)))
-        dialog.open()
-        return dialog
+        return ask_where(
+            self,
+            tr("Export the list of flops"),
+            [tr("Tables (*.csv)"), tr("All files (*)")],
+            self.export,
+        )
 
     def export(self, path: Path) -> None:
         """Write the flops that are shown, in their order, with their mean."""
@@ -129,13 +127,16 @@ class FlopsPanel(QStackedWidget):
         self.empty_text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.solve_button.setProperty("primary", True)
         self.solve_button.setAccessibleName(tr("Solve a flop of this pot"))
-        column = QVBoxLayout(page)
-        column.setSpacing(12)
-        column.addStretch(2)
-        column.addWidget(self.empty_title, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(self.empty_text)
-        column.addWidget(self.solve_button, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(3)
+        column_of(
+            Spring(2),
+            Placed(self.empty_title, 0, Qt.AlignmentFlag.AlignHCenter),
+            self.empty_text,
+            Placed(self.solve_button, 0, Qt.AlignmentFlag.AlignHCenter),
+            Spring(3),
+            on=page,
+            spacing=12,
+            margins=None,
+        )
         return page
 
     def _table_page(self) -> QWidget:
@@ -153,22 +154,13 @@ class FlopsPanel(QStackedWidget):
             button.setProperty("flat", True)
         self.export_button.setAccessibleName(tr("Export the list of flops as CSV"))
         # Beside the grid the panel is narrow: a line for each, so that no word is cut.
-        head, tools, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
-        head.addWidget(self.heading)
-        head.addWidget(self.counted, 1)
-        tools.addWidget(self.filter, 1)
-        tools.addWidget(self.textures)
-        foot.addWidget(self.other_button)
-        foot.addStretch(1)
-        foot.addWidget(self.export_button)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        for row in (head, tools, foot, column):
-            row.setSpacing(8)
-        column.addLayout(head)
-        column.addLayout(tools)
-        column.addWidget(self.table, 1)
-        column.addLayout(foot)
+        column_of(
+            row_of(self.heading, grown(self.counted)),
+            row_of(grown(self.filter), self.textures),
+            grown(self.table),
+            row_of(self.other_button, Spring(), self.export_button),
+            on=page,
+        )
         return page
 
     def _connect(self) -> None:
@@ -266,7 +258,7 @@ class FlopsPanel(QStackedWidget):
     def _enter_table(self) -> None:
         if self.rows is not None and self.rows.rows:
             self.table.view.setFocus()
-            self.table.view.selectRow(max(self.table.view.currentIndex().row(), 0))
+            self.table.view.selectRow(max(self.table.view.current, 0))
 
 
 def _why_empty(view: PreflopView | None) -> tuple[str, str]:

@@ -3,16 +3,13 @@
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
-    QHBoxLayout,
     QLabel,
-    QScrollArea,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +23,7 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.chart_view import ChartView
+from gto_desktop.gui.kit.layouts import column_of, grown, row_of, scrolled
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.line_words import line_words
 from gto_desktop.gui.node.models.study_model import StudyModel
@@ -146,36 +144,25 @@ class GraphPanel(QWidget):
         self._side.setMaximumWidth(SIDE_WIDTH if wide else QWIDGETSIZE_MAX)
 
     def _build(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(16)
-        head.addWidget(self.choice)
-        head.addWidget(self.place, 1)
         card = QWidget()
-        inside = QVBoxLayout(card)
-        inside.setContentsMargins(16, 16, 16, 16)
-        inside.addWidget(self.table)
+        column_of(self.table, on=card, margins=(16, 16, 16, 16))
         # On a low screen the figures scroll, and the graph keeps its height.
-        area = QScrollArea()
-        area.setWidget(card)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        for clear in (card, area.viewport()):
-            clear.setAutoFillBackground(False)
+        area = scrolled(card, takes_keys=True)
         self._side = QFrame()
         self._side.setProperty("card", True)
         self._side.setMinimumHeight(LEAST_SIDE)
-        frame = QVBoxLayout(self._side)
-        frame.setContentsMargins(1, 1, 1, 1)
-        frame.addWidget(area)
+        column_of(area, on=self._side, margins=(1, 1, 1, 1))
         self._row = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._row.setSpacing(16)
         self._row.addWidget(self.chart, 2)
         self._row.addWidget(self._side, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.setSpacing(12)
-        column.addLayout(head)
-        column.addLayout(self._row, 1)
+        column_of(
+            row_of(self.choice, grown(self.place), spacing=16),
+            grown(self._row),
+            on=self,
+            spacing=12,
+            margins=(12, 12, 12, 12),
+        )
 
     def _is_drawn(self) -> bool:
         return self.chart.figure is not None

@@ -1,11 +1,10 @@
 """What can be taken out of the range grid: text for the clipboard, a picture, a table."""
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import numpy as np
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
@@ -13,6 +12,7 @@ from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.node.models.range_export import (
     Notation,
     combo_rows,
@@ -90,11 +90,13 @@ class GridExport(QObject):
 
     def ask_png(self) -> QFileDialog:
         """Ask where to save the picture."""
-        return self._ask(tr("Export picture"), tr("Pictures (*.png)"), "png", self.save_png)
+        return ask_where(
+            self._window, tr("Export picture"), [tr("Pictures (*.png)")], self.save_png
+        )
 
     def ask_csv(self) -> QFileDialog:
         """Ask where to save the table."""
-        return self._ask(tr("Export table"), tr("Tables (*.csv)"), "csv", self.save_csv)
+        return ask_where(self._window, tr("Export table"), [tr("Tables (*.csv)")], self.save_csv)
 
     def menu(self) -> QMenu:
         """What can be taken out, at hand beside the grid."""
@@ -193,15 +195,3 @@ class GridExport(QObject):
             return None
         chosen = self._display.chosen_action(node)
         return len(node.actions) - 1 if chosen is None else chosen
-
-    def _ask(
-        self, title: str, filters: str, suffix: str, chosen: Callable[[Path], None]
-    ) -> QFileDialog:
-        dialog = QFileDialog(self._window, title)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setNameFilter(filters)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(suffix)
-        dialog.fileSelected.connect(lambda name: chosen(Path(name)))
-        dialog.open()
-        return dialog

@@ -7,7 +7,6 @@ import numpy as np
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QSizePolicy,
@@ -21,6 +20,7 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import caption
+from gto_desktop.gui.kit.layouts import Spring, grown, row_of
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.cells import views_of
 from gto_desktop.gui.node.models.combo_filter import ComboFilter
@@ -102,27 +102,11 @@ class GridPanel(QWidget):
         ]
 
     def _lay_out(self) -> None:
-        top, tools, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
-        for row in (top, tools, foot):
-            row.setSpacing(8)
         right: tuple[QWidget, ...] = (self.compare, self.take_out, self.heights)
-        top.addWidget(self.views)
-        top.addStretch(1)
-        top.addWidget(self.players)
-        tools.addWidget(self.roundings)
-        tools.addWidget(self.cost, 1)
-        for widget in right:
-            tools.addWidget(widget)
-        foot.addWidget(self.legend, 1)
-        foot.addWidget(self.filter_note, 1)
-        foot.addWidget(self.clear)
-        foot.addWidget(self.units)
-        compare = QHBoxLayout()
-        compare.setSpacing(8)
-        compare.addWidget(self.gaps)
-        compare.addWidget(self.action_box)
-        compare.addWidget(self.against, 1)
-        compare.addWidget(self.drop)
+        top = row_of(self.views, Spring(), self.players)
+        tools = row_of(self.roundings, grown(self.cost), *right)
+        foot = row_of(grown(self.legend), grown(self.filter_note), self.clear, self.units)
+        compare = row_of(self.gaps, self.action_box, grown(self.against), self.drop)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)

@@ -8,12 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,8 +24,10 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.flop_picker import FLOP_CARDS, FlopPicker
 from gto_desktop.gui.kit.labels import Message, caption, elided, mark, title
+from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.study.models.preflop_model import HandModel
 from gto_desktop.gui.study.widgets.seat_strip import SeatStrip, big_blinds
 from gto_desktop.services.study.accuracy import Accuracy
@@ -87,8 +87,12 @@ class HandPanel(QWidget):
         self.situation.setAccessibleName(tr("Situation"))
         self.pot = caption("")
         self.message = Message()
-        self.back_button = _button(tr("Back"), tr("Take the last move back"), flat=True)
-        self.reset_button = _button(tr("New hand"), tr("Go to the first decision"), flat=True)
+        self.back_button = flat_button(
+            tr("Back"), tip=tr("Take the last move back"), name=tr("Take the last move back")
+        )
+        self.reset_button = flat_button(
+            tr("New hand"), tip=tr("Go to the first decision"), name=tr("Go to the first decision")
+        )
         self.picker = FlopPicker(appearance, self)
         self.flop_row = self._flop_row()
         self.elsewhere = self._elsewhere_card()
@@ -154,17 +158,18 @@ class HandPanel(QWidget):
         self.elsewhere_text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         note = caption(tr("Not a hand of the library: the line before the flop says nothing here."))
         note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.hand_button = _button(tr("Back to the hand"), tr("Show the hand of the library again"))
-        words = QVBoxLayout()
-        words.setSpacing(4)
-        words.addStretch(1)
-        words.addWidget(self.elsewhere_text)
-        words.addWidget(note)
-        words.addStretch(1)
-        row = QHBoxLayout(card)
-        row.setContentsMargins(16, 8, 16, 8)
-        row.addLayout(words, 1)
-        row.addWidget(self.hand_button)
+        self.hand_button = push_button(
+            tr("Back to the hand"),
+            tip=tr("Show the hand of the library again"),
+            name=tr("Show the hand of the library again"),
+        )
+        row_of(
+            grown(column_of(Spring(), self.elsewhere_text, note, Spring(), spacing=4)),
+            self.hand_button,
+            on=card,
+            spacing=None,
+            margins=(16, 8, 16, 8),
+        )
         return card
 
     def _flop_row(self) -> QWidget:
@@ -173,19 +178,33 @@ class HandPanel(QWidget):
         self.flop_edit.setAccessibleName(tr("Flop"))
         self.flop_edit.setPlaceholderText("Kh7d2c")
         self.flop_edit.setFixedWidth(FIELD_WIDTH)
-        self.go_button = _button(tr("Go"), tr("Go to the typed flop"))
-        self.pick_button = _button(tr("Pick cards\u2026"), tr("Pick the flop's cards"))
-        self.random_button = _button(tr("Random"), tr("Deal a flop by chance"))
-        self.list_button = _button(tr("From the list"), tr("Show the flops of the library"))
+        self.go_button = push_button(
+            tr("Go"), tip=tr("Go to the typed flop"), name=tr("Go to the typed flop")
+        )
+        self.pick_button = push_button(
+            tr("Pick cards\u2026"),
+            tip=tr("Pick the flop's cards"),
+            name=tr("Pick the flop's cards"),
+        )
+        self.random_button = push_button(
+            tr("Random"), tip=tr("Deal a flop by chance"), name=tr("Deal a flop by chance")
+        )
+        self.list_button = push_button(
+            tr("From the list"),
+            tip=tr("Show the flops of the library"),
+            name=tr("Show the flops of the library"),
+        )
         label = QLabel(tr("Flop"))
         label.setBuddy(self.flop_edit)
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(8)
-        for widget in (label, self.flop_edit, self.go_button):
-            line.addWidget(widget)
-        for widget in (self.pick_button, self.random_button, self.list_button):
-            line.addWidget(widget)
+        row_of(
+            label,
+            self.flop_edit,
+            self.go_button,
+            self.pick_button,
+            self.random_button,
+            self.list_button,
+            on=row,
+        )
         policy = row.sizePolicy()
         # Nothing below moves when the betting ends.
         policy.setRetainSizeWhenHidden(True)
@@ -193,27 +212,26 @@ class HandPanel(QWidget):
         return row
 
     def _build(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(self.versions)
-        top.addWidget(self._beside, 1)
         self.head = QWidget()
-        head = QHBoxLayout(self.head)
-        head.setContentsMargins(0, 0, 0, 0)
-        head.setSpacing(8)
-        head.addWidget(self.situation)
-        head.addWidget(self.pot)
-        head.addSpacing(12)
-        head.addWidget(self.accuracy, 1)
-        head.addWidget(self.flop_row)
-        head.addWidget(self.back_button)
-        head.addWidget(self.reset_button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addLayout(top)
-        for part in (self.head, self.strip, self.elsewhere, self.message):
-            column.addWidget(part)
+        row_of(
+            self.situation,
+            self.pot,
+            Space(12),
+            grown(self.accuracy),
+            self.flop_row,
+            self.back_button,
+            self.reset_button,
+            on=self.head,
+        )
+        column_of(
+            row_of(self.versions, grown(self._beside)),
+            self.head,
+            self.strip,
+            self.elsewhere,
+            self.message,
+            on=self,
+            spacing=4,
+        )
         # As high as what is in it: whatever the window has more is for the panels below.
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
@@ -348,8 +366,4 @@ def _pot_text(view: PreflopView) -> str:
 
 
 def _button(text: str, tip: str, *, flat: bool = False) -> QPushButton:
-    button = QPushButton(text)
-    button.setToolTip(tip)
-    button.setAccessibleName(tip)
-    button.setProperty("flat", flat)
-    return button
+    return push_button(text, tip=tip, name=tip, flat=flat)

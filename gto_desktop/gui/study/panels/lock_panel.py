@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
@@ -25,6 +24,7 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message, caption, elided, title
+from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of, scrolled
 from gto_desktop.gui.kit.painting import percent
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.class_table import action_lines
@@ -198,16 +198,13 @@ class LockPanel(QStackedWidget):
         page = QWidget()
         self.empty_text.setWordWrap(True)
         self.empty_text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.addWidget(self.empty_text)
+        column_of(self.empty_text, on=page, margins=(16, 16, 16, 16))
         return page
 
     def _edit_page(self) -> QWidget:
         page = QWidget()
         head = _row(self.heading, self.undo, self.redo, stretch=0)
-        grids = QHBoxLayout()
-        grids.setSpacing(16)
+        grids = row_of(spacing=16)
         for beside, text, grid, totals in (
             (self.solved_side, tr("As solved"), self.solved_grid, self.totals[0]),
             (QWidget(), tr("As held"), self.grid, self.totals[1]),
@@ -220,57 +217,41 @@ class LockPanel(QStackedWidget):
             column.addWidget(totals)
             column.addWidget(grid, 1)
             grids.addWidget(beside, 1)
-        left = QVBoxLayout()
-        left.setSpacing(8)
-        left.addLayout(head)
-        left.addLayout(grids, 1)
-        left.addWidget(self.list)
-        body = QHBoxLayout()
-        body.setSpacing(16)
-        body.addLayout(left, 1)
-        body.addWidget(self._side())
-        whole = QVBoxLayout(page)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(8)
-        whole.addLayout(body, 1)
-        whole.addLayout(
-            _row(self.summary, self.message, self.discard, self.apply_button, stretch=1)
+        column_of(
+            grown(
+                row_of(grown(column_of(head, grown(grids), self.list)), self._side(), spacing=16)
+            ),
+            _row(self.summary, self.message, self.discard, self.apply_button, stretch=1),
+            on=page,
         )
         return page
 
     def _side(self) -> QWidget:
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.setSpacing(8)
-        column.addWidget(self.scope)
-        column.addWidget(self.selection)
         choices = _row(self.all, self.only_held, self.none, stretch=-1)
         choices.addStretch(1)
-        column.addLayout(choices)
-        column.addWidget(self.mix)
-        presets = QHBoxLayout()
-        presets.setSpacing(4)
+        presets = row_of(spacing=4)
         for button in (self.as_solved, self.free, self.copy, self.paste):
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             presets.addWidget(button)
-        column.addLayout(presets)
-        column.addSpacing(8)
-        column.addWidget(self.hands)
-        column.addWidget(self.combos)
-        column.addStretch(1)
-        area = QScrollArea()
-        area.setWidget(inside)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        for clear in (inside, area.viewport()):
-            clear.setAutoFillBackground(False)
+        column_of(
+            self.scope,
+            self.selection,
+            choices,
+            self.mix,
+            presets,
+            Space(8),
+            self.hands,
+            self.combos,
+            Spring(),
+            on=inside,
+            margins=(12, 12, 12, 12),
+        )
+        area = scrolled(inside, takes_keys=True)
         side = QFrame()
         side.setProperty("card", True)
         side.setFixedWidth(SIDE_WIDTH)
-        frame = QVBoxLayout(side)
-        frame.setContentsMargins(1, 1, 1, 1)
-        frame.addWidget(area)
+        column_of(area, on=side, margins=(1, 1, 1, 1))
         return side
 
     def _connect(self) -> None:
@@ -438,8 +419,7 @@ def _button(
 
 
 def _row(*widgets: QWidget, stretch: int) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(8)
+    row = row_of()
     for number, widget in enumerate(widgets):
         row.addWidget(widget, 1 if number <= stretch else 0)
     return row

@@ -9,26 +9,26 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
     QFileDialog,
-    QHBoxLayout,
     QLabel,
     QProgressBar,
     QPushButton,
     QSizePolicy,
-    QSplitter,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
 from gto_desktop.cards.card import Card
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.bridge import Bridge, JobHandle
+from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, work
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import scale_colour
+from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of, split
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.display import NO_NUMBER, number
 from gto_desktop.gui.node.models.line_words import line_words
@@ -147,7 +147,7 @@ class RunoutPanel(QWidget):
         if place is None or solution is None or self.model.running is not None:
             return
         self.model.begin(place)
-        self._start(solution, place)
+        self._bridge.run(self._make_report(solution, place), LANE)
 
     def stop(self) -> None:
         """End the report that is being made, and keep what it has."""
@@ -157,19 +157,17 @@ class RunoutPanel(QWidget):
     def copy(self) -> None:
         """Put the table on the clipboard."""
         if self.model.report is not None:
-            QGuiApplication.clipboard().setText(self.table.rows.as_text())
+            QGuiApplication.clipboard().setText(self.table.rows_model.as_text())
             self.told.emit(tr("Copied the report."))
 
     def ask_save(self) -> QFileDialog:
         """Ask where to save the report."""
-        dialog = QFileDialog(self.window(), tr("Save the report"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([tr("Tables (*.csv)"), tr("All files (*)")])
-        dialog.setDefaultSuffix("csv")
-        dialog.fileSelected.connect(lambda name: self.save(Path(name)))
-        dialog.open()
-        return dialog
+        return ask_where(
+            self.window(),
+            tr("Save the report"),
+            [tr("Tables (*.csv)"), tr("All files (*)")],
+            self.save,
+        )
 
     def save(self, path: Path) -> None:
         """Write the report as CSV, whole or not at all."""
@@ -214,43 +212,27 @@ class RunoutPanel(QWidget):
         )
 
     def _build(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self.heading)
-        head.addWidget(self.place, 1)
+        head = row_of(self.heading, grown(self.place), spacing=12)
         for button in (self.copy_button, self.csv_button):
             button.setProperty("flat", True)
             head.addWidget(button)
-        doing = QHBoxLayout()
-        doing.setSpacing(12)
-        doing.addWidget(self.decisions)
-        doing.addStretch(1)
-        doing.addWidget(self.make_button)
-        doing.addWidget(self.stop_button)
+        doing = row_of(self.decisions, Spring(), self.make_button, self.stop_button, spacing=12)
         self._choices.setSpacing(8)
         self._choices.addWidget(self.aspects)
         self._choices.addLayout(doing, 1)
-        split = QSplitter(Qt.Orientation.Vertical)
         upper = QWidget()
-        inside = QVBoxLayout(upper)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(8)
-        inside.addWidget(self.legend)
-        inside.addWidget(self.grid, 1)
-        split.addWidget(upper)
-        split.addWidget(self.table)
-        split.setChildrenCollapsible(False)
-        split.setStretchFactor(1, 1)
+        column_of(self.legend, grown(self.grid), on=upper)
         self.pages.addWidget(self.empty)
-        self.pages.addWidget(split)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.setSpacing(8)
-        column.addLayout(head)
-        column.addLayout(self._choices)
-        column.addWidget(self.progress)
-        column.addWidget(self.note)
-        column.addWidget(self.pages, 1)
+        self.pages.addWidget(split(Qt.Orientation.Vertical, upper, self.table, shares=(0, 1)))
+        column_of(
+            head,
+            self._choices,
+            self.progress,
+            self.note,
+            grown(self.pages),
+            on=self,
+            margins=(12, 12, 12, 12),
+        )
 
     def _connect(self) -> None:
         self.decisions.activated.connect(
@@ -267,22 +249,33 @@ class RunoutPanel(QWidget):
         self._appearance.changed.connect(self.refresh)
         self._study.moved.connect(self._moved)
         self._study.shown.connect(self._moved)
-        self._bridge.progressed.connect(self._progressed)
-        self._bridge.finished.connect(self._finished)
-        self._bridge.failed.connect(self._failed)
-        self._bridge.cancelled.connect(self._cancelled)
 
-    def _start(self, solution: Solution, place: RunoutPlace) -> None:
+    def _make_report(self, solution: Solution, place: RunoutPlace) -> Flow:
+        """Read the report of all cards, and show it card by card meanwhile."""
         services, spec = self._services, solution.spec
-        self._job = self._bridge.start(
-            lambda: runout_report(
-                lambda line, cards: counted(services.node(solution, line, cards), solution),
-                spec,
-                place,
-            ),
-            title=self.model.street,
-            lane=LANE,
-        )
+        try:
+            report = yield from work(
+                lambda: runout_report(
+                    lambda line, cards: counted(services.node(solution, line, cards), solution),
+                    spec,
+                    place,
+                ),
+                self.model.street,
+                LANE,
+                self._watch,
+            )
+        except Cancelled:
+            self.model.end()
+        except Exception as problem:
+            self.model.end(sentence(problem))
+        else:
+            self.model.take(report, 1.0)
+            self.model.end()
+
+    def _watch(self, job: JobHandle | None) -> None:
+        self._job = job
+        if job is not None:
+            job.progressed.connect(self._progressed)
 
     def _moved(self) -> None:
         # A report of a solution that is closed would keep its memory.
@@ -296,28 +289,8 @@ class RunoutPanel(QWidget):
         self._study.move(self.model.steps_to(card))
         self.card_chosen.emit(card)
 
-    def _progressed(self, job_id: int, progress: object) -> None:
-        if self._is_mine(job_id) and isinstance(progress, RunoutProgress):
-            self.model.take(progress.report, progress.share or 0.0)
-
-    def _finished(self, job_id: int, report: object) -> None:
-        if self._is_mine(job_id) and isinstance(report, RunoutReport):
-            self._job = None
-            self.model.take(report, 1.0)
-            self.model.end()
-
-    def _failed(self, job_id: int, problem: Exception) -> None:
-        if self._is_mine(job_id):
-            self._job = None
-            self.model.end(sentence(problem))
-
-    def _cancelled(self, job_id: int) -> None:
-        if self._is_mine(job_id):
-            self._job = None
-            self.model.end()
-
-    def _is_mine(self, job_id: int) -> bool:
-        return self._job is not None and self._job.id == job_id
+    def _progressed(self, progress: RunoutProgress) -> None:
+        self.model.take(progress.report, progress.share or 0.0)
 
     def _place_text(self) -> str:
         place, solution = self.model.place, self._study.solution

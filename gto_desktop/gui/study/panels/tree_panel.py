@@ -6,11 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
-    QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -19,11 +16,13 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.kit.labels import caption, title
+from gto_desktop.gui.kit.layouts import column_of, grown, row_of
+from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
 from gto_desktop.gui.node.models.tree_rows import RowKind, TreeRow, TreeRows
-from gto_desktop.gui.node.node_reader import NodeReader
 from gto_desktop.gui.study.widgets.tree_view import TreeView
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.solution import Solution
@@ -40,9 +39,7 @@ class CardPopup(QFrame):
         self.setProperty("card", True)
         self.cards = CardGrid(appearance, tr("Card to deal"))
         self.cards.setMinimumSize(self.cards.sizeHint())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 8, 8)
-        column.addWidget(self.cards)
+        column_of(self.cards, on=self, margins=(8, 8, 8, 8))
         self.cards.picked.connect(self._picked)
         self._row: TreeRow | None = None
 
@@ -86,11 +83,15 @@ class TreePanel(QStackedWidget):
         self.rows = TreeRows()
         self.view = TreeView(self.rows, study, appearance, self)
         self.popup = CardPopup(appearance, self)
-        self.close_streets = self._button(
-            tr("Close streets"), tr("Close every street but the one shown")
+        self.close_streets = flat_button(
+            tr("Close streets"),
+            tip=tr("Close every street but the one shown"),
+            name=tr("Close every street but the one shown"),
         )
-        self.close_all = self._button(
-            tr("Close all"), tr("Close everything but the way to the node shown")
+        self.close_all = flat_button(
+            tr("Close all"),
+            tip=tr("Close everything but the way to the node shown"),
+            name=tr("Close everything but the way to the node shown"),
         )
         self.addWidget(self._empty_page())
         self.addWidget(self._tree_page())
@@ -137,37 +138,24 @@ class TreePanel(QStackedWidget):
         text = caption(tr("The tree of a solution comes here once one is open."))
         text.setWordWrap(True)
         text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.addWidget(text)
+        column_of(text, on=page, margins=(16, 16, 16, 16))
         return page
 
     def _tree_page(self) -> QWidget:
         page = QWidget()
-        head = QHBoxLayout()
-        head.setContentsMargins(8, 4, 4, 0)
-        head.setSpacing(4)
-        head.addWidget(title(tr("Tree")), 1)
-        head.addWidget(self.close_streets)
-        head.addWidget(self.close_all)
+        head = row_of(
+            grown(title(tr("Tree"))),
+            self.close_streets,
+            self.close_all,
+            spacing=4,
+            margins=(8, 4, 4, 0),
+        )
         keys = QLabel(tr("Arrows open and close, Enter goes there, Space picks another card."))
         keys.setProperty("muted", True)
         keys.setWordWrap(True)
         keys.setContentsMargins(8, 4, 8, 4)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addLayout(head)
-        column.addWidget(self.view, 1)
-        column.addWidget(keys)
+        column_of(head, grown(self.view), keys, on=page, spacing=4)
         return page
-
-    def _button(self, text: str, tip: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setProperty("flat", True)
-        button.setToolTip(tip)
-        button.setAccessibleName(tip)
-        return button
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

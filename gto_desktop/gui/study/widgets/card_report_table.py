@@ -1,175 +1,57 @@
 """A report by card as a table to sort; the mean stays on top."""
 
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable
 
-import numpy as np
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QBrush, QColor, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QColor, QResizeEvent
 
 from gto_desktop.cards.card import card_name
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.table import FREE, Column, Table
 from gto_desktop.gui.node.models.display import number
 from gto_desktop.gui.study.models.runout_report import RunoutReportModel
-from gto_desktop.services.solving.runouts import CardFigures
+from gto_desktop.services.solving.runouts import CardFigures, RunoutReport
 
-Index = QModelIndex | QPersistentModelIndex
+CardRow = tuple[int | None, CardFigures]
+"""A card with its figures, or with None the mean of all."""
 ROW = 26
 COLUMN = 72
 """Pixels that a column has at least."""
-TOP = QModelIndex()
-RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
-@dataclass(frozen=True)
-class Column:
-    """One figure of each card."""
-
-    title: str
-    values: tuple[float, ...]
-    """Of the mean, then of each card of the report."""
-    texts: tuple[str, ...]
-
-
-class CardReportRows(QAbstractTableModel):
-    """Row 0 is the mean over all cards; the others are the cards in the chosen order."""
-
-    def __init__(self, model: RunoutReportModel, appearance: Appearance) -> None:
-        super().__init__()
-        self._model, self._appearance = model, appearance
-        self.columns: tuple[Column, ...] = ()
-        self.cards: tuple[int, ...] = ()
-        """In the order of the report."""
-        self._order: list[int] = []
-        """Which row of the columns each row of the table shows."""
-        self._sorted_by = (0, Qt.SortOrder.DescendingOrder)
-        model.changed.connect(self.refresh)
-        appearance.changed.connect(self.refresh)
-
-    def refresh(self) -> None:
-        """Take over what the model knows."""
-        report = self._model.report
-        columns = () if report is None else _columns(self._model)
-        cards = () if report is None else tuple(report.cards)
-        if (columns, cards) == (self.columns, self.cards):
-            return
-        self.beginResetModel()
-        self.columns, self.cards = columns, cards
-        self._put_in_order()
-        self.endResetModel()
-
-    def rowCount(self, parent: Index = TOP) -> int:
-        return 0 if parent.isValid() else len(self._order)
-
-    def columnCount(self, parent: Index = TOP) -> int:
-        return 0 if parent.isValid() else len(self.columns)
-
-    def card_of(self, row: int) -> int | None:
-        """Return the card of a row; None for the mean."""
-        place = self._order[row] - 1
-        return self.cards[place] if place >= 0 else None
-
-    def row_of(self, card: int | None) -> int | None:
-        """Return the row of a card, None where it has none."""
-        if card is None or card not in self.cards:
-            return None
-        return self._order.index(self.cards.index(card) + 1)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        column, place = self.columns[index.column()], self._order[index.row()]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return column.texts[place]
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return LEFT if index.column() == 0 else RIGHT
-        look = self._appearance.look
-        if role == Qt.ItemDataRole.FontRole and place == 0:
-            return tabular(QApplication.font(), bold=True)
-        if role == Qt.ItemDataRole.ForegroundRole and place > 0 and index.column() == 0:
-            return QBrush(QColor(look.suits[self.cards[place - 1] % 4]))
-        return None
-
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
-    ) -> Any:
-        if orientation is Qt.Orientation.Vertical or section >= len(self.columns):
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self.columns[section].title
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return LEFT if section == 0 else RIGHT
-        return None
-
-    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Order the cards by a column; those without a number come last."""
-        self._sorted_by = (column, order)
-        self.layoutAboutToBeChanged.emit()
-        self._put_in_order()
-        self.layoutChanged.emit()
-
-    def as_text(self) -> str:
-        """Return the table with tabs between its cells, as spreadsheets take it."""
-        lines = [[column.title for column in self.columns]]
-        lines += [[column.texts[place] for column in self.columns] for place in self._order]
-        return "\n".join("\t".join(line) for line in lines)
-
-    def _put_in_order(self) -> None:
-        column, order = self._sorted_by
-        if not self.columns:
-            self._order = []
-            return
-        values = np.array(self.columns[min(column, len(self.columns) - 1)].values[1:])
-        sign = 1.0 if order is Qt.SortOrder.AscendingOrder else -1.0
-        # NaN sorts to the end either way.
-        self._order = [0, *(1 + np.argsort(values * sign, kind="stable")).tolist()]
-
-
-class CardReportTable(QTableView):
+class CardReportTable(Table[CardRow]):
     """Rows to click: `picked` says which card."""
 
     picked = Signal(int)
 
-    def __init__(
-        self, model: RunoutReportModel, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self._model = model
-        self.rows = CardReportRows(model, appearance)
-        self.rows.setParent(self)
-        self.setModel(self.rows)
-        self.setAccessibleName(tr("Report as a table"))
-        self.setFont(tabular(self.font()))
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setShowGrid(False)
-        self.setTabKeyNavigation(False)
-        self.verticalHeader().setVisible(False)
-        self.verticalHeader().setDefaultSectionSize(ROW)
-        head = self.horizontalHeader()
-        head.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        head.setHighlightSections(False)
-        self.setSortingEnabled(True)
+    def __init__(self, model: RunoutReportModel, appearance: Appearance) -> None:
+        super().__init__(
+            tr("Report as a table"), (), sorts=True, row_height=ROW, appearance=appearance
+        )
+        self._model, self._appearance = model, appearance
+        self._shown: RunoutReport | None = None
+        self._words: tuple[tuple[str, ...], float] = ((), 1.0)
+        """The titles, and what an amount is multiplied by."""
+        self.tell_apart(lambda row: row[0])
         self.sortByColumn(0, Qt.SortOrder.DescendingOrder)
         self.clicked.connect(self._pick)
         self.activated.connect(self._pick)
-        self.rows.layoutChanged.connect(self._select_current)
-        self.rows.modelReset.connect(self._share_out)
-        model.changed.connect(self._select_current)
+        self.rows_model.layoutChanged.connect(self._select_current)
+        model.changed.connect(self.refresh)
+
+    def refresh(self) -> None:
+        """Take over what the model knows."""
+        model, report = self._model, self._model.report
+        columns = () if report is None else _columns(model, report, self._appearance)
+        titles, scale = tuple(column.title for column in columns), model.study.display.scale
+        if report is not self._shown or (titles, scale) != self._words:
+            self._shown, self._words = report, (titles, scale)
+            rows: list[CardRow] = [] if report is None else _rows(report)
+            self.show_rows(rows, pinned=1, columns=columns)
+            self._share_out()
+        self._select_current()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -177,7 +59,7 @@ class CardReportTable(QTableView):
 
     def _share_out(self) -> None:
         """Give each column what its title and its figures need, and share out what is left."""
-        head, count = self.horizontalHeader(), self.rows.columnCount()
+        head, count = self.horizontalHeader(), self.rows_model.columnCount()
         wanted = [
             max(COLUMN, head.sectionSizeHint(column), self.sizeHintForColumn(column))
             for column in range(count)
@@ -187,50 +69,72 @@ class CardReportTable(QTableView):
             self.setColumnWidth(column, width + left // count)
 
     def _pick(self, index: QModelIndex) -> None:
-        card = self.rows.card_of(index.row())
+        card, _ = self.rows[index.row()]
         if card is not None:
             self.picked.emit(card)
 
     def _select_current(self) -> None:
         """Mark the row of the card the user is at; the table stays where it was scrolled to."""
-        row = self.rows.row_of(self._model.current_card)
-        if row is None:
+        card = self._model.current_card
+        cards = [one for one, _ in self.rows]
+        if card is None or card not in cards:
             self.clearSelection()
-        elif not self.selectionModel().isRowSelected(row):
-            flags = QItemSelectionModel.SelectionFlag
-            self.selectionModel().select(self.rows.index(row, 0), flags.ClearAndSelect | flags.Rows)
+        elif self.places != [cards.index(card)]:
+            index, flags = self.rows_model.index(cards.index(card), 0), self.selectionModel()
+            select = flags.SelectionFlag.ClearAndSelect | flags.SelectionFlag.Rows
+            self.selectionModel().select(index, select)
 
 
-def _columns(model: RunoutReportModel) -> tuple[Column, ...]:
-    report, study = model.report, model.study
-    assert report is not None
-    display, names = study.display, study.names
-    figures = (report.mean, *report.cards.values())
+def _rows(report: RunoutReport) -> list[CardRow]:
+    return [(None, report.mean), *report.cards.items()]
 
-    def shares(title: str, values: list[float]) -> Column:
-        return Column(title, tuple(values), tuple(number(v * 100, 1) for v in values))
 
-    def evs(player: Player) -> Column:
-        values = [one.ev[player] for one in figures]
+def _columns(
+    model: RunoutReportModel, report: RunoutReport, appearance: Appearance
+) -> tuple[Column[CardRow], ...]:
+    display, names = model.study.display, model.study.names
+
+    def figure(
+        title: str, read: Callable[[CardFigures], float], write: Callable[[float], str]
+    ) -> Column[CardRow]:
+        return Column(
+            title,
+            lambda row: write(read(row[1])),
+            key=lambda row: read(row[1]),
+            right=True,
+            bold=_is_mean,
+            width=FREE,
+        )
+
+    def share(title: str, read: Callable[[CardFigures], float]) -> Column[CardRow]:
+        return figure(title, read, lambda value: number(value * 100, 1))
+
+    def action(title: str, place: int) -> Column[CardRow]:
+        return share(f"{title}, %", lambda one: one.shares[place] if one.shares else float("nan"))
+
+    def ev(player: Player) -> Column[CardRow]:
         title = tr("EV {player}, {unit}", player=names[player], unit=display.unit.words)
-        return Column(title, tuple(values), tuple(map(display.amount, values)))
+        return figure(title, lambda one: one.ev[player], display.amount)
 
-    def equities(player: Player) -> Column:
+    def equity(player: Player) -> Column[CardRow]:
         title = tr("EQ {player}, %", player=names[player])
-        return shares(title, [one.equity[player] for one in figures])
+        return share(title, lambda one: one.equity[player])
 
-    cards = list(report.cards)
+    def ink(row: CardRow) -> QColor | None:
+        return None if row[0] is None else QColor(appearance.look.suits[row[0] % 4])
+
     return (
-        Column(tr("Card"), (99.0, *map(float, cards)), (tr("Mean"), *map(card_name, cards))),
-        shares(tr("Comes, %"), [one.chance for one in figures]),
-        *(
-            shares(f"{display.action_title(action)}, %", [_at(one, a) for one in figures])
-            for a, action in enumerate(report.actions)
-        ),
-        *(evs(player) for player in Player),
-        *(equities(player) for player in Player),
+        Column(tr("Card"), _card, key=lambda row: row[0], ink=ink, bold=_is_mean, width=FREE),
+        share(tr("Comes, %"), lambda one: one.chance),
+        *(action(display.action_title(one), a) for a, one in enumerate(report.actions)),
+        *map(ev, Player),
+        *map(equity, Player),
     )
 
 
-def _at(figures: CardFigures, action: int) -> float:
-    return figures.shares[action] if figures.shares else float("nan")
+def _card(row: CardRow) -> str:
+    return tr("Mean") if row[0] is None else card_name(row[0])
+
+
+def _is_mean(row: CardRow) -> bool:
+    return row[0] is None

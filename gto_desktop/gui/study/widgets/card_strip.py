@@ -1,12 +1,13 @@
 """The runout: cards that can be dealt next, or exchanged for the one dealt last."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.kit.labels import mark
+from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.node.models.study_model import StudyModel
 
 
@@ -33,16 +34,12 @@ class CardStrip(QWidget):
             button.setToolTip(tip)
             button.setAccessibleName(tip)
             button.clicked.connect(lambda _=False, step=by: study.step_card(step))
-        row = QHBoxLayout()
-        row.setSpacing(4)
-        row.addWidget(self.heading, 1)
-        row.addWidget(self.previous)
-        row.addWidget(self.next)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addLayout(row)
-        column.addWidget(self.cards)
+        column_of(
+            row_of(grown(self.heading), self.previous, self.next, spacing=4),
+            self.cards,
+            on=self,
+            spacing=4,
+        )
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         study.shown.connect(self.refresh)
         study.moved.connect(self.refresh)

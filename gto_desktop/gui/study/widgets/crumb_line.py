@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.layouts import grown, row_of
 
 
 class _Line(QLineEdit):
@@ -43,13 +44,14 @@ class CrumbLine(QWidget):
             tr("A place such as 6max: F F F R2.5 F C | Kh7d2c | CHECK: edit or paste, then Enter")
         )
         self.mark_button = self._button("\u2606", tr("Add a bookmark"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
-        for widget in (self.back_button, self.forward_button):
-            row.addWidget(widget)
-        row.addWidget(self.line, 1)
-        row.addWidget(self.mark_button)
+        row_of(
+            self.back_button,
+            self.forward_button,
+            grown(self.line),
+            self.mark_button,
+            on=self,
+            spacing=4,
+        )
         self.back_button.clicked.connect(self.back)
         self.forward_button.clicked.connect(self.forward)
         self.mark_button.clicked.connect(self.marked)

@@ -1,10 +1,11 @@
 """What stands in the grid's place while there is nothing to show: a solve, or an offer to solve."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QVBoxLayout
 
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import title
+from gto_desktop.gui.kit.layouts import Spring, row_of
 
 BAR_STEPS = 1000
 WIDTH = 440
@@ -39,12 +40,7 @@ class GridCard(QFrame):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        for button in (self.main, self.other, self.close_button):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
+        buttons = row_of(Spring(), self.main, self.other, self.close_button, Spring())
         column = QVBoxLayout()
         column.setSpacing(12)
         column.addStretch(2)
@@ -53,9 +49,7 @@ class GridCard(QFrame):
             column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addLayout(buttons)
         column.addStretch(3)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 8, 8, 8)
-        row.addLayout(column)
+        row_of(column, on=self, margins=(8, 8, 8, 8))
 
     def show_solving(self, what: str) -> None:
         """Say what is being solved; its numbers are not there yet."""

@@ -7,14 +7,10 @@ from typing import Any
 from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
     QLabel,
     QMenu,
     QPushButton,
-    QScrollArea,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,7 +20,9 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import caption
+from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of, scrolled
 from gto_desktop.gui.kit.models.blocks import Fault, Reply
 from gto_desktop.gui.kit.models.figure_words import field_label
 from gto_desktop.gui.toolkit.models.asking import ask, command_line
@@ -188,9 +186,11 @@ class ToolkitPanel(QWidget):
         self.title.setProperty("headline", True)
         self.summary = caption("")
         self.summary.setWordWrap(True)
-        self.example = self._button(tr("Example"), self.show_example)
-        self.clear_button = self._button(tr("Clear"), self.clear)
-        self.from_study = self._button(tr("From study"), self.situation_wanted.emit)
+        self.example = push_button(tr("Example"), self.show_example, name=tr("Example"))
+        self.clear_button = push_button(tr("Clear"), self.clear, name=tr("Clear"))
+        self.from_study = push_button(
+            tr("From study"), self.situation_wanted.emit, name=tr("From study")
+        )
         self.from_study.setToolTip(tr("Take the board and the ranges of the node in the study"))
         self.copy_button = QPushButton(tr("Copy"))
         menu = QMenu(self.copy_button)
@@ -212,47 +212,22 @@ class ToolkitPanel(QWidget):
         self.status = caption("")
         self.status.setAccessibleName(tr("What the tool is doing"))
 
-    def _button(self, text: str, act: Any) -> QPushButton:
-        button = QPushButton(text)
-        button.setAccessibleName(text)
-        button.clicked.connect(lambda _checked=False: act())
-        return button
-
     def _lay_out(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(4)
-        words.addWidget(self.title)
-        words.addWidget(self.summary)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addLayout(words, 1)
+        head = row_of(grown(column_of(self.title, self.summary, spacing=4)))
         for button in (self.example, self.clear_button, self.from_study, self.copy_button):
             head.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        form = QScrollArea()
-        form.setWidget(self.form_stack)
-        form.setWidgetResizable(True)
-        form.setFrameShape(QFrame.Shape.NoFrame)
-        form.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        form.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        form.viewport().setAutoFillBackground(False)
+        form = scrolled(self.form_stack)
         form.setFixedWidth(FORM_WIDTH)
-        answer = QVBoxLayout()
-        answer.setSpacing(4)
-        answer.addWidget(self.results, 1)
-        answer.addWidget(self.status)
-        body = QHBoxLayout()
-        body.setSpacing(24)
-        body.addWidget(form)
-        body.addLayout(answer, 1)
-        right = QVBoxLayout()
-        right.setSpacing(16)
-        right.addLayout(head)
-        right.addLayout(body, 1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 12, 16, 12)
-        row.setSpacing(24)
-        row.addWidget(self.tools)
-        row.addLayout(right, 1)
+        right = column_of(
+            head,
+            grown(
+                row_of(
+                    form, grown(column_of(grown(self.results), self.status, spacing=4)), spacing=24
+                )
+            ),
+            spacing=16,
+        )
+        row_of(self.tools, grown(right), on=self, spacing=24, margins=PAGE)
 
     def _make_timers(self) -> None:
         self._debounce = QTimer(self)

@@ -4,12 +4,13 @@ import re
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from gto_desktop.cards.card import card_name, parse_card
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.kit.card_painting import INLINE, CardRow
 from gto_desktop.gui.kit.labels import mark
+from gto_desktop.gui.kit.layouts import grown, row_of
 
 _CARD = re.compile(r"(10|[2-9TJQKA])([cdhs])", re.ASCII | re.IGNORECASE)
 MOST_DRAWN = 7
@@ -55,10 +56,7 @@ class CardLine(QWidget):
         self.edit.setPlaceholderText(hint)
         self.cards = CardRow(appearance)
         self.cards.setFixedWidth(min(most, MOST_DRAWN) * INLINE.width)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.edit, 1)
+        row = row_of(grown(self.edit), on=self)
         if most <= MOST_DRAWN:
             row.addWidget(self.cards, 0, Qt.AlignmentFlag.AlignVCenter)
         else:

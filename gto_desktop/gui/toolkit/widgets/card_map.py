@@ -10,7 +10,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolTip, QWidget
 
 from gto_desktop.cards.card import RANKS, card_name
 from gto_desktop.gui.base.appearance import Appearance
@@ -19,6 +19,7 @@ from gto_desktop.gui.base.theme import mix, readable_on, tabular
 from gto_desktop.gui.kit.card_grid import card_at_place, place_of
 from gto_desktop.gui.kit.class_grid import ARROWS
 from gto_desktop.gui.kit.labels import caption
+from gto_desktop.gui.kit.layouts import column_of
 from gto_desktop.gui.kit.models.blocks import CardMap, CardMark, Tint
 from gto_desktop.gui.kit.painting import draw_suit
 
@@ -185,9 +186,5 @@ class _Chip(QLabel):
 def card_map(block: CardMap, appearance: Appearance) -> QWidget:
     """Return a map with its legend below."""
     page = QWidget()
-    column = QVBoxLayout(page)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(8)
-    column.addWidget(CardMapView(block, appearance))
-    column.addWidget(Legend(block, appearance))
+    column_of(CardMapView(block, appearance), Legend(block, appearance), on=page)
     return page

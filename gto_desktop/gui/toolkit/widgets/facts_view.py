@@ -4,12 +4,10 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontDatabase, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QPlainTextEdit,
     QPushButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -18,6 +16,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.card_painting import INLINE, LARGE, CardRow
 from gto_desktop.gui.kit.labels import caption
+from gto_desktop.gui.kit.layouts import Placed, column_of, grown, row_of
 from gto_desktop.gui.kit.models.blocks import Fact, Facts, Headline, NamedFigure, NotationBlock
 
 BAR = 96
@@ -78,9 +77,7 @@ class FactsView(QWidget):
         if not figure.cards and figure.share is None:
             return text
         line = QWidget()
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
+        row = row_of(on=line)
         if figure.cards:
             text.setProperty("muted", True)
             row.addWidget(CardRow(self._appearance, figure.cards, INLINE), 1)
@@ -119,15 +116,10 @@ class HeadlineView(QWidget):
         self.line.setFont(tabular(self.line.font()))
         self.note = caption(block.note)
         self.note.setWordWrap(True)
-        words = QVBoxLayout()
-        words.setSpacing(4)
-        words.addWidget(self.line)
+        words = column_of(self.line, spacing=4)
         if block.note:
             words.addWidget(self.note)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addLayout(words)
+        column = column_of(words, on=self)
         if any(block.cards):
             column.addWidget(CardRow(appearance, block.cards, LARGE))
 
@@ -148,11 +140,7 @@ class NotationView(QWidget):
         self.copy.setAccessibleName(tr("Copy: {what}", what=block.title))
         self.copy.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(block.text))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.edit, 1)
-        row.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignTop)
+        row_of(grown(self.edit), Placed(self.copy, 0, Qt.AlignmentFlag.AlignTop), on=self)
 
     def minimumSizeHint(self) -> QSize:
         """It may become narrow."""

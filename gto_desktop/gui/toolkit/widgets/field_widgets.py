@@ -7,7 +7,6 @@ from PySide6.QtGui import QFontDatabase, QTextCursor, QTextFormat
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -21,6 +20,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.labels import mark
+from gto_desktop.gui.kit.layouts import Spring, grown, row_of
 from gto_desktop.gui.kit.models.blocks import Fault
 from gto_desktop.gui.kit.models.figure_words import choice_title
 from gto_desktop.gui.toolkit.models.catalogue import FieldKind, FormField
@@ -97,9 +97,7 @@ class RowsField(FieldWidget):
         ranges = field.kind is FieldKind.RANGE_ROWS
         self.add.setText(tr("Add a player") if ranges else tr("Add a hand"))
         self.add.clicked.connect(self.add_row)
-        foot = QHBoxLayout()
-        foot.addWidget(self.add)
-        foot.addStretch(1)
+        foot = row_of(self.add, Spring(), spacing=None)
         self.column.addLayout(self._list)
         self.column.addLayout(foot)
         self.finish()
@@ -156,12 +154,7 @@ class RowsField(FieldWidget):
         number.setFont(tabular(number.font()))
         number.setFixedWidth(16)
         box = QWidget()
-        line_up = QHBoxLayout(box)
-        line_up.setContentsMargins(0, 0, 0, 0)
-        line_up.setSpacing(4)
-        line_up.addWidget(number)
-        line_up.addWidget(row, 1)
-        line_up.addWidget(remove)
+        row_of(number, grown(row), remove, on=box, spacing=4)
         self._list.addWidget(box)
         self.rows.append(row)
         self._boxes.append(box)

@@ -14,18 +14,17 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
     QHeaderView,
-    QPushButton,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.key_claims import DELETES, ENDS, claimed
+from gto_desktop.gui.kit.layouts import Spring, column_of, row_of
 from gto_desktop.gui.kit.models.blocks import Fault
 from gto_desktop.gui.kit.models.figure_words import field_label
 from gto_desktop.gui.toolkit.models.catalogue import FormField
@@ -185,9 +184,9 @@ class NumberTable(QWidget):
         self.cells.verticalHeader().setDefaultSectionSize(ROW)
         self.cells.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.cells.horizontalHeader().setHighlightSections(False)
-        self.add = self._button(tr("Add a row"), self._add_row)
-        self.remove = self._button(tr("Remove the row"), self._remove_row)
-        self.paste = self._button(tr("Paste"), self._paste)
+        self.add = flat_button(tr("Add a row"), self._add_row)
+        self.remove = flat_button(tr("Remove the row"), self._remove_row)
+        self.paste = flat_button(tr("Paste"), self._paste)
         self.paste.setToolTip(tr("Fill in columns copied from a spreadsheet"))
         self.fault = FaultText()
         self._lay_out()
@@ -206,24 +205,14 @@ class NumberTable(QWidget):
         texts = (f"{field_label(one.field)}. {fault_words(one)}" for one in faults)
         self.fault.say("\n".join(texts))
 
-    def _button(self, text: str, act: Any) -> QPushButton:
-        button = QPushButton(text)
-        button.setProperty("flat", True)
-        button.clicked.connect(lambda _checked=False: act())
-        return button
-
     def _lay_out(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(4)
-        for button in (self.add, self.remove, self.paste):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self.cells)
-        column.addLayout(buttons)
-        column.addWidget(self.fault)
+        column_of(
+            self.cells,
+            row_of(self.add, self.remove, self.paste, Spring(), spacing=4),
+            self.fault,
+            on=self,
+            spacing=4,
+        )
 
     def _add_row(self) -> None:
         self.model.set_rows(self.model.rowCount() + 1)

@@ -6,10 +6,8 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -19,6 +17,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import mark
+from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.kit.models.figures import amount
 from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
 from gto_desktop.gui.kit.range_editor import RangeEditor
@@ -35,9 +34,7 @@ class RangePopover(QFrame):
         super().__init__(parent, Qt.WindowType.Popup)
         self.setProperty("card", True)
         self.editor = RangeEditor(model, appearance)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 4, 12, 12)
-        column.addWidget(self.editor)
+        column_of(self.editor, on=self, margins=(12, 4, 12, 12))
 
     def open_below(self, widget: QWidget) -> None:
         """Open it at a widget, inside the screen."""
@@ -83,12 +80,7 @@ class RangeLine(QWidget):
         self.grid_button.setAccessibleName(tr("{field}: paint on the grid", field=name))
         self.grid_button.setToolTip(tr("Paint this range on the 13x13 grid"))
         self.grid_button.clicked.connect(self.open_grid)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.edit, 1)
-        row.addWidget(self.count)
-        row.addWidget(self.grid_button)
+        row_of(grown(self.edit), self.count, self.grid_button, on=self)
         self.edit.textEdited.connect(self._typed)
         self.edit.entered.connect(self.entered)
 

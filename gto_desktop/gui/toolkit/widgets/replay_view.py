@@ -1,14 +1,13 @@
 """A hand of hold'em to step through: the actions, and the table at the chosen one."""
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
+from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.card_painting import (
     INLINE,
     LARGE,
@@ -18,6 +17,7 @@ from gto_desktop.gui.kit.card_painting import (
     paint_groups,
 )
 from gto_desktop.gui.kit.labels import caption, title
+from gto_desktop.gui.kit.layouts import Space, column_of, grown, row_of
 from gto_desktop.gui.kit.models.blocks import (
     HandSteps,
     NamedFigure,
@@ -26,6 +26,7 @@ from gto_desktop.gui.kit.models.blocks import (
     SheetBlock,
 )
 from gto_desktop.gui.kit.models.figures import amount
+from gto_desktop.gui.kit.table import Choice
 from gto_desktop.gui.toolkit.widgets.sheet_view import ROW, SheetView
 
 SEAT = 32
@@ -140,54 +141,38 @@ class HandView(QWidget):
         self.board = CardRow(appearance, (), LARGE)
         self.board.setMinimumHeight(LARGE.height)
         self.seats = SeatsView(appearance)
-        self.list = SheetView(steps_sheet(block), appearance)
+        self.list = SheetView(steps_sheet(block), appearance, Choice.ONE)
         self.list.setSortingEnabled(False)
-        self.list.setSelectionMode(SheetView.SelectionMode.SingleSelection)
         self.list.setAccessibleName(tr("Actions of the hand"))
         self.buttons = [
-            self._button("\u00ab", tr("First"), lambda: self.go_to(0)),
-            self._button("\u2039", tr("Previous"), lambda: self.go_to(self.step - 1)),
-            self._button("\u203a", tr("Next"), lambda: self.go_to(self.step + 1)),
-            self._button("\u00bb", tr("Last"), lambda: self.go_to(len(block.steps) - 1)),
+            flat_button("\u00ab", lambda: self.go_to(0), tr("First"), name=tr("First")),
+            flat_button(
+                "\u2039", lambda: self.go_to(self.step - 1), tr("Previous"), name=tr("Previous")
+            ),
+            flat_button("\u203a", lambda: self.go_to(self.step + 1), tr("Next"), name=tr("Next")),
+            flat_button(
+                "\u00bb", lambda: self.go_to(len(block.steps) - 1), tr("Last"), name=tr("Last")
+            ),
         ]
         self._lay_out()
-        self.list.selectionModel().currentRowChanged.connect(self._chosen)
+        self.list.moved.connect(self._chosen)
         self.go_to(block.starts_at)
 
     def go_to(self, step: int) -> None:
         """Show a moment; beyond either end, the nearest."""
-        self.list.go_to(min(len(self.block.steps) - 1, max(0, step)))
-
-    def _button(self, text: str, name: str, act: Callable[[], None]) -> QPushButton:
-        button = QPushButton(text)
-        button.setAccessibleName(name)
-        button.setToolTip(name)
-        button.setProperty("flat", True)
-        button.clicked.connect(lambda _checked=False: act())
-        return button
+        self.list.go(min(len(self.block.steps) - 1, max(0, step)))
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(4)
-        head.addWidget(self.heading)
-        head.addSpacing(12)
-        head.addWidget(self.status, 1)
-        for button in self.buttons:
-            head.addWidget(button)
-        middle = QHBoxLayout()
-        middle.setSpacing(16)
-        middle.addWidget(self.pot)
-        middle.addWidget(self.board, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addLayout(head)
-        column.addLayout(middle)
-        column.addWidget(self.seats)
-        column.addWidget(self.list)
+        column_of(
+            row_of(self.heading, Space(12), grown(self.status), *self.buttons, spacing=4),
+            row_of(self.pot, grown(self.board), spacing=16),
+            self.seats,
+            self.list,
+            on=self,
+        )
 
-    def _chosen(self, index: QModelIndex, _before: QModelIndex) -> None:
-        self.step = index.row()
+    def _chosen(self, step: int) -> None:
+        self.step = step
         self._show(self.block.steps[self.step])
         self.moved.emit(self.step)
 

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,6 +28,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.key_claims import ENDS, claimed
+from gto_desktop.gui.kit.layouts import column_of, grown
 from gto_desktop.gui.toolkit.models.tool_names import ToolWords
 
 ITEM, HEAD = 26, 32
@@ -102,11 +102,7 @@ class ToolList(QWidget):
         self.list.setItemDelegate(_Item(appearance, self))
         self._words = {one.path: one for one in tools}
         self._fill(tools)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.search)
-        column.addWidget(self.list, 1)
+        column_of(self.search, grown(self.list), on=self)
         self.search.textChanged.connect(self._filter)
         self.search.returnPressed.connect(self._take_first)
         self.search.installEventFilter(self)

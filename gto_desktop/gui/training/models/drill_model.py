@@ -9,8 +9,8 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.player import Player
-from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
@@ -85,10 +85,10 @@ class LookedBack:
 
 
 class DrillModel:
-    """One drill at a time; what is read comes by the bridge."""
+    """One drill at a time; what is read comes by the jobs."""
 
-    def __init__(self, training: Training, bridge: Bridge) -> None:
-        self.training, self._bridge = training, bridge
+    def __init__(self, training: Training, jobs: Jobs) -> None:
+        self.training, self._jobs = training, jobs
         self.stage = Stage.CHOOSING
         self.session: DrillSession | None = None
         self.ended: DrillSession | None = None
@@ -226,7 +226,7 @@ class DrillModel:
         if self.stage is Stage.SUMMARY:
             self.close()
             return
-        self._bridge.forget("drill")
+        self._jobs.forget("drill")
         self.ended = self.session if self.tally is not None else None
         self.session = self.question = self.answered = self.over = self.looked_back = None
         self.stage = Stage.CHOOSING if self.ended is None else Stage.SUMMARY
@@ -301,7 +301,7 @@ class DrillModel:
             self.load()
 
         refused = self.told.emit if done is None else done
-        self._bridge.ask(
+        self._jobs.ask(
             "keep drill", read, kept, lambda problem: refused(sentence(problem)), lane=LANE
         )
 
@@ -370,12 +370,12 @@ class DrillModel:
             self.busy = False
             self.refuse(sentence(problem))
 
-        self._bridge.ask("drill", read, done, refused, lane=LANE)
+        self._jobs.ask("drill", read, done, refused, lane=LANE)
 
     def _ask(
         self, topic: str, read: Callable[[], Answer], arrived: Callable[[Answer], None]
     ) -> None:
-        self._bridge.ask(
+        self._jobs.ask(
             topic, read, arrived, lambda problem: self.told.emit(sentence(problem)), lane=LANE
         )
 

@@ -6,8 +6,8 @@ from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 
-from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.training.models.drill_model import LANE
@@ -61,8 +61,8 @@ class Trend:
 class ProgressModel:
     """All answers, those of the chosen situation, and what they come to."""
 
-    def __init__(self, training: Training, bridge: Bridge) -> None:
-        self._training, self._bridge = training, bridge
+    def __init__(self, training: Training, jobs: Jobs) -> None:
+        self._training, self._jobs = training, jobs
         self.results: tuple[AnswerResult, ...] = ()
         self.painted: tuple[Painted, ...] = ()
         self.situation = ""
@@ -129,7 +129,7 @@ class ProgressModel:
             self.problem = sentence(problem)
             self.changed.emit()
 
-        self._bridge.ask("progress", read, arrived, refused, lane=LANE)
+        self._jobs.ask("progress", read, arrived, refused, lane=LANE)
 
     def choose(self, situation: str) -> None:
         """Look at one situation, with "" at all."""
@@ -169,7 +169,7 @@ class ProgressModel:
         def written(count: int) -> None:
             self.told.emit(tr("Wrote {count} answers to {name}.", count=count, name=path.name))
 
-        self._bridge.ask(
+        self._jobs.ask(
             "export answers",
             lambda: self._training.export(path, self.situation),
             written,

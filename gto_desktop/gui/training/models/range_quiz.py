@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from gto_desktop.game.action import Action, ActionKind
-from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
@@ -24,8 +24,8 @@ Answer = TypeVar("Answer")
 class RangeQuizModel:
     """One quiz at a time."""
 
-    def __init__(self, training: Training, bridge: Bridge) -> None:
-        self._training, self._bridge = training, bridge
+    def __init__(self, training: Training, jobs: Jobs) -> None:
+        self._training, self._jobs = training, jobs
         self.editor = RangeEditorModel(tr("Your"))
         self.display = Display()
         self.source: DrillSource | None = None
@@ -118,7 +118,7 @@ class RangeQuizModel:
             self.busy, self.problem = False, sentence(problem)
             self.changed.emit()
 
-        self._bridge.ask("quiz", read, done, refused, lane=LANE)
+        self._jobs.ask("quiz", read, done, refused, lane=LANE)
 
 
 def first_asked(actions: Sequence[Action]) -> str | None:

@@ -1,12 +1,13 @@
 """One answer of an ended drill: what the strategy does with the hand and with all others there."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.card_text import cards_html, cards_of
 from gto_desktop.gui.kit.labels import caption, title
+from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, scrolled
 from gto_desktop.gui.node.fact_words import facts_text
 from gto_desktop.gui.node.models.drill_words import limits_text, line_text, verdict
 from gto_desktop.gui.node.widgets.answer_table import AnswerTable
@@ -77,22 +78,17 @@ class DrillLookBack(QFrame):
 
     def _build(self) -> None:
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 8, 0)
-        column.setSpacing(8)
-        for widget in (self.hand, self.line, self.verdict, self.mix, self.limits):
-            column.addWidget(widget)
-        column.addWidget(self.again_button, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addWidget(self.grid)
-        column.addWidget(self.facts)
-        column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(inside)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        for clear in (inside, scroll.viewport()):
-            clear.setAutoFillBackground(False)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll)
+        column_of(
+            self.hand,
+            self.line,
+            self.verdict,
+            self.mix,
+            self.limits,
+            Placed(self.again_button, 0, Qt.AlignmentFlag.AlignLeft),
+            self.grid,
+            self.facts,
+            Spring(),
+            on=inside,
+            margins=(0, 0, 8, 0),
+        )
+        column_of(scrolled(inside), on=self)

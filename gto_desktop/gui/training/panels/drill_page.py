@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -18,6 +17,8 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import Message, Shortened, caption, mark
+from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
+from gto_desktop.gui.kit.table import swatch
 from gto_desktop.gui.node.fact_words import facts_text
 from gto_desktop.gui.node.models.drill_words import (
     choice_title,
@@ -26,7 +27,7 @@ from gto_desktop.gui.node.models.drill_words import (
     tally_text,
     verdict,
 )
-from gto_desktop.gui.node.widgets.answer_table import AnswerTable, swatch
+from gto_desktop.gui.node.widgets.answer_table import AnswerTable
 from gto_desktop.gui.node.widgets.grade_ink import write_grade
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.training.models.drill_model import DrillModel, Stage
@@ -213,54 +214,39 @@ class DrillPage(QWidget):
         self.end.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def _build(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(16)
-        head.addWidget(self.name, 100)
-        head.addWidget(self.tally)
-        head.addStretch(1)
-        head.addWidget(self.end)
         self._buttons = QHBoxLayout()
         self._buttons.setSpacing(8)
         self._buttons.addStretch(1)
-        foot = QHBoxLayout()
-        foot.setSpacing(16)
-        foot.addWidget(self.next)
-        foot.addWidget(self.keep, 1)
-        foot.addWidget(self.keys)
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        column.addWidget(self.table)
-        column.addLayout(self._buttons)
         answer = (self.verdict, self.limits, self.mix, self.facts, self.back)
-        for widget in (self.problem, self.late, *answer, self.over):
-            column.addWidget(widget)
-        column.addStretch(1)
+        column_of(
+            self.table,
+            self._buttons,
+            self.problem,
+            self.late,
+            *answer,
+            self.over,
+            Spring(),
+            on=inside,
+            spacing=12,
+        )
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setWidget(inside)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._build_side()
-        middle = QHBoxLayout()
-        middle.setSpacing(16)
-        middle.addWidget(scroll, 1)
-        middle.addWidget(self._side)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(16, 12, 16, 12)
-        outer.setSpacing(12)
-        outer.addLayout(head)
-        outer.addLayout(middle, 1)
-        outer.addLayout(foot)
+        column_of(
+            row_of(grown(self.name, 100), self.tally, Spring(), self.end, spacing=16),
+            grown(row_of(grown(scroll), self._side, spacing=16)),
+            row_of(self.next, grown(self.keep), self.keys, spacing=16),
+            on=self,
+            spacing=12,
+            margins=PAGE,
+        )
 
     def _build_side(self) -> None:
         self._side = QWidget()
         self._side.setFixedWidth(GRID_WIDTH)
         self._side_title = caption("")
-        side = QVBoxLayout(self._side)
-        side.setContentsMargins(0, 0, 0, 0)
-        side.setSpacing(8)
-        side.addWidget(self._side_title)
-        side.addWidget(self.grid)
-        side.addStretch(1)
+        column_of(self._side_title, self.grid, Spring(), on=self._side)
         self.grid.setFixedHeight(GRID_WIDTH)

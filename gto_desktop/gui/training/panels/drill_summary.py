@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import Shortened, title
+from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
 from gto_desktop.gui.node.models.drill_words import grade_words, tally_text
 from gto_desktop.gui.node.widgets.grade_ink import grade_ink
 from gto_desktop.gui.training.models.drill_model import DrillModel
@@ -47,7 +48,7 @@ class DrillSummary(QWidget):
             label.setFont(tabular(self.font()))
         self.back.hide()
         self._build()
-        self.wrong.chosen.connect(lambda row: model.look_back(model.wrong[row]))
+        self.wrong.moved.connect(lambda row: model.look_back(model.wrong[row]))
         self.back.again.connect(self._again)
         self.close_button.clicked.connect(lambda _checked=False: model.close())
         model.changed.connect(self.follow)
@@ -81,7 +82,7 @@ class DrillSummary(QWidget):
         self.wrong.show_answers(wrong)
         self.wrong.setVisible(bool(wrong))
         if wrong:
-            self.wrong.setCurrentCell(0, 0)
+            self.wrong.go(0)
 
     def _count(self, grade: Grade, count: int) -> str:
         text = tr("{grade}: {count}", grade=grade_words(grade), count=count)
@@ -95,23 +96,15 @@ class DrillSummary(QWidget):
             self._model.again(back.answered.result)
 
     def _build(self) -> None:
-        middle = QHBoxLayout()
-        middle.setSpacing(16)
-        left = QVBoxLayout()
-        left.setSpacing(8)
-        left.addWidget(self.wrong_title)
-        left.addWidget(self.wrong, 1)
-        left.addStretch(0)
-        middle.addLayout(left, 1)
-        middle.addWidget(self.back)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self.close_button)
-        foot.addWidget(self.keep, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        for widget in (self.name, self.sums, self.grades):
-            column.addWidget(widget)
-        column.addLayout(middle, 1)
-        column.addLayout(foot)
+        middle = row_of(
+            grown(column_of(self.wrong_title, grown(self.wrong), Spring(0))), self.back, spacing=16
+        )
+        column_of(
+            self.name,
+            self.sums,
+            self.grades,
+            grown(middle),
+            row_of(self.close_button, grown(self.keep)),
+            on=self,
+            margins=PAGE,
+        )

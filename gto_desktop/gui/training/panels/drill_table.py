@@ -19,6 +19,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.card_painting import LARGE, CardRow
 from gto_desktop.gui.kit.labels import caption
+from gto_desktop.gui.kit.layouts import column_of
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.drill_words import line_text
 from gto_desktop.training.run import DrillQuestion
@@ -131,12 +132,14 @@ class DrillTable(QFrame):
             cell.addWidget(part)
             cards.addLayout(cell)
         cards.addStretch(1)
-        column_box = QVBoxLayout(self)
-        column_box.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
-        column_box.setSpacing(12)
-        column_box.addWidget(self.situation)
-        column_box.addWidget(self.line)
-        column_box.addWidget(self.note)
-        column_box.addLayout(cards)
-        column_box.addLayout(figures)
-        column_box.addWidget(self.clock)
+        column_of(
+            self.situation,
+            self.line,
+            self.note,
+            cards,
+            figures,
+            self.clock,
+            on=self,
+            spacing=12,
+            margins=(SPACE, SPACE, SPACE, SPACE),
+        )

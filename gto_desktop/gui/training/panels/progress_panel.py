@@ -1,16 +1,11 @@
 """How answers and painted ranges change over time: a chart, a table, and a file of answers."""
 
-from pathlib import Path
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFileDialog,
-    QHBoxLayout,
     QPushButton,
-    QSplitter,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -19,12 +14,13 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption
+from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of, split
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.training.models.progress import ProgressFigure, ProgressModel
-from gto_desktop.gui.training.widgets.quiz_table import QuizTable, quiz_words
 from gto_desktop.gui.training.widgets.score_chart import ScoreChart
-from gto_desktop.gui.training.widgets.tally_table import TallyTable
+from gto_desktop.gui.training.widgets.score_tables import quiz_table, quiz_words, tally_table
 
 FIGURES = tuple(ProgressFigure)
 HEIGHTS = (440, 240)
@@ -49,26 +45,19 @@ class ProgressPanel(QWidget):
         self.place = caption("")
         self.export = QPushButton(tr("Export CSV\u2026"))
         self.chart = ScoreChart(model, appearance, bridge)
-        self.table, self.quizzes = TallyTable(), QuizTable()
+        self.table, self.quizzes = tally_table(), quiz_table()
         self.tables = QStackedWidget()
         for table in (self.table, self.quizzes):
             self.tables.addWidget(table)
-        head = QHBoxLayout()
-        head.setSpacing(16)
-        head.addWidget(self.figures)
-        head.addWidget(self.place, 1)
-        head.addWidget(self.export)
-        split = QSplitter(Qt.Orientation.Vertical)
-        split.addWidget(self.chart)
-        split.addWidget(self.tables)
-        split.setStretchFactor(0, 1)
-        split.setSizes(list(HEIGHTS))
-        split.setChildrenCollapsible(False)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(12)
-        column.addLayout(head)
-        column.addWidget(split, 1)
+        way = Qt.Orientation.Vertical
+        parts = split(way, self.chart, self.tables, shares=(1, 0), sizes=HEIGHTS)
+        column_of(
+            row_of(self.figures, grown(self.place), self.export, spacing=16),
+            grown(parts),
+            on=self,
+            spacing=12,
+            margins=PAGE,
+        )
         self._connect()
         self._follow()
 
@@ -86,14 +75,7 @@ class ProgressPanel(QWidget):
 
     def ask_export(self) -> QFileDialog:
         """Ask where to write the answers."""
-        dialog = QFileDialog(self.window(), tr("Export CSV"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([tr("Table (*.csv)")])
-        dialog.setDefaultSuffix("csv")
-        dialog.fileSelected.connect(lambda name: self._model.export(Path(name)))
-        dialog.open()
-        return dialog
+        return ask_where(self.window(), tr("Export CSV"), [tr("Table (*.csv)")], self._model.export)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -102,8 +84,8 @@ class ProgressPanel(QWidget):
     def _connect(self) -> None:
         model = self._model
         self.figures.chosen.connect(lambda number: model.set_figure(FIGURES[number]))
-        self.table.chosen.connect(self._choose)
-        self.quizzes.chosen.connect(self._choose_asked)
+        self.table.moved.connect(self._choose)
+        self.quizzes.moved.connect(self._choose_asked)
         self.export.clicked.connect(lambda _checked=False: self.ask_export())
         self.chart.told.connect(self.told)
         model.told.connect(self.told.emit)
@@ -128,14 +110,14 @@ class ProgressPanel(QWidget):
             return
         asked = [None, *((one.situation, one.action) for one in painted[1:])]
         row = asked.index(model.asked)
-        self.quizzes.show_tallies(painted, row)
+        self.quizzes.show_rows(painted, at=row)
         self.place.setText(quiz_words(painted[row]) if row else "")
 
     def _follow_drills(self) -> None:
         model = self._model
         tallies = model.tallies
         names = ["", *(one.name for one in tallies[1:])]
-        self.table.show_tallies(tallies, names.index(model.situation))
+        self.table.show_rows(tallies, at=names.index(model.situation))
         self.export.setEnabled(bool(tallies))
         self.place.setText(
             translate_message(model.situation) or (tr("All situations") if tallies else "")

@@ -3,11 +3,9 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -17,11 +15,12 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import Message, caption, title
+from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.range_grid import RangeGrid, RangePreview
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.display import number, percent
 from gto_desktop.gui.training.models.range_quiz import RangeQuizModel
-from gto_desktop.gui.training.widgets.quiz_gaps import QuizGaps
+from gto_desktop.gui.training.widgets.score_tables import gaps_table
 from gto_desktop.services.training.training import Opened
 from gto_desktop.training.drill import DrillSource, SourceKind
 
@@ -61,7 +60,7 @@ class RangeQuizPanel(QWidget):
             QLabel(),
             caption(tr("The score is kept: see Range quizzes in Progress.")),
         )
-        self.gaps = QuizGaps()
+        self.gaps = gaps_table()
         self._mark_parts()
         self._build()
         self._connect()
@@ -178,7 +177,7 @@ class RangeQuizPanel(QWidget):
                     extra=number(score.extra, 1),
                 )
             )
-            self.gaps.show_gaps(score.gaps)
+            self.gaps.show_rows(score.gaps)
         self._count()
 
     def _show_actions(self) -> None:
@@ -201,63 +200,43 @@ class RangeQuizPanel(QWidget):
         )
 
     def _build(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self.place, 1)
-        for part in (self.start, self.take, self.ready):
-            head.addWidget(part)
         self.body, self.answer = QWidget(), QWidget()
-        tools = QHBoxLayout()
-        tools.setSpacing(16)
-        tools.addWidget(self.asked)
-        tools.addWidget(self.brush)
-        tools.addStretch(1)
-        left = QVBoxLayout()
-        left.setSpacing(8)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.check)
-        buttons.addWidget(self.clear)
-        buttons.addStretch(1)
-        left.addWidget(title(tr("From memory")))
-        left.addWidget(self.painted, 100)
-        left.addWidget(self.count)
-        left.addLayout(buttons)
-        left.addStretch(1)
-        row = QHBoxLayout()
-        row.setSpacing(24)
-        row.addLayout(left, 1)
-        row.addWidget(self.answer, 2)
+        left = column_of(
+            title(tr("From memory")),
+            grown(self.painted, 100),
+            self.count,
+            row_of(self.check, self.clear, Spring()),
+            Spring(),
+        )
         self._build_answer()
-        inside = QVBoxLayout(self.body)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(12)
-        inside.addWidget(self.situation)
-        inside.addLayout(tools)
-        inside.addLayout(row, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addLayout(head)
-        column.addWidget(self.problem)
-        column.addWidget(self.body, 1)
-        column.addStretch(0)
+        column_of(
+            self.situation,
+            row_of(self.asked, self.brush, Spring(), spacing=16),
+            grown(row_of(grown(left), grown(self.answer, 2), spacing=24)),
+            on=self.body,
+            spacing=12,
+        )
+        column_of(
+            row_of(grown(self.place), self.start, self.take, self.ready),
+            self.problem,
+            grown(self.body),
+            Spring(0),
+            on=self,
+            margins=PAGE,
+        )
 
     def _build_answer(self) -> None:
-        middle = QVBoxLayout()
-        middle.setSpacing(8)
-        middle.addWidget(title(tr("Solution")))
-        middle.addWidget(self.stored, 100)
-        middle.addWidget(self.stored_count)
-        middle.addWidget(self.score)
-        middle.addWidget(self.kept)
-        middle.addStretch(1)
-        right = QVBoxLayout()
-        right.setSpacing(8)
-        right.addWidget(title(tr("Differences")))
-        right.addWidget(self.gaps, 1)
-        row = QHBoxLayout(self.answer)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(24)
-        row.addLayout(middle, 1)
-        row.addLayout(right, 1)
+        middle = column_of(
+            title(tr("Solution")),
+            grown(self.stored, 100),
+            self.stored_count,
+            self.score,
+            self.kept,
+            Spring(),
+        )
+        row_of(
+            grown(middle),
+            grown(column_of(title(tr("Differences")), grown(self.gaps))),
+            on=self.answer,
+            spacing=24,
+        )

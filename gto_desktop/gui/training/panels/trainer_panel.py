@@ -6,11 +6,9 @@ from time import monotonic
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -18,6 +16,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message, caption, title
+from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.page_stack import Pages
 from gto_desktop.gui.node.models.drill_words import play_words, source_words
 from gto_desktop.gui.training.models.drill_model import DrillModel, Stage
@@ -193,45 +192,35 @@ class TrainerPanel(QWidget):
             names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.form.setMaximumWidth(FORM_WIDTH)
         self.due.setProperty("primary", True)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        for button in (self.start_kept, self.edit_kept, self.remove_kept):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        left = QVBoxLayout()
-        left.setSpacing(8)
-        left.addWidget(title(tr("Due today")))
-        left.addWidget(self.due)
-        left.addWidget(self.due_note)
-        left.addSpacing(12)
-        left.addWidget(title(tr("Kept drills")))
-        left.addWidget(self.empty)
-        left.addWidget(self.kept, 1)
-        left.addLayout(buttons)
-        left.addSpacing(12)
-        left.addWidget(title(tr("Ready drills")))
-        left.addWidget(caption(tr("A double click or Enter starts one.")))
-        left.addWidget(self.ready, 1)
         side = QWidget()
-        side.setLayout(left)
         side.setFixedWidth(LIST_WIDTH)
-        left.setContentsMargins(0, 0, 0, 0)
-        row = QHBoxLayout()
-        row.setSpacing(32)
-        row.addWidget(side)
-        row.addWidget(self.form, 1)
-        row.addStretch(0)
+        column_of(
+            title(tr("Due today")),
+            self.due,
+            self.due_note,
+            Space(12),
+            title(tr("Kept drills")),
+            self.empty,
+            grown(self.kept),
+            row_of(self.start_kept, self.edit_kept, self.remove_kept, Spring()),
+            Space(12),
+            title(tr("Ready drills")),
+            caption(tr("A double click or Enter starts one.")),
+            grown(self.ready),
+            on=side,
+        )
         choose = QWidget()
-        column = QVBoxLayout(choose)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.addLayout(row, 1)
-        column.addWidget(self.problem)
+        column_of(
+            grown(row_of(side, grown(self.form), Spring(0), spacing=32)),
+            self.problem,
+            on=choose,
+            spacing=None,
+            margins=(16, 16, 16, 16),
+        )
         self.pages.addWidget(choose)
         self.pages.addWidget(self.page)
         self.pages.addWidget(self.summary)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.pages)
+        column_of(self.pages, on=self)
 
     def _connect(self) -> None:
         model, form = self._model, self.form

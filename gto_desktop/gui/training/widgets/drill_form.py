@@ -4,17 +4,16 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
-    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message, title
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.drill_words import play_words, sizes_words, source_words
 from gto_desktop.gui.training.models.drill_model import checked_drill
@@ -132,10 +131,7 @@ class DrillForm(QWidget):
         self.start.setProperty("primary", True)
 
     def _lay_out(self) -> None:
-        where = QHBoxLayout()
-        where.setSpacing(8)
-        where.addWidget(self.place, 1)
-        where.addWidget(self.take)
+        where = row_of(grown(self.place), self.take)
         form = QFormLayout()
         form.setHorizontalSpacing(16)
         form.setVerticalSpacing(8)
@@ -148,16 +144,12 @@ class DrillForm(QWidget):
         form.addRow(tr("Sizes"), self.sizes)
         form.addRow(tr("Clock"), self.seconds)
         form.addRow(tr("Name"), self.name)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.start)
-        buttons.addWidget(self.keep)
-        buttons.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        column.addWidget(title(tr("New drill")))
-        column.addLayout(form)
-        column.addWidget(self.message)
-        column.addLayout(buttons)
-        column.addStretch(1)
+        column_of(
+            title(tr("New drill")),
+            form,
+            self.message,
+            row_of(self.start, self.keep, Spring()),
+            Spring(),
+            on=self,
+            spacing=12,
+        )

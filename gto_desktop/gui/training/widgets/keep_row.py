@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.training.models.drill_model import DrillModel, checked_drill
 from gto_desktop.training.drill import LONGEST_NAME, Drill
 
@@ -34,18 +35,12 @@ class KeepRow(QWidget):
         self.cancel.setAccessibleName(tr("Do not keep the drill"))
         for button in (self.button, self.keep, self.cancel):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.button)
-        row.addWidget(self.name, 100)
-        row.addWidget(self.keep)
-        row.addWidget(self.cancel)
-        row.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addLayout(row)
-        column.addWidget(self.message)
+        column_of(
+            row_of(self.button, grown(self.name, 100), self.keep, self.cancel, Spring()),
+            self.message,
+            on=self,
+            spacing=4,
+        )
         self.button.clicked.connect(lambda _checked=False: self.open())
         self.keep.clicked.connect(lambda _checked=False: self._keep())
         self.cancel.clicked.connect(lambda _checked=False: self.close_name())

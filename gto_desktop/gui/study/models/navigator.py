@@ -1,21 +1,21 @@
 """Going somewhere in a hand: to a flop, up, or to a place that was written down."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QObject, Signal
+from typing import TYPE_CHECKING, Any
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.jobs import Flow, Jobs, Step, ask
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, Step
-from gto_desktop.gui.node.node_reader import LIBRARY_LANE
+from gto_desktop.gui.node.models.node_reader import LIBRARY_LANE
+from gto_desktop.gui.node.models.study_model import ActionStep, CardStep
+from gto_desktop.gui.node.models.study_model import Step as TreeStep
 from gto_desktop.gui.study.models.walk import HandWalk
 from gto_desktop.services.study.onward import onward_spec
 from gto_desktop.services.study.place import HandPlace, read_place, write_place
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     # It brings the kernels, which the first paint does not wait for.
     from gto_desktop.services.study.study import Study
 
-TOPIC = "go"
+GO = "go"
+"""The kind of flow that goes elsewhere."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,7 +40,7 @@ class SolutionRoot:
 
 
 @dataclass(frozen=True, eq=False)
-class WantedSolve:
+class HandSpot:
     """A spot to be solved for the hand, and the place it is the root of."""
 
     spec: SolveSpec
@@ -47,23 +48,17 @@ class WantedSolve:
     names: PerPlayer[str]
 
 
-class Navigator(QObject):
-    """Moves the models of a hand; what has to be read is read through the bridge."""
+class Navigator:
+    """Moves the models of a hand."""
 
-    told = Signal(str)
-    """What could not be done, or what was."""
-    not_there = Signal(object)
-    """A `Board` that the library has no solve of."""
-    solve_wanted = Signal(object)
-    """A `WantedSolve`: the user asked for it."""
-    arrived = Signal()
-    """Another place is shown."""
-
-    def __init__(
-        self, walk: HandWalk, library: "Study", bridge: Bridge, parent: QObject | None = None
-    ) -> None:
-        super().__init__(parent)
-        self._walk, self._library, self._bridge = walk, library, bridge
+    def __init__(self, walk: HandWalk, library: "Study", jobs: Jobs) -> None:
+        self._walk, self._library, self._jobs = walk, library, jobs
+        self.told: Event[str] = Event()
+        """What could not be done, or what was."""
+        self.not_there: Event[Board] = Event()
+        """The library has no solve of this flop."""
+        self.arrived: Event[()] = Event()
+        """Another place is shown."""
         self.root: SolutionRoot | None = None
         """Where the open solution stands in the hand; of another one it says nothing."""
 
@@ -110,79 +105,17 @@ class Navigator(QObject):
 
     def go_to(self, place: HandPlace) -> None:
         """Go to a place; what of it is not in the library is said."""
-        root = self.root
-        if root is not None and root.solution is self._walk.study.solution:
+        self._jobs.run(self._go_to(place), GO)
+
+    def _go_to(self, place: HandPlace) -> Flow:
+        walk, root = self._walk, self.root
+        if root is not None and root.solution is walk.study.solution:
             steps = steps_below(root.place, place)
             if steps is not None:
                 self._move(steps)
                 self.arrived.emit()
                 return
-        self._bridge.ask(
-            TOPIC,
-            lambda: self._read(place),
-            lambda found: self._arrived(place, *found),
-            lambda problem: self.told.emit(sentence(problem)),
-            lane=LIBRARY_LANE,
-        )
-
-    def _move(self, steps: Sequence[Step]) -> None:
-        """Go to a place of the open solution, as far as it goes."""
-        study = self._walk.study
-        dealt = [depth for depth, step in enumerate(steps) if isinstance(step, CardStep)]
-        if study.ends_with_flop and dealt:
-            steps = steps[: dealt[0]]
-            self.told.emit(tr("The library ends with the flop: solve the turn from here to go on."))
-        study.move(tuple(steps))
-
-    def solve_flop(self, board: Board) -> None:
-        """Ask for a solve of a flop with the ranges of the line before it."""
-        hand = self._walk.hand
-        place = HandPlace(hand.version, hand.moves, board)
-        self._want(lambda: self._flop_wanted(place))
-
-    def solve_on(self, card: Card) -> None:
-        """Ask for a solve of what follows the shown node when a card comes."""
-        study, place = self._walk.study, self.place
-        node, solution = study.node, study.solution
-        if node is None or solution is None or place is None:
-            return
-        below = place_after(place, (CardStep(card),))
-        names = study.names
-        tree = solution.spec.tree
-        self._want(lambda: WantedSolve(onward_spec(node, (card,), tree), below, names))
-
-    def opened(self, wanted: WantedSolve, solution: Solution, source: str) -> None:
-        """Show what was solved for the hand at its place."""
-        hand = self._walk.hand
-        if (wanted.place.version, wanted.place.moves) != (hand.version, hand.moves):
-            hand.open(wanted.place.version, wanted.place.moves, wanted.place.flop)
-        self.root = SolutionRoot(solution, wanted.place)
-        self._walk.open_flop(solution, source, wanted.names)
-        self.arrived.emit()
-
-    def _want(self, make: Callable[[], WantedSolve]) -> None:
-        self._bridge.ask(
-            TOPIC,
-            make,
-            self.solve_wanted.emit,
-            lambda problem: self.told.emit(sentence(problem)),
-            lane=LIBRARY_LANE,
-        )
-
-    def _flop_wanted(self, place: HandPlace) -> WantedSolve:
-        assert place.flop is not None
-        view = self._library.preflop(place.version, place.moves)
-        spec = self._library.solve_spec(place.version, place.moves, place.flop)
-        return WantedSolve(spec, place, _names(view))
-
-    def _read(self, place: HandPlace) -> tuple[PreflopView, Solution | None]:
-        view = self._library.preflop(place.version, place.moves)
-        if place.flop is None or view.flop is None:
-            return view, None
-        return view, self._library.open_flop(place.version, view.flop, place.flop)
-
-    def _arrived(self, place: HandPlace, view: PreflopView, solution: Solution | None) -> None:
-        walk = self._walk
+        view, solution = yield from ask(lambda: self._read(place), LIBRARY_LANE)
         if walk.on_flop:
             walk.leave_flop()
         walk.hand.open(place.version, view.moves, place.flop)
@@ -200,8 +133,57 @@ class Navigator(QObject):
                 self._move(steps)
         self.arrived.emit()
 
+    def _read(self, place: HandPlace) -> tuple[PreflopView, Solution | None]:
+        view = self._library.preflop(place.version, place.moves)
+        if place.flop is None or view.flop is None:
+            return view, None
+        return view, self._library.open_flop(place.version, view.flop, place.flop)
 
-def place_after(root: HandPlace, steps: Sequence[Step]) -> HandPlace:
+    def _move(self, steps: Sequence[TreeStep]) -> None:
+        """Go to a place of the open solution, as far as it goes."""
+        study = self._walk.study
+        dealt = [depth for depth, step in enumerate(steps) if isinstance(step, CardStep)]
+        if study.ends_with_flop and dealt:
+            steps = steps[: dealt[0]]
+            self.told.emit(tr("The library ends with the flop: solve the turn from here to go on."))
+        study.move(tuple(steps))
+
+    def flop_spot(self, board: Board) -> Generator[Step, Any, HandSpot]:
+        """Make in a flow the spot of a flop with the ranges of the line before it."""
+        hand, library = self._walk.hand, self._library
+        place = HandPlace(hand.version, hand.moves, board)
+
+        def make() -> HandSpot:
+            view = library.preflop(place.version, place.moves)
+            spec = library.solve_spec(place.version, place.moves, board)
+            return HandSpot(spec, place, _names(view))
+
+        return (yield from ask(make, LIBRARY_LANE))
+
+    def spot_after(self, card: Card) -> Generator[Step, Any, HandSpot | None]:
+        """Make in a flow the spot of what follows the shown node when a card comes."""
+        study, place = self._walk.study, self.place
+        node, solution, names = study.node, study.solution, study.names
+        if node is None or solution is None or place is None:
+            return None
+        below, tree = place_after(place, (CardStep(card),)), solution.spec.tree
+        return (
+            yield from ask(
+                lambda: HandSpot(onward_spec(node, (card,), tree), below, names), LIBRARY_LANE
+            )
+        )
+
+    def show_solved(self, spot: HandSpot, solution: Solution, source: str) -> None:
+        """Show what was solved for the hand at its place."""
+        hand = self._walk.hand
+        if (spot.place.version, spot.place.moves) != (hand.version, hand.moves):
+            hand.open(spot.place.version, spot.place.moves, spot.place.flop)
+        self.root = SolutionRoot(solution, spot.place)
+        self._walk.open_flop(solution, source, spot.names)
+        self.arrived.emit()
+
+
+def place_after(root: HandPlace, steps: Sequence[TreeStep]) -> HandPlace:
     """Return the place that steps below a place lead to."""
     streets = [list(street) for street in root.streets]
     cards = list(root.cards)
@@ -218,7 +200,7 @@ def place_after(root: HandPlace, steps: Sequence[Step]) -> HandPlace:
     return replace(root, streets=tuple(map(tuple, streets)), cards=tuple(cards))
 
 
-def steps_below(root: HandPlace, place: HandPlace) -> tuple[Step, ...] | None:
+def steps_below(root: HandPlace, place: HandPlace) -> tuple[TreeStep, ...] | None:
     """Return the steps from a place to one below it; None where it is not below."""
     same_hand = (root.version, root.moves, root.flop) == (place.version, place.moves, place.flop)
     mine, theirs = list(_flat(root)), list(_flat(place))
@@ -227,8 +209,8 @@ def steps_below(root: HandPlace, place: HandPlace) -> tuple[Step, ...] | None:
     return tuple(theirs[len(mine) :])
 
 
-def _flat(place: HandPlace) -> list[Step]:
-    steps: list[Step] = []
+def _flat(place: HandPlace) -> list[TreeStep]:
+    steps: list[TreeStep] = []
     for number in range(max(len(place.streets), len(place.cards) + 1)):
         if number < len(place.streets):
             steps += [ActionStep(label) for label in place.streets[number]]

@@ -1,0 +1,71 @@
+"""Asking for files: those to read, and where to write one."""
+
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+_ENDING = re.compile(r"\*\.(\w+)")
+
+
+def ask_where(
+    parent: QWidget,
+    title: str,
+    filters: Sequence[str],
+    take: Callable[[Path], object],
+    name: str = "",
+) -> QFileDialog:
+    """Ask where to write a file.
+
+    Args:
+        parent: what the question belongs to.
+        title: of the question.
+        filters: kinds of file such as "Table (*.csv)"; the chosen one gives the ending.
+        take: gets the answer.
+        name: what the file is called if nobody types another.
+    """
+    dialog = QFileDialog(parent, title)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setNameFilters(list(filters))
+
+    def take_ending(chosen: str) -> None:
+        ending = _ENDING.search(chosen)
+        if ending is not None:
+            dialog.setDefaultSuffix(ending[1])
+
+    take_ending(filters[0])
+    dialog.filterSelected.connect(take_ending)
+    if name:
+        dialog.selectFile(name)
+    dialog.fileSelected.connect(lambda path: take(Path(path)))
+    return _opened(dialog)
+
+
+def ask_file(
+    parent: QWidget, title: str, filters: Sequence[str], take: Callable[[Path], object]
+) -> QFileDialog:
+    """Ask for a file to read; see `ask_where`."""
+    dialog = QFileDialog(parent, title)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+    dialog.setNameFilters(list(filters))
+    dialog.fileSelected.connect(lambda path: take(Path(path)))
+    return _opened(dialog)
+
+
+def ask_files(
+    parent: QWidget, title: str, filters: Sequence[str], take: Callable[[list[Path]], object]
+) -> QFileDialog:
+    """Ask for files to read; see `ask_where`."""
+    dialog = QFileDialog(parent, title)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+    if filters:
+        dialog.setNameFilters(list(filters))
+    dialog.filesSelected.connect(lambda paths: take([Path(path) for path in paths]))
+    return _opened(dialog)
+
+
+def _opened(dialog: QFileDialog) -> QFileDialog:
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
+    return dialog

@@ -1,0 +1,171 @@
+"""Rows and columns of widgets, each said in one call."""
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLayout,
+    QScrollArea,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+Margins = tuple[int, int, int, int]
+"""Left, top, right and bottom, in pixels."""
+NONE: Margins = (0, 0, 0, 0)
+PAGE: Margins = (16, 12, 16, 12)
+"""Of a page or a card."""
+GAP = 8
+"""Pixels between what stands beside or below each other."""
+
+
+_ALL = Qt.AlignmentFlag(0)
+"""No side: all of the room."""
+
+
+@dataclass(frozen=True)
+class Spring:
+    """Room that takes what is left over, as much as its factor says."""
+
+    factor: int = 1
+
+
+@dataclass(frozen=True)
+class Space:
+    """Room of so many pixels."""
+
+    pixels: int
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A part that grows by a factor, or stands at a side of its room."""
+
+    part: QWidget | QLayout
+    factor: int = 0
+    side: Qt.AlignmentFlag = _ALL
+
+
+Part = QWidget | QLayout | Spring | Space | Placed
+Box = TypeVar("Box", bound=QBoxLayout)
+
+
+def grown(part: QWidget | QLayout, factor: int = 1) -> Placed:
+    """Return a part that takes what is left over."""
+    return Placed(part, factor)
+
+
+def row_of(
+    *parts: Part,
+    on: QWidget | None = None,
+    spacing: int | None = GAP,
+    margins: Margins | None = NONE,
+) -> QHBoxLayout:
+    """Return parts beside each other.
+
+    Args:
+        parts: from the left.
+        on: the widget that they fill.
+        spacing: pixels between them, None for the style's.
+        margins: pixels around all of them, None for the style's.
+    """
+    return _filled(QHBoxLayout(), parts, on, spacing, margins)
+
+
+def column_of(
+    *parts: Part,
+    on: QWidget | None = None,
+    spacing: int | None = GAP,
+    margins: Margins | None = NONE,
+) -> QVBoxLayout:
+    """Return parts below each other; the arguments are those of `row_of`."""
+    return _filled(QVBoxLayout(), parts, on, spacing, margins)
+
+
+def _filled(
+    box: Box,
+    parts: tuple[Part, ...],
+    on: QWidget | None,
+    spacing: int | None,
+    margins: Margins | None,
+) -> Box:
+    if on is not None:
+        on.setLayout(box)
+    if margins is not None:
+        box.setContentsMargins(*margins)
+    if spacing is not None:
+        box.setSpacing(spacing)
+    for part in parts:
+        _add(box, part)
+    return box
+
+
+def _add(box: QBoxLayout, part: Part) -> None:
+    match part:
+        case Spring():
+            box.addStretch(part.factor)
+        case Space():
+            box.addSpacing(part.pixels)
+        case Placed(part=QLayout() as inner):
+            box.addLayout(inner, part.factor)
+        case Placed(part=QWidget() as widget):
+            box.addWidget(widget, part.factor, part.side)
+        case QLayout():
+            box.addLayout(part)
+        case QWidget():
+            box.addWidget(part)
+
+
+def scrolled(page: QWidget, *, takes_keys: bool = False) -> QScrollArea:
+    """Return a page on the ground around it that is scrolled up and down where it has no room.
+
+    Args:
+        page: what is scrolled.
+        takes_keys: whether the keyboard can be in it beside being in its parts.
+    """
+    area = QScrollArea()
+    area.setWidget(page)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    if not takes_keys:
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    for clear in (page, area.viewport()):
+        clear.setAutoFillBackground(False)
+    return area
+
+
+def split(  # noqa: PLR0913
+    way: Qt.Orientation,
+    first: QWidget,
+    second: QWidget,
+    *,
+    shares: tuple[int, int],
+    sizes: tuple[int, int] | None = None,
+    handle: int | None = None,
+) -> QSplitter:
+    """Return two widgets with a handle between them that the user can move.
+
+    Args:
+        way: whether they are beside each other or one above the other.
+        first: the left or upper one.
+        second: the right or lower one.
+        shares: how much of what is left over each of them takes.
+        sizes: pixels at first, None for what they ask for.
+        handle: pixels between them, None for the style's.
+    """
+    splitter = QSplitter(way)
+    for place, widget in enumerate((first, second)):
+        splitter.addWidget(widget)
+        splitter.setStretchFactor(place, shares[place])
+    if sizes is not None:
+        splitter.setSizes(list(sizes))
+    splitter.setChildrenCollapsible(False)
+    if handle is not None:
+        splitter.setHandleWidth(handle)
+    return splitter

@@ -1,0 +1,506 @@
+"""One table for every list of rows: columns say what a row shows, sorts by and is painted as.
+
+See docs/decisions/0011-one-table.md.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from math import isnan
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QEvent,
+    QMetaMethod,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFont, QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+)
+
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.cell_art import PAD, CellArt
+
+RowT = TypeVar("RowT")
+Index = QModelIndex | QPersistentModelIndex
+Role = Qt.ItemDataRole
+STRETCH, CONTENTS, FREE = -1, 0, -2
+"""Widths of a column: what is left over, what its texts need, and as the table makes it."""
+ROW = 28
+_LETTERS = 16
+"""Height of a line of the usual font, for which the heights of rows are given."""
+_TIP_FROM = 24
+"""Letters from which a text may not fit its cell, so that its tool tip repeats it."""
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_TOP = QModelIndex()
+
+
+@dataclass(frozen=True)
+class Column(Generic[RowT]):
+    """What a table shows of each row in one column."""
+
+    title: str
+    text: Callable[[RowT], str]
+    """Its first line stands in the cell, all of it in the tool tip."""
+    key: Callable[[RowT], Any] | None = None
+    """What rows are sorted by; those without one (None, NaN) come last either way."""
+    right: bool = False
+    """Whether it is a figure: at the right, as is its title."""
+    about: str = ""
+    """Tool tip of the title."""
+    tip: Callable[[RowT], str] | None = None
+    ink: Callable[[RowT], QColor | None] | None = None
+    bold: Callable[[RowT], bool] | None = None
+    icon: Callable[[RowT], QIcon | None] | None = None
+    art: Callable[[RowT], CellArt | None] | None = None
+    """Cards or a bar that is painted on the cell."""
+    spoken: Callable[[RowT], str] | None = None
+    """What a screen reader says instead of the text."""
+    edit: Callable[[RowT], str] | None = None
+    """The text to begin with where the cell can be edited."""
+    width: int = CONTENTS
+    """Pixels, `STRETCH`, `CONTENTS` or `FREE`."""
+
+
+class Choice(Enum):
+    """How many rows can be selected."""
+
+    NONE = QAbstractItemView.SelectionMode.NoSelection
+    ONE = QAbstractItemView.SelectionMode.SingleSelection
+    SEVERAL = QAbstractItemView.SelectionMode.ExtendedSelection
+
+
+class TableModel(QAbstractTableModel, Generic[RowT]):
+    """Rows and columns for Qt; nothing is worded before it is asked for."""
+
+    edited = Signal(object, str)
+    """A row and the text that was typed for it; the row itself stays as it is."""
+
+    def __init__(self, columns: Sequence[Column[RowT]], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.columns = tuple(columns)
+        self.rows: tuple[RowT, ...] = ()
+        """In the order in which they are shown."""
+        self.identity: Callable[[RowT], object] | None = None
+        """What makes a row the same among other rows; by default its place."""
+        self._given: tuple[RowT, ...] = ()
+        self._order: list[int] = []
+        """Which of the given rows stands at each place."""
+        self._pinned = 0
+        self._sorted_by = (-1, Qt.SortOrder.AscendingOrder)
+        self._plain, self._bold = QFont(), QFont()
+
+    def set_font(self, font: QFont) -> None:
+        """Write in a font, its figures of one width."""
+        self._plain, self._bold = tabular(font), tabular(font, bold=True)
+
+    def names(self) -> list[object]:
+        """Return what tells the rows apart."""
+        identity = self.identity
+        return list(range(len(self.rows)) if identity is None else map(identity, self.rows))
+
+    def put(
+        self, rows: Sequence[RowT], pinned: int, columns: Sequence[Column[RowT]] | None = None
+    ) -> bool:
+        """Take other rows, the pinned first, and return whether they are others in number or kind.
+
+        Args:
+            rows: in the order that they have unsorted.
+            pinned: how many stay at the top however the others are sorted.
+            columns: other columns, None for the same.
+        """
+        names, before = self.names(), self.rows
+        self._given, self._pinned = tuple(rows), min(pinned, len(rows))
+        if columns is None:
+            self._put_in_order()
+            if self.names() == names:
+                self.refresh()
+                return False
+            self.rows = before
+        self.beginResetModel()
+        self.columns = self.columns if columns is None else tuple(columns)
+        self._put_in_order()
+        self.endResetModel()
+        return True
+
+    def refresh(self) -> None:
+        """Say that all cells may have changed."""
+        if self.rows and self.columns:
+            last = self.index(len(self.rows) - 1, len(self.columns) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+
+    def rowCount(self, parent: Index = _TOP) -> int:
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: Index = _TOP) -> int:
+        return 0 if parent.isValid() else len(self.columns)
+
+    def art(self, index: Index) -> CellArt | None:
+        """Return what is painted on a cell."""
+        draw = self.columns[index.column()].art
+        return None if draw is None else draw(self.rows[index.row()])
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        column, row = self.columns[index.column()], self.rows[index.row()]
+        if role == Role.DisplayRole:
+            return column.text(row).partition("\n")[0]
+        if role == Role.TextAlignmentRole:
+            return _RIGHT if column.right else _LEFT
+        if role == Role.FontRole:
+            return self._bold if column.bold is not None and column.bold(row) else self._plain
+        if role == Role.ToolTipRole:
+            return _tip(column, row)
+        asked: dict[int, Callable[[RowT], object] | None] = {
+            Role.ForegroundRole: column.ink,
+            Role.DecorationRole: column.icon,
+            Role.AccessibleTextRole: column.spoken,
+            Role.EditRole: column.edit,
+        }
+        ask = asked.get(role)
+        return None if ask is None else ask(row)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
+    ) -> Any:
+        if orientation is not Qt.Orientation.Horizontal or section >= len(self.columns):
+            return None
+        column = self.columns[section]
+        if role == Role.DisplayRole:
+            return column.title
+        if role == Role.TextAlignmentRole:
+            return _RIGHT if column.right else _LEFT
+        return column.about or None if role == Role.ToolTipRole else None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        can_edit = index.isValid() and self.columns[index.column()].edit is not None
+        flags = super().flags(index)
+        return flags | Qt.ItemFlag.ItemIsEditable if can_edit else flags
+
+    def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:
+        row, edit = self.rows[index.row()], self.columns[index.column()].edit
+        text = str(value).strip()
+        if role == Role.EditRole and edit is not None and text and text != edit(row):
+            self.edited.emit(row, text)
+        return False
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by a column; -1 for the order in which the rows came."""
+        self._sorted_by = (column, order)
+        self.layoutAboutToBeChanged.emit()
+        before = self._order
+        self._put_in_order()
+        now = {given: place for place, given in enumerate(self._order)}
+        for index in self.persistentIndexList():
+            moved = self.index(now[before[index.row()]], index.column())
+            self.changePersistentIndex(index, moved)
+        self.layoutChanged.emit()
+
+    def as_text(self, places: Sequence[int] | None = None) -> str:
+        """Return rows under their titles with tabs between cells, as spreadsheets take them."""
+        rows = self.rows if places is None else [self.rows[place] for place in places]
+        lines = [[column.title for column in self.columns]]
+        lines += [[column.text(row) for column in self.columns] for row in rows]
+        return "\n".join("\t".join(line) for line in lines)
+
+    def _put_in_order(self) -> None:
+        self._order = self._sorted_places()
+        self.rows = tuple(self._given[place] for place in self._order)
+
+    def _sorted_places(self) -> list[int]:
+        (column, order), count = self._sorted_by, len(self._given)
+        key = self.columns[column].key if 0 <= column < len(self.columns) else None
+        if key is None:
+            return list(range(count))
+        keys = [key(row) for row in self._given]
+        sorted_ones = range(self._pinned, count)
+        known = [place for place in sorted_ones if not _is_missing(keys[place])]
+        known.sort(key=keys.__getitem__, reverse=order is Qt.SortOrder.DescendingOrder)
+        last = [place for place in sorted_ones if _is_missing(keys[place])]
+        return [*range(self._pinned), *known, *last]
+
+
+def _is_missing(key: object) -> bool:
+    return key is None or (isinstance(key, float) and isnan(key))
+
+
+def _tip(column: Column[RowT], row: RowT) -> str | None:
+    if column.tip is not None:
+        return column.tip(row) or None
+    text = column.text(row)
+    return text if len(text) > _TIP_FROM or "\n" in text else None
+
+
+class _Cells(QStyledItemDelegate):
+    """Paints cells as the style does, and the cards and bars of their columns on them."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        super().paint(painter, option, index)
+        art = _art(index)
+        if art is not None:
+            painter.save()
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(option.rect).adjusted(PAD, 0, -PAD, 0)
+            painter.setClipRect(box)
+            art.paint(painter, box, index.data(Role.FontRole))
+            painter.restore()
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
+        """Leave the text to the art that writes it itself."""
+        super().initStyleOption(option, index)
+        art = _art(index)
+        if art is not None and art.writes_text:
+            option.text = ""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        hint, art = super().sizeHint(option, index), _art(index)
+        if art is None:
+            return hint
+        text = 2 * PAD + 4 if art.writes_text else hint.width()
+        return QSize(text + art.width(index.data(Role.FontRole)), hint.height())
+
+
+def _art(index: Index) -> CellArt | None:
+    model = index.model()
+    assert isinstance(model, TableModel)
+    return model.art(index)
+
+
+class Table(QTableView, Generic[RowT]):
+    """Rows that are chosen as a whole; Enter or a double click opens one, Delete asks to remove."""
+
+    chosen = Signal()
+    """Other rows are selected, or other rows are shown."""
+    moved = Signal(int)
+    """The user went to another row, by its place."""
+    opened = Signal(object)
+    """The row itself."""
+    removed = Signal()
+
+    def __init__(  # noqa: PLR0913
+        self,
+        name: str,
+        columns: Sequence[Column[RowT]],
+        *,
+        choice: Choice = Choice.ONE,
+        sorts: bool = False,
+        row_height: int = ROW,
+        appearance: Appearance | None = None,
+    ) -> None:
+        """Show no rows yet.
+
+        Args:
+            name: what it is to a screen reader.
+            columns: what it shows of each row.
+            choice: how many rows can be selected.
+            sorts: whether a click on a title sorts by it.
+            row_height: pixels of a row in the usual font.
+            appearance: whose colours the columns use.
+        """
+        super().__init__()
+        self.rows_model: TableModel[RowT] = TableModel(columns, self)
+        self._row_height, self._quiet = row_height, False
+        self.setAccessibleName(name)
+        self.setModel(self.rows_model)
+        self.setItemDelegate(_Cells(self))
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(choice.value)
+        triggers = QAbstractItemView.EditTrigger
+        edits = any(column.edit is not None for column in columns)
+        self.setEditTriggers(triggers.EditKeyPressed if edits else triggers.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        self._share_widths()
+        if sorts:
+            header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+            self.setSortingEnabled(True)
+        self.doubleClicked.connect(lambda index: self.opened.emit(self.rows[index.row()]))
+        self.selectionModel().selectionChanged.connect(lambda *_: self._tell_chosen())
+        self.selectionModel().currentRowChanged.connect(self._tell_moved)
+        if appearance is not None:
+            appearance.changed.connect(self.rows_model.refresh)
+        self._dress()
+
+    @property
+    def rows(self) -> tuple[RowT, ...]:
+        """The rows as they are shown, from the top."""
+        return self.rows_model.rows
+
+    @property
+    def places(self) -> list[int]:
+        """The places of the selected rows, from the top."""
+        return sorted({index.row() for index in self.selectionModel().selectedRows()})
+
+    @property
+    def chosen_rows(self) -> list[RowT]:
+        """The selected rows, from the top."""
+        return [self.rows[place] for place in self.places]
+
+    @property
+    def chosen_row(self) -> RowT | None:
+        """The first selected row."""
+        return next(iter(self.chosen_rows), None)
+
+    @property
+    def current(self) -> int:
+        """The place that the keys go on from, -1 for none."""
+        return self.currentIndex().row()
+
+    def tell_apart(self, identity: Callable[[RowT], object]) -> None:
+        """Keep rows selected by what they are, not by their place."""
+        self.rows_model.identity = identity
+
+    def show_rows(
+        self,
+        rows: Sequence[RowT],
+        *,
+        pinned: int = 0,
+        at: int | None = None,
+        columns: Sequence[Column[RowT]] | None = None,
+    ) -> None:
+        """Show other rows; those that were selected stay so.
+
+        Args:
+            rows: in the order they have before anybody sorts them.
+            pinned: how many of them stay at the top in any order.
+            at: a place to go to, of the rows as they are shown.
+            columns: other columns.
+        """
+        self._quiet = True
+        names = self.rows_model.names()
+        selected, current = [names[place] for place in self.places], self.current
+        name, scrolled = names[current] if current >= 0 else None, self.verticalScrollBar().value()
+        if self.rows_model.put(rows, pinned, columns):
+            places = {name: place for place, name in enumerate(self.rows_model.names())}
+            if columns is not None:
+                self._share_widths()
+            self._select([places[one] for one in selected if one in places],
+                         places.get(name, -1) if current >= 0 else -1)  # fmt: skip
+            self.verticalScrollBar().setValue(scrolled)
+        if at is not None:
+            self.go(at)
+        self._quiet = False
+        self.chosen.emit()
+
+    def go(self, place: int) -> None:
+        """Select a row alone and show it; nothing at a place where there is none."""
+        if 0 <= place < len(self.rows):
+            flags = self.selectionModel().SelectionFlag
+            index = self.rows_model.index(place, 0)
+            self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+            self.scrollTo(index)
+
+    def leave(self) -> None:
+        """Select nothing, and be at no row."""
+        self.selectionModel().clear()
+
+    def text(self, place: int, column: int) -> str:
+        """Return what a cell shows."""
+        return str(self.rows_model.index(place, column).data())
+
+    def texts(self, place: int) -> list[str]:
+        """Return what the cells of a row show."""
+        return [self.text(place, column) for column in range(self.rows_model.columnCount())]
+
+    def tip(self, place: int, column: int) -> str:
+        """Return the tool tip of a cell."""
+        return str(self.rows_model.index(place, column).data(Role.ToolTipRole) or "")
+
+    def without_frame(self) -> None:
+        """Have no border of its own."""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+
+    def content_height(self) -> int:
+        """Return the pixels that the titles and all rows take, the frame left out."""
+        header = self.horizontalHeader()
+        head = 0 if header.isHidden() else header.sizeHint().height()
+        return head + len(self.rows) * self.verticalHeader().defaultSectionSize()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        editing = self.state() == QAbstractItemView.State.EditingState
+        key, at = event.key(), self.currentIndex()
+        opens = self.isSignalConnected(QMetaMethod.fromSignal(self.opened))
+        if editing:
+            super().keyPressEvent(event)
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and at.isValid() and opens:
+            # Nothing is opened that was not marked before.
+            if self.selectionModel().isSelected(at):
+                self.opened.emit(self.rows[at.row()])
+            else:
+                self.selectRow(at.row())
+        elif key == Qt.Key.Key_Delete and self.isSignalConnected(
+            QMetaMethod.fromSignal(self.removed)
+        ):
+            self.removed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        # Qt may tell before the table is built.
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_quiet"):
+            self._dress()
+
+    def _dress(self) -> None:
+        """Give rows the room that the font needs."""
+        letters = self.fontMetrics().height()
+        height = max(self._row_height, letters + self._row_height - _LETTERS)
+        self.verticalHeader().setMinimumSectionSize(height)
+        self.verticalHeader().setDefaultSectionSize(height)
+        self.rows_model.set_font(self.font())
+        self.rows_model.refresh()
+
+    def _share_widths(self) -> None:
+        header, modes = self.horizontalHeader(), QHeaderView.ResizeMode
+        for place, column in enumerate(self.rows_model.columns):
+            mode = {STRETCH: modes.Stretch, CONTENTS: modes.ResizeToContents}.get(column.width)
+            header.setSectionResizeMode(place, mode or modes.Interactive)
+            if column.width > 0:
+                header.resizeSection(place, column.width)
+
+    def _select(self, places: Sequence[int], current: int) -> None:
+        flags, model = self.selectionModel().SelectionFlag, self.selectionModel()
+        model.clear()
+        if current >= 0:
+            model.setCurrentIndex(self.rows_model.index(current, 0), flags.NoUpdate)
+        for place in places:
+            model.select(self.rows_model.index(place, 0), flags.Select | flags.Rows)
+
+    def _tell_chosen(self) -> None:
+        if not self._quiet:
+            self.chosen.emit()
+
+    def _tell_moved(self, now: QModelIndex, _before: QModelIndex) -> None:
+        if not self._quiet and now.isValid():
+            self.moved.emit(now.row())
+
+
+def swatch(colour: QColor, side: int = 14) -> QIcon:
+    """Return a square of a colour, which keeps it in a selected row too."""
+    pixmap = QPixmap(side, side)
+    pixmap.fill(colour)
+    icon = QIcon(pixmap)
+    icon.addPixmap(pixmap, QIcon.Mode.Selected)
+    return icon

@@ -1,0 +1,202 @@
+"""Open SQLite files: read-only, or for writing with their tables brought up to date.
+
+A file keeps the names of its migrations in a table of sqlite-utils, and how many they are as
+SQLite's user_version: one number to read where nothing is to be done, and older programs refuse a
+file by it.
+"""
+
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cached_property
+from pathlib import Path
+
+from sqlite_utils import Database
+from sqlite_utils.migrations import Migrations
+
+from gto_desktop.library.nonblocking import is_busy
+from gto_desktop.library.store_errors import StoreError
+
+BUSY_SECONDS = 5.0
+"""How long a statement waits for another process to finish writing."""
+_RETRY_SECONDS = 0.01
+_SMALLEST = 512
+"""Bytes of the smallest page; only a database that is just being made is empty."""
+
+
+class NewerFormat(Exception):
+    """A file from before `Migrations` has a number that no program gave it so far."""
+
+
+def first_of(names: Sequence[str], count: int) -> Sequence[str]:
+    """Return the first migrations of some.
+
+    Raises:
+        NewerFormat: there are not that many.
+    """
+    if count > len(names):
+        raise NewerFormat
+    return names[:count]
+
+
+def by_user_version(database: Database, names: Sequence[str]) -> Sequence[str]:
+    """Return the migrations of a file that counted them as its user_version."""
+    return first_of(names, user_version(database))
+
+
+@dataclass(frozen=True)
+class FileKind:
+    """A kind of SQLite file, and the one way to open such files; any thread may use what it opens.
+
+    What SQLite and the disk refuse is raised as they say it.
+    """
+
+    content: str
+    """In words, after "a file of"."""
+    table: str
+    """One that every such file has."""
+    migrations: Migrations
+    earlier: Callable[[Database, Sequence[str]], Sequence[str]] = by_user_version
+    """Tells which migrations, of all by name, a file from before `Migrations` has been through."""
+    is_shared: bool = False
+    """Whether several processes write to it at once: it keeps a write-ahead log."""
+    is_private: bool = False
+    """Whether only the user may read it."""
+
+    @cached_property
+    def newest(self) -> int:
+        """The user_version of a file that has been through all migrations."""
+        return len(self._names)
+
+    @cached_property
+    def _names(self) -> tuple[str, ...]:
+        empty = Database(memory=True, execute_plugins=False)
+        names = tuple(each.name for each in self.migrations.pending(empty))
+        empty.close()
+        return names
+
+    def open_to_read(self, path: Path) -> Database:
+        """Open a file as it is, an older one too; nothing is ever written to it.
+
+        Raises:
+            StoreError: it is of another kind, or was made by a newer version of the program.
+        """
+        connection = sqlite3.connect(
+            f"{path.resolve().as_uri()}?mode=ro",
+            uri=True,
+            timeout=BUSY_SECONDS,
+            isolation_level=None,
+            check_same_thread=False,
+        )
+        try:
+            database = Database(connection, execute_plugins=False)
+            if not self._check(path, database):
+                raise self._stranger(path)
+        except BaseException:
+            connection.close()
+            raise
+        return database
+
+    def open_to_write(self, path: Path) -> Database:
+        """Open a file, made where it is missing, with its tables brought up to date.
+
+        Every statement is a transaction of its own, unless one is begun.
+
+        Raises:
+            StoreError: as for `open_to_read`; or it is no database at all.
+        """
+        path.parent.mkdir(parents=True, exist_ok=True)
+        is_new = not path.exists()
+        if not is_new and 0 < path.stat().st_size < _SMALLEST:
+            # SQLite would take it for a new database and write over it.
+            raise StoreError(f"{path.name} cannot be used: file is not a database.")
+        connection = sqlite3.connect(
+            path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
+        )
+        try:
+            if is_new and self.is_private:
+                # Before the journal is made: it takes the rights of the file.
+                path.chmod(0o600)
+            database = Database(connection, execute_plugins=False)
+            is_current = user_version(database) == self.newest
+            if not is_current:
+                # Before anything is written into a file that is somebody else's.
+                self._check(path, database)
+            if self.is_shared:
+                _use_write_ahead_log(connection)
+                connection.execute("PRAGMA synchronous = NORMAL")
+            connection.execute("PRAGMA foreign_keys = ON")
+            if not is_current:
+                self._bring_up(path, database)
+        except BaseException:
+            connection.close()
+            raise
+        return database
+
+    def _bring_up(self, path: Path, database: Database) -> None:
+        """Apply what a file has not been through, all of it or nothing."""
+        database.execute("BEGIN IMMEDIATE")
+        try:
+            # Asked in the transaction: another process may have been quicker.
+            applied = self._check(path, database)
+            if self.migrations.migrations_table not in database.table_names():
+                self._mark(database, applied)
+            self.migrations.apply(database)
+            database.execute(f"PRAGMA user_version = {self.newest}")
+            database.commit()
+        except BaseException:
+            database.rollback()
+            raise
+
+    def _check(self, path: Path, database: Database) -> Sequence[str]:
+        """Return the migrations that a file has been through; none where it is empty."""
+        version = user_version(database)
+        try:
+            if version > self.newest:
+                raise NewerFormat
+            tables = database.table_names()
+            if self.table not in tables:
+                if tables:
+                    raise self._stranger(path)
+                return ()
+            if version == self.newest:
+                return self._names
+            if self.migrations.migrations_table in tables:
+                return [each.name for each in self.migrations.applied(database)]
+            return self.earlier(database, self._names)
+        except NewerFormat:
+            raise StoreError(
+                f"{path.name} was made by a newer version of the program: update the program."
+            ) from None
+
+    def _mark(self, database: Database, names: Sequence[str]) -> None:
+        self.migrations.ensure_migrations_table(database)
+        now = str(datetime.now(UTC))
+        database.table(self.migrations.migrations_table).insert_all(
+            {"migration_set": self.migrations.name, "name": name, "applied_at": now}
+            for name in names
+        )
+
+    def _stranger(self, path: Path) -> StoreError:
+        return StoreError(f"{path.name} is not a file of {self.content}.")
+
+
+def user_version(database: Database) -> int:
+    """Return the number that SQLite keeps in a file for its users."""
+    return int(database.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _use_write_ahead_log(connection: sqlite3.Connection) -> None:
+    # SQLite itself does not wait here for another process that is doing the same.
+    end = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL").fetchall()
+        except sqlite3.OperationalError as error:
+            if not is_busy(error) or time.monotonic() > end:
+                raise
+            time.sleep(_RETRY_SECONDS)
+        else:
+            return

@@ -1,0 +1,38 @@
+"""The errors of files that cannot be used, and which errors of SQLite are such."""
+
+import sqlite3
+from pathlib import Path
+from typing import TypeGuard
+
+from gto_desktop.basis.errors import InputError
+
+_BUGS = (
+    sqlite3.IntegrityError,
+    sqlite3.ProgrammingError,
+    sqlite3.InterfaceError,
+    sqlite3.DataError,
+    sqlite3.NotSupportedError,
+)
+"""Errors of the statement, not of the file."""
+
+
+class StoreError(Exception):
+    """A file cannot be used now; the text says which and why."""
+
+
+class ShelfError(InputError):
+    """The user's file cannot be used now; the text says which and why."""
+
+
+def is_of_file(error: BaseException | None) -> TypeGuard[sqlite3.Error | OSError]:
+    """Tell whether an error is of the file or the disk, and not of a statement."""
+    return isinstance(error, sqlite3.Error | OSError) and not isinstance(error, _BUGS)
+
+
+def reason(path: Path, error: Exception) -> str:
+    """Return what is wrong with a file in a sentence.
+
+    The folder stays out of it: whoever calls the service from elsewhere may read this.
+    """
+    why = error.strerror if isinstance(error, OSError) else str(error)
+    return f"{path.name} cannot be used: {why or type(error).__name__}."

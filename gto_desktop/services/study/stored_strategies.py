@@ -1,0 +1,151 @@
+"""Read files of presolved strategies: what they hold, reports over flops, preflop tables."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.library.flop_shelves import FlopShelf
+from gto_desktop.library.flops import FlopLibrary
+from gto_desktop.library.preflop_book import BookError, PreflopBook, VersionInfo
+from gto_desktop.library.preflop_tables import (
+    PreflopTable,
+    preflop_table,
+    read_preflop_line,
+    write_preflop_csv,
+)
+from gto_desktop.library.reports import (
+    FlopReport,
+    Grouping,
+    ReportRow,
+    flop_report,
+    grouped,
+    sorted_rows,
+    write_csv,
+)
+from gto_desktop.library.store_errors import StoreError
+
+__all__ = [
+    "FlopLibrary",
+    "FlopReport",
+    "FlopShelf",
+    "Grouping",
+    "PreflopTable",
+    "ReportRow",
+    "StoredContents",
+    "VersionInfo",
+    "grouped",
+    "open_book",
+    "open_flops",
+    "read_contents",
+    "read_report",
+    "read_table",
+    "sorted_rows",
+    "told_in_a_sentence",
+    "write_csv",
+    "write_preflop_csv",
+]
+
+
+@dataclass(frozen=True)
+class StoredContents:
+    """What files of presolved strategies hold."""
+
+    preflop: tuple[VersionInfo, ...]
+    flops: tuple[FlopShelf, ...]
+    problems: tuple[str, ...]
+    """What is wrong with the files, a sentence each."""
+
+
+@contextmanager
+def told_in_a_sentence() -> Iterator[None]:
+    """Turn what is wrong with a file into an InputError."""
+    try:
+        yield
+    except StoreError as error:
+        raise InputError(str(error)) from None
+
+
+@contextmanager
+def open_book(path: Path) -> Iterator[PreflopBook]:
+    """Lend the preflop strategies of a file.
+
+    Raises:
+        InputError: they cannot be read.
+    """
+    try:
+        book = PreflopBook(path)
+    except BookError as error:
+        raise InputError(f"{error} It is {path}.") from None
+    with told_in_a_sentence(), closing(book):
+        yield book
+
+
+@contextmanager
+def open_flops(paths: Sequence[Path]) -> Iterator[FlopLibrary]:
+    """Lend the solved flops of some files, earlier ones first; what is damaged is an InputError."""
+    with told_in_a_sentence(), closing(FlopLibrary(paths)) as library:
+        yield library
+
+
+def read_contents(book: Path, flops: Sequence[Path]) -> StoredContents:
+    """Return what the file of preflop strategies and those of solved flops hold."""
+    infos: tuple[VersionInfo, ...] = ()
+    problems: tuple[str, ...] = ()
+    try:
+        with closing(PreflopBook(book)) as opened:
+            infos = opened.versions()
+    except BookError as error:
+        problems = (str(error),)
+    with closing(FlopLibrary(flops)) as library:
+        shelves = library.shelves()
+        return StoredContents(infos, shelves, (*problems, *library.problems))
+
+
+def read_report(
+    files: Sequence[Path],
+    version: str,
+    spot: str,
+    line: str,
+    watch: Callable[[int, int], None],
+) -> FlopReport:
+    """Return what happens at a decision on the flops of a spot.
+
+    Args:
+        files: of solved flops, earlier ones first.
+        version: the data set.
+        spot: its name, "BTN v BB SRP", or a part of it that fits no other one.
+        line: from the flop on: "root/CHECK".
+        watch: is told how many flops are read, and of how many.
+
+    Raises:
+        InputError: there is no such spot or line, or a file cannot be used.
+    """
+    with open_flops(files) as library:
+        return flop_report(library, version, _spot(library, version, spot), line, watch)
+
+
+def read_table(book: Path, version: str, line: str) -> PreflopTable:
+    """Return what one seat does with every hand before the flop.
+
+    Raises:
+        InputError: the line cannot be read or is not solved, or the file cannot be used.
+    """
+    hero, moves = read_preflop_line(line)
+    with open_book(book) as opened:
+        return preflop_table(opened, version, hero, moves)
+
+
+def _spot(library: FlopLibrary, version: str, name: str) -> FlopSpot:
+    spots = list(dict.fromkeys(key.spot for key in library.keys() if key.version == version))  # noqa: SIM118
+    text = " ".join(name.lower().split())
+    fitting = [spot for spot in spots if text == spot.name.lower()]
+    fitting = fitting or [spot for spot in spots if text in spot.name.lower()]
+    if len(fitting) == 1:
+        return fitting[0]
+    named = ", ".join(spot.name for spot in (fitting or spots)) or "nothing"
+    if fitting:
+        raise InputError(f"{name[:40]!r} fits several spots: {named}.")
+    raise InputError(f"No solved spot of {version[:40]} fits {name[:40]!r}: there is {named}.")
