@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.measuring import FlopValues
 from gto_desktop.cards.flop_subsets import WeightedFlop
@@ -153,7 +154,5 @@ class Folder:
 
 def _write(path: Path, arrays: Arrays) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = path.with_suffix(".part")
-    with unfinished.open("wb") as file:
+    with atomic_write(path) as file:
         np.savez_compressed(file, allow_pickle=False, **arrays)
-    unfinished.replace(path)

@@ -26,6 +26,14 @@ from gto_desktop.hands.hand import (
 )
 from gto_desktop.table.phh_action import CHIP_DIGITS
 
+POSTS = {
+    "ante": PostKind.ANTE,
+    "small blind": PostKind.SMALL,
+    "big blind": PostKind.BIG,
+    "straddle": PostKind.STRADDLE,
+    "dead blind": PostKind.DEAD,
+}
+"""The words of the English histories."""
 _MISSED = {PostKind.BIG: PostKind.POST, PostKind.SMALL: PostKind.DEAD}
 
 

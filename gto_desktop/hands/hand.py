@@ -9,11 +9,13 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from decimal import Decimal
 from enum import StrEnum
+from typing import TypeVar
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.street import BOARD_CARDS
 from gto_desktop.table.phh_action import chips_text
 
+Amount = TypeVar("Amount", int, Decimal)
 MOST_SEATS = 10
 SIMULATED = "simulated"
 """The mark in `Hand.extra` of a hand that strategies played among themselves."""
@@ -240,8 +242,8 @@ def is_short_blind(posts: tuple[Post, ...], stacks: Sequence[int], big_blind: in
 
 
 def price_of_call(
-    highest: int, big_blind: int, *, others_have_chips: bool, short_blind: bool
-) -> int:
+    highest: Amount, big_blind: Amount, *, others_have_chips: bool, short_blind: bool
+) -> Amount:
     """Return what a player must have in front before the flop to stay in, before any raise.
 
     A short big blind does not make a call cheaper, unless nobody is left who could bet the rest.

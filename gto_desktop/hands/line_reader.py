@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, read_cards
-from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room
+from gto_desktop.hands.hand import HandActionKind, HandSkipped, Room
 from gto_desktop.hands.room_amounts import amount
 from gto_desktop.hands.room_times import to_utc
 
@@ -25,13 +25,6 @@ KINDS = {
 }
 """The words of the English histories."""
 _PUT_IN = frozenset([HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE])
-POSTS = {
-    "ante": PostKind.ANTE,
-    "small blind": PostKind.SMALL,
-    "big blind": PostKind.BIG,
-    "straddle": PostKind.STRADDLE,
-    "dead blind": PostKind.DEAD,
-}
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 LANGUAGE = "language: only English histories are read"
 FEWEST_WORDS = 6

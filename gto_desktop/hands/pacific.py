@@ -2,9 +2,9 @@
 
 import re
 
-from gto_desktop.hands.draft import Says, read_cards
+from gto_desktop.hands.draft import POSTS, Says, read_cards
 from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.line_reader import ONLY_HOLDEM, POSTS, LineReader, date_time
+from gto_desktop.hands.line_reader import ONLY_HOLDEM, LineReader, date_time
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
 
 _ID = re.compile(r"#Game No ?: ?(\d+)")

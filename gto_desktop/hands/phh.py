@@ -21,6 +21,7 @@ from gto_desktop.hands.hand import (
     PostKind,
     Room,
     Tournament,
+    price_of_call,
 )
 from gto_desktop.hands.line_reader import ONLY_HOLDEM, Piece
 from gto_desktop.hands.phh_times import read_time
@@ -255,11 +256,13 @@ class _Chips:
 
     def price(self, name: str) -> Decimal:
         """Return what a call makes of what a player has in front."""
-        highest = max(self.front.values())
         others = self.left.keys() - self.folded - {name}
-        if self.blind > highest and any(self.left[other] for other in others):
-            return self.blind
-        return highest
+        return price_of_call(
+            max(self.front.values()),
+            self.blind,
+            others_have_chips=any(self.left[other] for other in others),
+            short_blind=self.blind > 0,
+        )
 
 
 def _chips(draft: HandDraft, *, full_price: bool) -> _Chips:

@@ -2,12 +2,11 @@
 
 import re
 
-from gto_desktop.hands.draft import Says
+from gto_desktop.hands.draft import POSTS, Says
 from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
     LANGUAGE,
     ONLY_HOLDEM,
-    POSTS,
     LineReader,
     bracketed,
     date_time,

@@ -7,7 +7,6 @@ parent comes before its children.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
@@ -94,15 +93,6 @@ class BettingTree:
     def pot(self, node: int) -> int:
         """Return the chips in the middle, bets of this street included."""
         return self.spec.starting_pot + int(self.committed[node].sum())
-
-    @cached_property
-    def entries_by_street(self) -> Ints:
-        """(3, 2): actions added up over the nodes of each street, by `index`, and player."""
-        entries = np.zeros((len(Street), len(Player)), np.int32)
-        acting = self.kind == ACTION
-        streets = self.street[acting] - Street.FLOP
-        np.add.at(entries, (streets, self.player[acting]), self.child_count[acting])
-        return entries
 
     def _path(self, node: int) -> Iterator[Action]:
         while node > 0:

@@ -4,7 +4,7 @@ PHH is the poker hand history format (Kim, 2023): https://phh.readthedocs.io.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
@@ -109,6 +109,11 @@ def chips(value: float | Decimal) -> int:
 def chips_number(amount: float) -> int | float:
     """Return an amount as JSON has it: whole where it is."""
     return int(amount) if amount == int(amount) else float(amount)
+
+
+def chips_numbers(amounts: Iterable[float]) -> list[int | float]:
+    """Return amounts as JSON has them."""
+    return [chips_number(amount) for amount in amounts]
 
 
 def chips_text(amount: float | Decimal) -> str:

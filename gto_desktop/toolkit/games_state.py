@@ -1,6 +1,5 @@
 """The state of a hand of hold'em: who is to act, what may be done, the pots, and what is won."""
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from pydantic import AfterValidator, Field, WithJsonSchema, model_validator
@@ -13,6 +12,7 @@ from gto_desktop.table.phh_action import (
     IllegalAction,
     PhhAction,
     chips_number,
+    chips_numbers,
     quoted,
     read_action,
 )
@@ -307,8 +307,8 @@ def state_of(table: "HoldemTable") -> GameState:
         action_count=len(table.actions),
         actor=table.actor,
         next=None if waits_for is None else waits_for.value,
-        stacks=_numbers(table.stacks),
-        bets=_numbers(table.bets),
+        stacks=chips_numbers(table.stacks),
+        bets=chips_numbers(table.bets),
         folded=list(table.folded),
         all_in=list(table.all_in),
         board=list(table.board),
@@ -316,7 +316,7 @@ def state_of(table: "HoldemTable") -> GameState:
         pots=[Pot(amount=chips_number(pot.amount), eligible=list(pot.eligible)) for pot in pots],
         total_pot=chips_number(total),
         legal=_legal(table),
-        payoffs=_numbers(table.payoffs) if table.complete else None,
+        payoffs=chips_numbers(table.payoffs) if table.complete else None,
         actions=[action.text for action in table.actions],
         warnings=list(table.warnings),
     )
@@ -339,10 +339,6 @@ def _legal(table: "HoldemTable") -> LegalChoices | None:
         max_to=highest,
         pot_to=pot,
     )
-
-
-def _numbers(amounts: Iterable[int]) -> list[int | float]:
-    return [chips_number(amount) for amount in amounts]
 
 
 TOOL = Tool(

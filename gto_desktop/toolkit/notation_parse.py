@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
-from gto_desktop.table.phh_action import ActionType, PhhAction, chips, chips_number, chips_text
+from gto_desktop.table.phh_action import (
+    ActionType,
+    PhhAction,
+    chips,
+    chips_number,
+    chips_numbers,
+    chips_text,
+)
 from gto_desktop.table.phh_text import MOST_BYTES
 from gto_desktop.toolkit.games_state import (
     STREETS,
@@ -127,7 +134,7 @@ def parse_notation(request: NotationParseRequest) -> ParsedHand:
         metadata={name: as_json(value) for name, value in hand.metadata.items()},
         actions=actions,
         hand_id=hand.hand_id,
-        finishing_stacks=_numbers(table.stacks) if table.complete else None,
+        finishing_stacks=chips_numbers(table.stacks) if table.complete else None,
         phh=write_phh(hand, table.actions),
         warnings=[*hand.warnings, *table.warnings, *_about_stacks(hand, table)],
     )
@@ -153,18 +160,14 @@ def _parsed(index: int, action: PhhAction, paid: int | None, street: StreetName)
 def _game(game: GameStateRequest, actions: Iterable[PhhAction]) -> ParsedGame:
     return ParsedGame(
         variant=game.variant,
-        starting_stacks=_numbers(game.starting_stacks),
-        antes=_numbers(game.antes),
-        blinds_or_straddles=_numbers(game.blinds_or_straddles or [0] * len(game.antes)),
+        starting_stacks=chips_numbers(game.starting_stacks),
+        antes=chips_numbers(game.antes),
+        blinds_or_straddles=chips_numbers(game.blinds_or_straddles or [0] * len(game.antes)),
         min_bet=chips_number(game.min_bet or 0),
         ante_trimming_status=game.ante_trimming_status,
         automations=None,
         actions=[action.text for action in actions],
     )
-
-
-def _numbers(amounts: Iterable[float]) -> list[int | float]:
-    return [chips_number(amount) for amount in amounts]
 
 
 def _about_stacks(hand: PhhHand, table: "HoldemTable") -> list[str]:

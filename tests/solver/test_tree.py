@@ -366,7 +366,10 @@ def test_that_the_tree_takes_the_memory_it_takes_elsewhere(name: str) -> None:
     starts = np.array([action is None for action in tree.actions]) & (tree.kind == ACTION)
     values = 0.0
     for street, boards in zip(range(spec.tree.first_street, 4), RUNOUTS[name], strict=True):
-        entries = sum(int(tree.entries_by_street[street - 1, p]) * hands[p] for p in Player)
+        acting = (tree.kind == ACTION) & (tree.street == street)
+        entries = sum(
+            int(tree.child_count[acting & (tree.player == p)].sum()) * hands[p] for p in Player
+        )
         # It also keeps a value per hand of IP where a street starts, of OOP where one ends.
         opened = int(np.count_nonzero(starts & (tree.street == street)))
         ended = int(np.count_nonzero((tree.kind == CHANCE) & (tree.street == street)))

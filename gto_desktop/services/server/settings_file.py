@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
+from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import data_folder
 from gto_desktop.services.server.server_settings import FILE, TABLE, ServerSettings, read_settings
@@ -30,9 +31,8 @@ def write_settings(changes: Mapping[str, int | str], path: Path | None = None) -
         new = _changed(old, changes)
         _check(new, changes)
         path.parent.mkdir(parents=True, exist_ok=True)
-        partial = path.with_name(f"{path.name}.part")
-        partial.write_text(new, encoding="utf-8")
-        partial.replace(path)
+        with atomic_write(path) as file:
+            file.write(new.encode())
     except OSError as error:
         raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
     return wanted
