@@ -25,8 +25,9 @@ from gto_desktop.cli.hand_choice import (
     Tag,
     sort_column,
 )
-from gto_desktop.cli.screen import Screen
-from gto_desktop.cli.text_tables import print_table
+from gto_desktop.cli.json_option import Json
+from gto_desktop.cli.screen import Screen, Step
+from gto_desktop.cli.text_tables import counted, print_table
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -44,26 +45,7 @@ _COLUMNS = (
 )  # fmt: skip
 _DOUBTFUL = "!"
 _MOST_NAMED = 20
-_Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for scripts.")]
 _Force = Annotated[bool, typer.Option("--force", help="Write over a file that is there.")]
-
-
-class _HandScreen(Screen):
-    """Shows how many hands there are so far."""
-
-    def read(self, work: "Generator[ImportProgress, bool | None, T]") -> T:
-        """Do all of a work; the first Ctrl-C finishes it with what there is."""
-
-        def tell(progress: "ImportProgress") -> None:
-            self._can_finish = True
-            if self._bar is not None:
-                words = f"{progress.phase}, {progress.done} hands"
-                total = progress.all_files or None
-                self._bar.update(
-                    self._task, total=total, completed=progress.files, description=words
-                )
-
-        return self._drive(work, tell)
 
 
 @hands_app.command("import")
@@ -85,7 +67,7 @@ def import_hands(  # noqa: PLR0913
     all_reasons: Annotated[
         bool, typer.Option("--all-reasons", help="Name every hand that is left out, and why.")
     ] = False,
-    as_json: _Json = False,
+    as_json: Json = False,
 ) -> None:
     """Import hand histories; hands younger than 30 minutes wait."""
     from gto_desktop.cli.import_text import import_summary, tell_import
@@ -95,7 +77,7 @@ def import_hands(  # noqa: PLR0913
     if [str(path) for path in paths] == ["-"]:
         report = _opened().text(sys.stdin.read(), options)
     else:
-        report = _HandScreen().read(_opened().files(paths, options))
+        report = _watched(_opened().files(paths, options))
     if as_json:
         typer.echo(json.dumps(import_summary(report)))
     else:
@@ -118,7 +100,7 @@ def list_hands(  # noqa: PLR0913
     ] = "played",
     ascending: Annotated[bool, typer.Option("--ascending", help="The least first.")] = False,
     limit: Annotated[int, typer.Option(help="Most hands.", min=1, metavar="N")] = 50,
-    as_json: _Json = False,
+    as_json: Json = False,
 ) -> None:
     """List hands, those played last first."""
     choice = _choice(position, pot_type, room, hand, since, tag, file, ids)
@@ -147,7 +129,7 @@ def show_hand(
     number: Annotated[int, typer.Argument(help="Its id in the list.", metavar="ID")],
     *,
     raw: Annotated[bool, typer.Option("--raw", help="Print the text it was read from.")] = False,
-    as_json: _Json = False,
+    as_json: Json = False,
 ) -> None:
     """Print a kept hand: seats, actions, boards, pot, notes, tags, and whether it adds up."""
     from gto_desktop.cli.hand_text import hand_lines, hand_report
@@ -181,7 +163,7 @@ def tag_hands(
         store.untag(numbers, tag)
     else:
         store.tag(numbers, tag)
-    hands = "1 hand" if len(numbers) == 1 else f"{len(numbers)} hands"
+    hands = counted(len(numbers), "hand")
     typer.echo(f"{'Took' if remove else 'Put'} {tag} {'off' if remove else 'on'} {hands}.")
 
 
@@ -218,8 +200,8 @@ def export_hands(  # noqa: PLR0913
     if not imported.store.find(wanted, limit=1).count:
         raise InputError(f"{choice.none_found(imported.store)} Nothing was written.")
     _check_free(path, force=force)
-    count = _HandScreen().read(imported.export(path, wanted))
-    typer.echo(f"Wrote {_hands(count)} to {path}.", err=True)
+    count = _watched(imported.export(path, wanted))
+    typer.echo(f"Wrote {counted(count, 'hand')} to {path}.", err=True)
 
 
 @hands_app.command("delete")
@@ -257,13 +239,14 @@ def delete_hands(  # noqa: PLR0913
     if not yes:
         named = ", ".join(map(str, found[:_MOST_NAMED]))
         more = f" and {len(found) - _MOST_NAMED} more" if len(found) > _MOST_NAMED else ""
+        hands = counted(len(found), "hand")
         raise InputError(
-            f"This would delete {_hands(len(found))}, with notes, tags and reviews: {named}{more}. "
+            f"This would delete {hands}, with notes, tags and reviews: {named}{more}. "
             "Nothing was deleted: --yes does it."
         )
     if not unsaved:
         _save_before(imported, found, save, force=force)
-    typer.echo(f"Deleted {_hands(imported.store.delete(found))}.")
+    typer.echo(f"Deleted {counted(imported.store.delete(found), 'hand')}.")
 
 
 def _save_before(
@@ -278,7 +261,7 @@ def _save_before(
         path.parent.mkdir(parents=True, exist_ok=True)
     _check_free(path, force=force)
     try:
-        written = _HandScreen().read(imported.export_some(path, numbers))
+        written = _watched(imported.export_some(path, numbers))
     except InputError as problem:
         raise InputError(
             f"{problem} Nothing was deleted: --unsaved deletes without writing."
@@ -326,13 +309,17 @@ def _choice(  # noqa: PLR0913, PLR0917 - the options of a command
     )
 
 
+def _watched(work: "Generator[ImportProgress, bool | None, T]") -> T:
+    """Do all of a work and show how many hands there are so far."""
+    return Screen().watch_steps(
+        work,
+        lambda at: Step(f"{at.phase}, {at.done} hands", at.files, at.all_files or None),
+    )
+
+
 def _check_free(path: Path, *, force: bool) -> None:
     if path.exists() and not force:
         raise InputError(f"{path} is there already: --force writes over it.")
-
-
-def _hands(count: int) -> str:
-    return "1 hand" if count == 1 else f"{count} hands"
 
 
 def _opened() -> "HandImport":

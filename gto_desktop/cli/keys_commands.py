@@ -1,7 +1,6 @@
 """The keys commands: who may use the service, and how much of it."""
 
 import json
-import sys
 from contextlib import contextmanager
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Any
@@ -9,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.cli.json_option import Json
+from gto_desktop.cli.text_tables import print_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,9 +49,7 @@ def create(
 @keys_app.command("list")
 def list_keys(
     *,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object, for scripts.")
-    ] = False,
+    as_json: Json = False,
 ) -> None:
     """List the keys and what they used this month."""
     from gto_desktop.services.server.access import Caller
@@ -64,12 +63,8 @@ def list_keys(
         typer.echo(json.dumps({"keys": [_report(info, *used) for info, used in known]}))
     elif not known:
         typer.echo("There are no keys; `gto-desktop keys create --name NAME` makes one.", err=True)
-    elif sys.stdout.isatty():
-        _print_table([_row(info, *used) for info, used in known])
     else:
-        typer.echo("\t".join(_COLUMNS))
-        for info, used in known:
-            typer.echo("\t".join(_row(info, *used)))
+        print_table(_COLUMNS, [_row(info, *used) for info, used in known])
 
 
 @keys_app.command()
@@ -146,17 +141,3 @@ def _share(used: int, limit: int | None) -> str:
 
 def _minute(instant: datetime) -> str:
     return f"{instant:%Y-%m-%d %H:%M} UTC"
-
-
-def _print_table(rows: list[tuple[str, ...]]) -> None:
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
-
-    table = Table()
-    for column in _COLUMNS:
-        table.add_column(column)
-    for row in rows:
-        # As text: a name may hold brackets, which rich would take for colours.
-        table.add_row(*(Text(cell) for cell in row))
-    Console().print(table)

@@ -32,10 +32,11 @@ from gto_desktop.cli.library_files import (
 from gto_desktop.cli.library_screen import (
     STOPPED,
     BuildScreen,
-    CheckScreen,
-    EvScreen,
     PreflopScreen,
+    check_step,
+    ev_step,
 )
+from gto_desktop.cli.screen import Screen
 from gto_desktop.cli.text_tables import duration, print_table, size
 from gto_desktop.game.street import Street
 from gto_desktop.preflop.preflop_solve import PreflopLimit
@@ -81,7 +82,7 @@ def run_build(request: BuildRequest) -> None:
             checking = check_flops(
                 recipe, path, request.verify, seed=request.seed, threads=_threads(request)
             )
-            _print_checks(CheckScreen().watch(checking))
+            _print_checks(Screen().watch_steps(checking, check_step))
         elif request.dry_run:
             _print_estimates(estimate_build(recipe, path, book), request)
         else:
@@ -127,7 +128,7 @@ def add_preflop_evs(version: str | None, file: Path | None) -> None:
         raise InputError(f"{path.name} has no data set {version[:60]!r}: {', '.join(known)}.")
     check_target(path)
     wanted = known if version is None else [version]
-    if not EvScreen().watch(add_evs(path, wanted, measured_shares)):
+    if not Screen().watch_steps(add_evs(path, wanted, measured_shares), ev_step):
         typer.echo(f"Stopped; {path.name} is as it was.", err=True)
         raise typer.Exit(STOPPED)
     typer.echo(f"EVs of {', '.join(wanted)} are stored in {path}.", err=True)

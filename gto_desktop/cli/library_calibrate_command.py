@@ -1,6 +1,5 @@
 """The command that measures what flops are worth."""
 
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib.metadata import version as installed_version
 from pathlib import Path
@@ -11,7 +10,6 @@ from gto_desktop.basis.paths import data_folder
 from gto_desktop.builds.calibration import (
     DEALT,
     LIMIT,
-    Calibrating,
     CalibrationPlan,
     CalibrationProgress,
     borrowed,
@@ -20,7 +18,7 @@ from gto_desktop.builds.calibration import (
 from gto_desktop.builds.measuring import BETTING
 from gto_desktop.cli.library_files import check_version, measured_file, measured_shares
 from gto_desktop.cli.library_screen import STOPPED
-from gto_desktop.cli.screen import Screen
+from gto_desktop.cli.screen import Screen, Step
 from gto_desktop.cli.text_tables import print_table
 from gto_desktop.preflop.share_files import Calibrated, write_shares
 from gto_desktop.preflop.shares import Shares
@@ -28,57 +26,28 @@ from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import DEFAULT, data_set
 
 
-@dataclass(frozen=True)
-class CalibrationRequest:
-    """The options of the command; None is left to the program."""
-
-    version: str
-    plan: CalibrationPlan
-    folder: Path | None = None
-    output: Path | None = None
-
-
-class CalibrationScreen(Screen):
-    """Shows a calibration on stderr; Ctrl-C ends it after the flops under way."""
-
-    def watch(self, calibrating: Calibrating) -> dict[Role, Shares]:
-        """Do all of it."""
-        return self._drive(calibrating, self._show)
-
-    def _show(self, progress: CalibrationProgress) -> None:
-        self._can_finish = True
-        text = f"round {progress.round}, {progress.done} of {progress.total}: {progress.phase}"
-        if self._bar is None:
-            self._write(text)
-        else:
-            self._bar.update(
-                self._task, total=progress.total, completed=progress.done, description=text
-            )
-
-    @property
-    def is_asked_to_end(self) -> bool:
-        """Whether Ctrl-C was pressed."""
-        return self._asked
-
-
-def run_calibration(request: CalibrationRequest) -> None:
+def run_calibration(
+    version: str, plan: CalibrationPlan, folder: Path | None, output: Path | None
+) -> None:
     """Measure the pots of a data set and write what they are worth.
+
+    Without a folder or an output the program chooses them.
 
     Raises:
         InputError: there is no such data set, or the folder belongs to another game.
     """
-    check_version(request.version)
-    stakes, plan = data_set(request.version).stakes, request.plan
-    folder = request.folder or data_folder() / "calibration" / request.version
-    first = measured_shares(DEFAULT) if request.version != DEFAULT else None
+    check_version(version)
+    stakes = data_set(version).stakes
+    folder = folder or data_folder() / "calibration" / version
+    first = measured_shares(DEFAULT) if version != DEFAULT else None
     other = data_set(DEFAULT).stakes
     start = None if first is None else borrowed(first.shares, other, stakes)
-    screen = CalibrationScreen()
-    shares = screen.watch(calibrate(stakes, folder, plan, start))
+    screen = Screen()
+    shares = screen.watch_steps(calibrate(stakes, folder, plan, start), _step)
     if screen.is_asked_to_end:
         typer.echo(f"What is solved stays in {folder}; the same command goes on.", err=True)
         raise typer.Exit(STOPPED)
-    path = measured_file(request.output, request.version)
+    path = measured_file(output, version)
     facts = {
         "rounds": plan.rounds,
         "flops": plan.flops,
@@ -92,6 +61,11 @@ def run_calibration(request: CalibrationRequest) -> None:
     write_shares(path, Calibrated(shares, facts))
     _print(shares)
     typer.echo(f"Stored in {path}.", err=True)
+
+
+def _step(progress: CalibrationProgress) -> Step:
+    text = f"round {progress.round}, {progress.done} of {progress.total}: {progress.phase}"
+    return Step(text, progress.done, progress.total, is_line=True)
 
 
 def _print(shares: dict[Role, Shares]) -> None:

@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from gto_desktop.cli.json_option import Json
+
 library_app = typer.Typer(
     help="Solve, check and read the presolved strategies.", rich_markup_mode=None
 )
@@ -151,19 +153,15 @@ def calibrate(  # noqa: PLR0913
 ) -> None:
     """Measure what flops are worth to the preflop solve; it goes on where it was ended."""
     from gto_desktop.builds.calibration import CalibrationPlan
-    from gto_desktop.cli.library_calibrate_command import CalibrationRequest, run_calibration
+    from gto_desktop.cli.library_calibrate_command import run_calibration
 
-    run_calibration(
-        CalibrationRequest(version, CalibrationPlan(rounds, flops, workers), folder, output)
-    )
+    run_calibration(version, CalibrationPlan(rounds, flops, workers), folder, output)
 
 
 @library_app.command("list")
 def list_library(
     *,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object, for scripts.")
-    ] = False,
+    as_json: Json = False,
 ) -> None:
     """List the data sets and the solved flops, with what they took and how accurate they are."""
     from gto_desktop.cli.library_show_commands import show_library
@@ -181,9 +179,7 @@ def list_flops(
         ),
     ] = "",
     version: Annotated[str, typer.Option(help="The data set.", metavar="ID")] = "6max",
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object, for scripts.")
-    ] = False,
+    as_json: Json = False,
 ) -> None:
     """List the solved flops of pots, with their weights."""
     from gto_desktop.cli.fair_play_check import check_fair_play
@@ -202,9 +198,7 @@ def show_place(
         ),
     ],
     *,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object, for scripts.")
-    ] = False,
+    as_json: Json = False,
 ) -> None:
     """Print a decision of the library: frequencies, EVs and a 13x13 grid for each action."""
     from gto_desktop.cli.fair_play_check import check_fair_play
@@ -250,10 +244,10 @@ def report(  # noqa: PLR0913
 ) -> None:
     """Print frequencies, EVs and equities of a decision on all flops of a spot, weighted."""
     from gto_desktop.cli.fair_play_check import check_fair_play
-    from gto_desktop.cli.library_show_commands import ReportRequest, show_report
+    from gto_desktop.cli.library_show_commands import show_report
 
     check_fair_play()
-    show_report(ReportRequest(version, spot, line, sort, ascending, by, csv, file))
+    show_report(version, spot, line, sort=sort, ascending=ascending, by=by, csv=csv, file=file)
 
 
 @library_app.command("range")

@@ -11,11 +11,10 @@ from numpy.typing import NDArray
 from gto_desktop.basis.errors import InputError
 from gto_desktop.bootstrap import make_library
 from gto_desktop.cards.board import Board
-from gto_desktop.cards.card import RANKS
 from gto_desktop.cards.hand_class import COMBO_CLASS, GRID_SIZE
 from gto_desktop.cli.bb_amounts import action_text
 from gto_desktop.cli.library_files import flop_files
-from gto_desktop.cli.text_tables import print_table
+from gto_desktop.cli.text_tables import grid_text, print_table
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import Player
@@ -111,7 +110,7 @@ def _node(study: Study, place: HandPlace) -> tuple[NodeView, str]:
             raise InputError(
                 "The betting before the flop has ended there: name a flop, as in | Kh7h3c."
             )
-        return view.node, "\n".join(filter(None, (_head(place), view.situation, view.note)))
+        return view.node, "\n".join(filter(None, (write_place(place), view.situation, view.note)))
     if view.flop is None:
         raise InputError(view.why_no_flop or "This line does not lead to a flop yet.")
     if place.cards:
@@ -127,11 +126,7 @@ def _node(study: Study, place: HandPlace) -> tuple[NodeView, str]:
         f"{view.flop.name}, pot {node.pot / CHIPS_PER_BB:g} bb, solved by {flop.version} to "
         f"{flop.exploitability_pct:.2f} % of the pot"
     )
-    return node, "\n".join(filter(None, (_head(place), about, view.note)))
-
-
-def _head(place: HandPlace) -> str:
-    return write_place(place)
+    return node, "\n".join(filter(None, (write_place(place), about, view.note)))
 
 
 def _parts(node: NodeView) -> Iterator[str]:
@@ -201,10 +196,8 @@ def _ev(node: NodeView, place: int, reach: NDArray[np.float32]) -> float | None:
 
 
 def _grid(held: NDArray[np.float64], shares: NDArray[np.float64]) -> str:
-    names = RANKS[::-1]
-    lines = ["   " + "".join(f"{name:>4}" for name in names)]
-    for row, name in enumerate(names):
-        cells = range(row * GRID_SIZE, (row + 1) * GRID_SIZE)
-        told = (f"{100 * shares[one]:.0f}" if held[one] >= _LEAST else _NOBODY for one in cells)
-        lines.append(f"{name:>3}" + "".join(f"{one:>4}" for one in told))
-    return "\n".join(lines)
+    cells = [
+        f"{100 * share:.0f}" if combos >= _LEAST else _NOBODY
+        for combos, share in zip(held, shares, strict=True)
+    ]
+    return grid_text(cells[row : row + GRID_SIZE] for row in range(0, len(cells), GRID_SIZE))

@@ -6,11 +6,11 @@ from contextlib import contextmanager
 from typing import Any
 
 from gto_desktop.builds.flop_build import Building, BuildProgress, BuildReport, FlopKey
-from gto_desktop.builds.flop_verify import Checking, CheckProgress, FlopCheck
-from gto_desktop.cli.screen import Screen
+from gto_desktop.builds.flop_verify import CheckProgress
+from gto_desktop.cli.screen import Screen, Step
 from gto_desktop.cli.text_tables import duration
 from gto_desktop.preflop.preflop_solve import PreflopProgress
-from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.progress import Progress
 
 _STEPS = 1000
 STOPPED = 130
@@ -37,12 +37,8 @@ class BuildScreen(Screen):
                 self._write(_line(progress))
             return
         left = progress.seconds_left
-        self._bar.update(
-            self._task,
-            total=progress.total,
-            completed=progress.done,
-            description=f"{_count(progress)}" + ("" if left is None else _left(left)),
-        )
+        text = _count(progress) + ("" if left is None else _left(left))
+        self._move(Step(text, progress.done, progress.total))
         if progress.key is not None:
             self._show_flop(progress.key, progress.solve)
 
@@ -59,44 +55,6 @@ class BuildScreen(Screen):
         self._bar.update(self._bars[key], total=total, completed=done, description=_now(key, solve))
 
 
-class CheckScreen(Screen):
-    """Shows how far a check of stored flops is, on stderr."""
-
-    def watch(self, checking: Checking) -> tuple[FlopCheck, ...]:
-        """Do all of a check; the first Ctrl-C ends it with what is checked."""
-        return self._drive(checking, self._show)
-
-    def _show(self, progress: CheckProgress) -> None:
-        self._can_finish = True
-        if self._bar is None:
-            return
-        now = "" if progress.solve is None else f": {_now(progress.key, progress.solve)}"
-        self._bar.update(
-            self._task,
-            total=progress.total,
-            completed=progress.done,
-            description=f"{progress.done} of {progress.total} flops{now}",
-        )
-
-
-class EvScreen(Screen):
-    """Shows how far the EVs of preflop strategies are, on stderr; Ctrl-C leaves the file alone."""
-
-    def watch(self, work: Steps[bool]) -> bool:
-        """Do all of it; return False where the first Ctrl-C ended it."""
-        return self._drive(work, self._show)
-
-    def _show(self, progress: Progress) -> None:
-        self._can_finish = True
-        told = f"{progress.phase}: pass {progress.done} of {progress.total}"
-        if self._bar is None:
-            self._write(told)
-            return
-        self._bar.update(
-            self._task, total=progress.total, completed=progress.done, description=told
-        )
-
-
 class PreflopScreen(Screen):
     """Shows one preflop solve after another on stderr; Ctrl-C ends it and keeps the result."""
 
@@ -104,11 +62,6 @@ class PreflopScreen(Screen):
         super().__init__()
         self._most = most_iterations
         self._version = ""
-
-    @property
-    def is_asked_to_end(self) -> bool:
-        """Whether Ctrl-C was pressed."""
-        return self._asked
 
     @contextmanager
     def shown(self) -> Iterator[None]:
@@ -134,16 +87,23 @@ class PreflopScreen(Screen):
                 "" if worst is None else f"largest gain {worst:.1f} mbb",
                 f"at most {duration((self._most - progress.done) * per_iteration)} left",
             ]
-            self._bar.update(
-                self._task,
-                total=self._most,
-                completed=progress.done,
-                description=", ".join(filter(None, parts)),
-            )
+            self._move(Step(", ".join(filter(None, parts)), progress.done, self._most))
         return self._asked
 
 
-def _count(progress: BuildProgress) -> str:
+def check_step(progress: CheckProgress) -> Step:
+    """Return how far a check of stored flops is."""
+    now = "" if progress.solve is None else f": {_now(progress.key, progress.solve)}"
+    return Step(f"{_count(progress)}{now}", progress.done, progress.total)
+
+
+def ev_step(progress: Progress) -> Step:
+    """Return how far the EVs of preflop strategies are."""
+    text = f"{progress.phase}: pass {progress.done} of {progress.total}"
+    return Step(text, progress.done, progress.total, is_line=True)
+
+
+def _count(progress: BuildProgress | CheckProgress) -> str:
     return f"{progress.done} of {progress.total} flops"
 
 

@@ -3,7 +3,7 @@
 import json
 import sys
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import get_args
 
@@ -13,9 +13,8 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.atomic_write import check_target
 from gto_desktop.basis.errors import InputError
-from gto_desktop.cards.card import RANKS
 from gto_desktop.cli.library_files import flop_files, preflop_file
-from gto_desktop.cli.text_tables import duration, print_table, size
+from gto_desktop.cli.text_tables import duration, grid_text, print_table, size
 from gto_desktop.services.study.stored_strategies import (
     FlopReport,
     FlopShelf,
@@ -31,20 +30,6 @@ from gto_desktop.services.study.stored_strategies import (
     write_csv,
     write_preflop_csv,
 )
-
-
-@dataclass(frozen=True)
-class ReportRequest:
-    """The options of the report command."""
-
-    version: str
-    spot: str
-    line: str = "root"
-    sort: str | None = None
-    ascending: bool = False
-    by: str | None = None
-    csv: Path | None = None
-    file: Path | None = None
 
 
 def show_library(*, as_json: bool) -> None:
@@ -74,24 +59,33 @@ def show_library(*, as_json: bool) -> None:
         typer.echo(problem, err=True)
 
 
-def show_report(request: ReportRequest) -> None:
+def show_report(  # noqa: PLR0913 - the options of a command
+    version: str,
+    spot: str,
+    line: str,
+    *,
+    sort: str | None,
+    ascending: bool,
+    by: str | None,
+    csv: Path | None,
+    file: Path | None,
+) -> None:
     """Print, or write, what happens at a decision on the flops of a spot.
 
     Raises:
         InputError: there is no such spot, line or column, or a file cannot be used.
     """
-    by = _grouping(request.by)
-    if request.csv is not None:
-        check_target(request.csv)
-    files = flop_files(request.file)
-    report = read_report(files, request.version, request.spot, request.line, _Counter())
-    rows: Sequence[ReportRow] = report.rows if by is None else grouped(report, by)
-    if request.sort is not None:
-        rows = sorted_rows(report, rows, request.sort, ascending=request.ascending)
-    if request.csv is not None:
-        with request.csv.open("w", encoding="utf-8", newline="") as file:
-            write_csv(report, rows, file)
-        typer.echo(f"{len(rows)} rows: {request.csv}.", err=True)
+    grouping = _grouping(by)
+    if csv is not None:
+        check_target(csv)
+    report = read_report(flop_files(file), version, spot, line, _Counter())
+    rows: Sequence[ReportRow] = report.rows if grouping is None else grouped(report, grouping)
+    if sort is not None:
+        rows = sorted_rows(report, rows, sort, ascending=ascending)
+    if csv is not None:
+        with csv.open("w", encoding="utf-8", newline="") as written:
+            write_csv(report, rows, written)
+        typer.echo(f"{len(rows)} rows: {csv}.", err=True)
         return
     _print_report(report, rows)
 
@@ -212,14 +206,10 @@ def _range_text(table: PreflopTable) -> str:
     shares = zip(table.actions, table.frequencies(), strict=True)
     parts.append(", ".join(f"{name} {100 * share:.1f} %" for name, share in shares))
     for place, name in enumerate(table.actions):
-        parts.append(f"{name}, percent of each hand:\n{_grid_text(table.grid(place))}")
+        parts.append(f"{name}, percent of each hand:\n{_grid(table.grid(place))}")
         parts.append(f"{name}: {table.range_text(place) or 'no hand'}")
     return "\n\n".join(parts)
 
 
-def _grid_text(grid: NDArray[np.float64]) -> str:
-    names = RANKS[::-1]
-    lines = ["   " + "".join(f"{name:>4}" for name in names)]
-    for name, row in zip(names, grid, strict=True):
-        lines.append(f"{name:>3}" + "".join(f"{100 * share:4.0f}" for share in row))
-    return "\n".join(lines)
+def _grid(shares: NDArray[np.float64]) -> str:
+    return grid_text([f"{100 * share:.0f}" for share in row] for row in shares)

@@ -12,6 +12,7 @@ import typer
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.certificate_commands import certificate_app
 from gto_desktop.cli.hands_commands import hands_app
+from gto_desktop.cli.json_option import Json
 from gto_desktop.cli.keys_commands import keys_app
 from gto_desktop.cli.library_commands import library_app
 from gto_desktop.cli.pack_commands import pack_app
@@ -136,9 +137,7 @@ def solve(  # noqa: PLR0913
     save: Annotated[
         Path | None, typer.Option(help="Keep the solution in a file.", metavar="FILE")
     ] = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object, for scripts.")
-    ] = False,
+    as_json: Json = False,
     fresh: Annotated[
         bool, typer.Option("--fresh", help="Start over even if an earlier solve was interrupted.")
     ] = False,
@@ -176,16 +175,14 @@ def show(  # noqa: PLR0913
     ] = None,
     turn: Annotated[str | None, typer.Option(help="The turn card.", metavar="CARD")] = None,
     river: Annotated[str | None, typer.Option(help="The river card.", metavar="CARD")] = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object, for scripts.")
-    ] = False,
+    as_json: Json = False,
 ) -> None:
     """Print a node of a saved solution."""
     from gto_desktop.cli.fair_play_check import check_fair_play
-    from gto_desktop.cli.show_command import ShowRequest, show_node
+    from gto_desktop.cli.show_command import show_node
 
     check_fair_play()
-    show_node(ShowRequest(file, node, hand, turn, river, as_json))
+    show_node(file, node, hand=hand, turn=turn, river=river, as_json=as_json)
 
 
 @app.command()

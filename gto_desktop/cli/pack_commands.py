@@ -9,8 +9,9 @@ import typer
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.bb_amounts import label_text
-from gto_desktop.cli.screen import Screen
-from gto_desktop.cli.text_tables import print_table, size
+from gto_desktop.cli.json_option import Json
+from gto_desktop.cli.screen import Screen, Step
+from gto_desktop.cli.text_tables import counted, print_table, size
 from gto_desktop.game.chips import CHIPS_PER_BB
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from gto_desktop.services.packs.contents import NewItem
     from gto_desktop.services.packs.pack_views import PackView
     from gto_desktop.services.packs.packs import Packs
-    from gto_desktop.solver.progress import Progress, Steps
+    from gto_desktop.solver.progress import Steps
     from gto_desktop.training.drill import Drill
     from gto_desktop.training.scores import Tally
 
@@ -32,28 +33,8 @@ pack_app = typer.Typer(
 _MOST_ERRORS = 20
 _FLAWED = 1
 """Exit code: the pack was read, and something in it is wrong."""
-_Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for scripts.")]
 _Files = list[Path] | None
 _Texts = list[str] | None
-
-
-class _PackScreen(Screen):
-    """Shows which item is at work."""
-
-    def read(self, work: "Steps[T]") -> T:
-        """Do all of a work; the first Ctrl-C ends it with what there is."""
-
-        def tell(progress: "Progress") -> None:
-            self._can_finish = True
-            if self._bar is not None:
-                self._bar.update(
-                    self._task,
-                    total=progress.total or None,
-                    completed=progress.done,
-                    description=progress.phase,
-                )
-
-        return self._drive(work, tell)
 
 
 @pack_app.command("build")
@@ -94,7 +75,7 @@ def build_pack(  # noqa: PLR0913
     force: Annotated[
         bool, typer.Option("--force", help="Write over a pack that is there.")
     ] = False,
-    as_json: _Json = False,
+    as_json: Json = False,
 ) -> None:
     """Write a pack, signed with your key; all options for items may be repeated."""
     from gto_desktop.services.packs import contents
@@ -115,13 +96,12 @@ def build_pack(  # noqa: PLR0913
     items += [_hands(packs, path, hide_names=anonymous) for path in hands or ()]
     items += [contents.note_file_item(path.stem, path) for path in note or ()]
     request = PackRequest(title, author, tuple(items), about, update)
-    view = _PackScreen().read(packs.build(request, out))
+    view = _watched(packs.build(request, out))
     if as_json:
         typer.echo(_json(asdict(view)))
     else:
-        typer.echo(
-            f"Wrote {_items(len(view.items))} to {out}: {view.title}, version {view.version}."
-        )
+        written = counted(len(view.items), "item")
+        typer.echo(f"Wrote {written} to {out}: {view.title}, version {view.version}.")
         typer.echo(f"Signed with your key: {view.fingerprint}")
         typer.echo(
             "Give your students these digits by another way than the file: they compare them."
@@ -130,7 +110,7 @@ def build_pack(  # noqa: PLR0913
 
 @pack_app.command("show")
 def show_pack(
-    file: Annotated[Path, typer.Argument(help="A pack.")], *, as_json: _Json = False
+    file: Annotated[Path, typer.Argument(help="A pack.")], *, as_json: Json = False
 ) -> None:
     """Check a pack and tell what it holds; nothing is imported. Exit code 1: it has flaws."""
     view = _opened().look(file)
@@ -147,7 +127,7 @@ def show_pack(
 def import_packs(
     files: Annotated[list[Path], typer.Argument(help="Packs.", metavar="FILE")],
     *,
-    as_json: _Json = False,
+    as_json: Json = False,
 ) -> None:
     """Import packs; nothing that is there is overwritten. Exit code 1: something was left out."""
     from gto_desktop.services.packs.pack_views import Outcome
@@ -155,7 +135,7 @@ def import_packs(
     packs, problem, done, left_out = _opened(), None, [], False
     for file in files:
         try:
-            found = _PackScreen().read(packs.import_(file))
+            found = _watched(packs.import_(file))
         except InputError as error:
             # The next pack may be sound: what is wrong with this one is told at the end.
             if problem is not None:
@@ -172,7 +152,7 @@ def import_packs(
             typer.echo("Everything was imported before: nothing was added.")
         else:
             added = found.pack.count(Outcome.ADDED, Outcome.PARTLY)
-            typer.echo(f"Imported {_items(added)} of {len(found.pack.items)}.")
+            typer.echo(f"Imported {counted(added, 'item')} of {len(found.pack.items)}.")
         if found.stopped:
             typer.echo("Stopped: the next import goes on from there.", err=True)
             break
@@ -185,7 +165,7 @@ def import_packs(
 
 
 @pack_app.command("list")
-def list_packs(*, as_json: _Json = False) -> None:
+def list_packs(*, as_json: Json = False) -> None:
     """List imported packs with their drills."""
     known = _opened().known()
     if as_json:
@@ -213,7 +193,7 @@ def write_results(
     *,
     student: Annotated[str, typer.Option(help="Your name, as your coach knows it.")],
     out: Annotated[Path, typer.Option(help="The file to write, usually .gtoresults.")],
-    as_json: _Json = False,
+    as_json: Json = False,
 ) -> None:
     """Write what you did with a pack to a file for your coach."""
     packs = _opened()
@@ -222,8 +202,8 @@ def write_results(
         typer.echo(_json({**asdict(found), "out": str(out)}))
         return
     typer.echo(
-        f"Wrote {_counted(len(found.answers), 'answer')} and "
-        f"{_counted(len(found.decisions), 'graded decision')} of {found.pack_title} to {out}."
+        f"Wrote {counted(len(found.answers), 'answer')} and "
+        f"{counted(len(found.decisions), 'graded decision')} of {found.pack_title} to {out}."
     )
 
 
@@ -234,7 +214,7 @@ def show_class(
     csv: Annotated[
         Path | None, typer.Option(help="Write every answer as CSV.", metavar="FILE")
     ] = None,
-    as_json: _Json = False,
+    as_json: Json = False,
 ) -> None:
     """Put the results of students side by side: who erred where."""
     packs = _opened()
@@ -245,7 +225,7 @@ def show_class(
         raise InputError("No results could be read.")
     if csv is not None:
         count = packs.export_results(found, csv)
-        typer.echo(f"Wrote {_counted(count, 'row')} to {csv}.", err=True)
+        typer.echo(f"Wrote {counted(count, 'row')} to {csv}.", err=True)
     if as_json:
         content = asdict(found)
         # All answers again, student by student.
@@ -262,6 +242,11 @@ def _opened() -> "Packs":
     from gto_desktop.bootstrap import make_packs, make_solving
 
     return make_packs(make_solving())
+
+
+def _watched(work: "Steps[T]") -> T:
+    """Do all of a work and show which item is at work."""
+    return Screen().watch_steps(work, lambda at: Step(at.phase, at.done, at.total or None))
 
 
 def _named(text: str) -> tuple[str, str]:
@@ -424,11 +409,3 @@ def _tally(found: "Tally | None") -> tuple[str, str, str]:
 
 def _json(content: dict[str, Any]) -> str:
     return json.dumps(content, default=str)
-
-
-def _items(count: int) -> str:
-    return _counted(count, "item")
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.cli.json_option import Json
 from gto_desktop.cli.screen import Screen
+from gto_desktop.cli.text_tables import counted
 
 if TYPE_CHECKING:
     from gto_desktop.cli.review_hands import Graded
@@ -62,9 +64,7 @@ def review(  # noqa: PLR0913 - the options of a command
             metavar="VERSION",
         ),
     ] = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object, for scripts.")
-    ] = False,
+    as_json: Json = False,
 ) -> None:
     """Grade every decision of known hands; what is found of files is kept only with --keep."""
     from gto_desktop.cli.fair_play_check import PlayWatch
@@ -163,8 +163,9 @@ def _tell_what_waits(
         hands = "1 hand needs a flop" if flop_hands == 1 else f"{flop_hands} hands need flops"
         _told(f"{hands} that the library does not have: --flops solves, about {each:.0f} s each.")
     if later and not (solve or flops):
-        hands = "1 hand" if later == 1 else f"{later} hands"
-        _told(f"The turn or the river of {hands} can be solved in seconds: --solve.")
+        _told(
+            f"The turn or the river of {counted(later, 'hand')} can be solved in seconds: --solve."
+        )
 
 
 def _told(text: str) -> None:

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, contextmanager
 from types import FrameType
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     # Help and versions are told without the engine.
@@ -16,6 +16,17 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 P = TypeVar("P")
 _STEPS = 1000
+
+
+class Step(NamedTuple):
+    """How far a work is, as a bar shows it."""
+
+    text: str
+    done: float = 0
+    total: float | None = None
+    """What `done` comes to at the end; None where nobody knows."""
+    is_line: bool = False
+    """Whether a pipe gets the text as a line."""
 
 
 class Screen:
@@ -35,6 +46,27 @@ class Screen:
             self._tell(progress)
 
         return self._drive(work, tell)
+
+    def watch_steps(self, work: Generator[P, bool | None, T], step: Callable[[P], Step]) -> T:
+        """Do all of a work that can end after any step; the first Ctrl-C asks it to."""
+
+        def tell(progress: P) -> None:
+            self._can_finish = True
+            shown = step(progress)
+            if self._bar is not None:
+                self._move(shown)
+            elif shown.is_line:
+                self._write(shown.text)
+
+        return self._drive(work, tell)
+
+    @property
+    def is_asked_to_end(self) -> bool:
+        """Whether Ctrl-C was pressed."""
+        return self._asked
+
+    def _move(self, step: Step) -> None:
+        self._bar.update(self._task, total=step.total, completed=step.done, description=step.text)
 
     def _drive(self, work: Generator[P, bool | None, T], tell: Callable[[P], None]) -> T:
         """Do all of a work and tell each step; Ctrl-C asks it to end where `tell` says it can."""
@@ -97,7 +129,7 @@ class Screen:
             done = 0.0
             if left is not None and progress.seconds + left > 0:
                 done = _STEPS * progress.seconds / (progress.seconds + left)
-            self._bar.update(self._task, total=total, completed=done, description=_words(progress))
+            self._move(Step(_words(progress), done, total))
 
     def _write(self, line: str) -> None:
         if self._bar is not None:

@@ -1,7 +1,6 @@
 """The show command: one node of a saved solution."""
 
 import json
-from dataclasses import dataclass
 from pathlib import Path
 
 import typer
@@ -19,29 +18,25 @@ from gto_desktop.solver.spec import SolveSpec
 _CLASS_NAME_LENGTHS = (2, 3)
 
 
-@dataclass(frozen=True)
-class ShowRequest:
-    """The options of the command."""
-
-    file: Path
-    line: str = "root"
-    hand: str | None = None
-    turn: str | None = None
-    river: str | None = None
-    as_json: bool = False
-
-
-def show_node(request: ShowRequest) -> None:
+def show_node(  # noqa: PLR0913 - the options of a command
+    file: Path,
+    line: str,
+    *,
+    hand: str | None,
+    turn: str | None,
+    river: str | None,
+    as_json: bool,
+) -> None:
     """Print a node.
 
     Raises:
         InputError: the file cannot be read, or the line, a card or the hand does not fit.
     """
-    combos = None if request.hand is None else parse_hand(request.hand)
+    combos = None if hand is None else parse_hand(hand)
     solving = make_solving()
-    result = Screen().follow(solving.open(request.file))
-    view = solving.node(result, request.line, dealt(result.spec, request.turn, request.river))
-    if request.as_json:
+    result = Screen().follow(solving.open(file))
+    view = solving.node(result, line, dealt(result.spec, turn, river))
+    if as_json:
         typer.echo(json.dumps(node_report(view, combos)))
     elif combos is None:
         typer.echo(node_text(view))

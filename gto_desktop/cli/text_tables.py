@@ -5,6 +5,8 @@ from collections.abc import Iterable, Sequence
 
 import typer
 
+from gto_desktop.cards.card import RANKS
+
 
 def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]], title: str = "") -> None:
     """Print a table with lines on a terminal; on a pipe cells between tabs, without the title."""
@@ -23,6 +25,24 @@ def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]], title: st
         # As text: rich would take what is in brackets for colours.
         table.add_row(*map(Text, row))
     Console().print(table)
+
+
+def grid_text(rows: Iterable[Iterable[str]]) -> str:
+    """Return a text of the 13x13 hand classes, aces first: suited right of the pairs."""
+    names = RANKS[::-1]
+    lines = ["   " + "".join(f"{name:>4}" for name in names)]
+    for name, row in zip(names, rows, strict=True):
+        lines.append(f"{name:>3}" + "".join(f"{cell:>4}" for cell in row))
+    return "\n".join(lines)
+
+
+def counted(count: int, noun: str) -> str:
+    """Return how many there are.
+
+    >>> counted(1, "hand"), counted(0, "hand")
+    ('1 hand', '0 hands')
+    """
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def duration(seconds: float | None) -> str:

@@ -10,6 +10,7 @@ import typer
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.bb_amounts import action_text
+from gto_desktop.cli.text_tables import counted, print_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -110,7 +111,6 @@ def train(  # noqa: PLR0913 - the options of a command
 
 def _list(training: "Training") -> None:
     """Print the kept and the ready drills with what they play, and how much is due."""
-    from gto_desktop.cli.text_tables import print_table
     from gto_desktop.training.ready import READY
 
     kept, due = training.drills(), training.due()
@@ -318,7 +318,7 @@ def summary(session: "DrillSession") -> list[str]:
         return ["No answers."]
     found = tally(session.drill.name, [one.result for one in session.answered])
     lost = "" if found.lost_pct is None else f", {found.lost_pct:.2f} % of the pot lost on average"
-    answers = "1 answer" if found.count == 1 else f"{found.count} answers"
+    answers = counted(found.count, "answer")
     return [
         f"{answers}: {100 * found.best:.0f} % best, {100 * found.good:.0f} % best or correct{lost}."
     ]

@@ -21,8 +21,9 @@ from gto_desktop.builds.flop_build import Building, BuildProgress, BuildReport, 
 from gto_desktop.builds.flop_recipe import parse_recipe
 from gto_desktop.cli import library_build_commands as library_build
 from gto_desktop.cli import library_files
-from gto_desktop.cli.library_screen import BuildScreen, EvScreen
+from gto_desktop.cli.library_screen import BuildScreen, ev_step
 from gto_desktop.cli.main_command import run
+from gto_desktop.cli.screen import Step
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_codec import StoredVersion, stored_tree, write_version
@@ -359,13 +360,12 @@ def test_that_ctrl_c_leaves_the_file_as_it_was(
 ) -> None:
     path = heads_up(tmp_path)
     before = path.read_bytes()
-    show = EvScreen._show
 
-    def pressed(screen: EvScreen, progress: Progress) -> None:
-        show(screen, progress)
+    def pressed(progress: Progress) -> Step:
         signal.raise_signal(signal.SIGINT)
+        return ev_step(progress)
 
-    monkeypatch.setattr(EvScreen, "_show", pressed)
+    monkeypatch.setattr(library_build, "ev_step", pressed)
 
     assert library("evs", "--file", path) == 130
     assert "preflop.sqlite is as it was" in capsys.readouterr().err
